@@ -10,10 +10,10 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 
 export type ReadState = 'unread' | 'read'
 
-/** With as of when it is, ISO 8601, UTC, where this device kept it and the server cannot be reached. */
+/** A value with the time of the cached copy (ISO 8601, UTC), if the server cannot be reached. */
 type Kept<Value> = Value & { readonly cachedAt?: string }
 
-/** What the server says, and what it said last where it cannot be reached. [Note: Copies to read offline] */
+/** The server's answer, or the cached one if the server cannot be reached. [Note: Copies to read offline] */
 async function readOrCached<Value extends object>(
   name: string,
   shape: $ZodType<Value>,
@@ -26,7 +26,7 @@ async function readOrCached<Value extends object>(
   return cachedAt === undefined ? value : { ...value, cachedAt }
 }
 
-/** The member's notifications, read and unread, newest first, page by page; without a network the first page. */
+/** The member's notifications, read or unread, newest first, page by page; only the first page offline. */
 export const notificationsQuery = (state: ReadState) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', state],
@@ -64,7 +64,7 @@ export const pushDevicesQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** All notifications, in whichever list, and how many of them are unread. */
+/** All notifications in both lists, and the unread count. */
 export const allNotifications = [['notifications']] as const
 
 export const refreshes: MemberRefreshes = ({ what }) => (what === 'notifications' ? allNotifications : [])

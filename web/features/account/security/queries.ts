@@ -21,7 +21,7 @@ export const signInsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The change of the member's address that is under way. The links may have been opened anywhere, so the address is asked for too. */
+/** The pending change of the member's address. Its links may have been opened on any device, so the address is fetched too. */
 export const addressChangeQuery = queryOptions({
   queryKey: ['address-change'],
   queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ export const addressChangeQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** What administrators started about the account. */
+/** Actions on the account that administrators started. */
 export const accountActsQuery = queryOptions({
   queryKey: ['account-acts'],
   queryFn: ({ signal }) => call(readAccountActs, {}, { signal }),
@@ -40,7 +40,7 @@ export const accountActsQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Vaults from before a reset without the kit that nobody has opened since. */
+/** Vaults from before a reset without the kit that have not been opened since. */
 export const earlierVaultsQuery = queryOptions({
   queryKey: ['earlier-vaults'],
   queryFn: async () => (await import('./model/earlier-vaults.ts')).earlierVaults(),

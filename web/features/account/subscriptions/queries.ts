@@ -9,10 +9,10 @@ export const paymentsQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Milliseconds between two looks while a payment is being confirmed. */
+/** Milliseconds between two polls while a payment is being confirmed. */
 const confirmingEvery = 3_000
 
-/** What came of a payment; read again until that is known. It asks our server alone. */
+/** The outcome of a payment; polled until it is known. It queries our server only. */
 export const checkoutQuery = (id: string) =>
   queryOptions({
     queryKey: ['checkout', id],

@@ -4,7 +4,7 @@ import type { SubscriptionState } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
 
-/** A price in the smallest unit of the currency, as this reader's region writes it. */
+/** A price in the smallest unit of the currency, formatted for the reader's region. */
 export function priceInWords(price: number): string {
   const { locale } = dateFormat({}).resolvedOptions()
   const isWhole = price % 100 === 0
@@ -16,7 +16,7 @@ export function priceInWords(price: number): string {
   }).format(price / 100)
 }
 
-/** The same with how often it is paid. */
+/** The price with its billing period. */
 export const pricePerPeriod = (price: number, period: BillingPeriod): string =>
   period === 'month'
     ? m.subscriptions_price_month({ price: priceInWords(price) })
@@ -42,7 +42,7 @@ export const stateNames: Readonly<Record<SubscriptionState, () => string>> = {
   ended: m.subscriptions_ended,
 }
 
-/** In these somebody pays for a plan already, or is about to again: there is nothing to buy. */
+/** States with a running or pending payment: there is nothing to buy. */
 const held: ReadonlySet<SubscriptionState> = new Set([
   'trial',
   'active',

@@ -4,7 +4,7 @@ import { listRegisteredOrganisations } from '#contract/organisation-verification
 import { listOutbox, readServerState } from '#contract/administration.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Everything an administrator sees; one key to read all of it again. */
+/** The key of all administration queries, to refetch them together. */
 export const administration = ['administration'] as const
 
 export const serverStateQuery = queryOptions({
@@ -17,7 +17,7 @@ interface ListPage {
   next: string | null
 }
 
-/** What all lists here have in common: pages by cursor, read again after a short while. */
+/** Options of all lists here: cursor pages, refetched after a short while. */
 export const paged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: ListPage) => next ?? undefined,
@@ -30,13 +30,13 @@ export const outboxQuery = infiniteQueryOptions({
   queryFn: ({ pageParam: cursor, signal }) => call(listOutbox, { query: { cursor } }, { signal }),
 })
 
-/** Registered organisations, those first that wait to be verified. */
+/** Registered organisations, unverified ones first. */
 export const registeredQuery = queryOptions({
   queryKey: [...administration, 'organisations'],
   queryFn: async ({ signal }) => (await call(listRegisteredOrganisations, {}, { signal })).items,
 })
 
-/** Professionals, those first that wait to be checked. */
+/** Professionals, unchecked ones first. */
 export const checkedProfessionalsQuery = queryOptions({
   queryKey: [...administration, 'professionals'],
   queryFn: async ({ signal }) => (await call(listCheckedProfessionals, {}, { signal })).items,

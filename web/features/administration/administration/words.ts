@@ -1,9 +1,9 @@
 import { dateFormat } from '#web/ui/dates.ts'
 
-/** Whether the server kept no more than the day (midnight in UTC). */
+/** Whether the server stored only the day (midnight in UTC). */
 const isDay = (moment: string) => moment.slice(11, 23) === '00:00:00.000'
 
-/** A moment on this device's clock; the day alone where the server kept no more. */
+/** A moment on this device's clock; only the day if the server stored no more. */
 export function momentInWords(moment: string): string {
   const style = isDay(moment)
     ? ({ dateStyle: 'medium', timeZone: 'UTC' } as const)
@@ -11,7 +11,7 @@ export function momentInWords(moment: string): string {
   return dateFormat(style).format(new Date(moment))
 }
 
-/** The same as day and time, where they have a line each. */
+/** The same as separate day and time. */
 export function momentParts(moment: string): [day: string, time: string | null] {
   const at = new Date(moment)
   if (isDay(moment)) return [momentInWords(moment), null]

@@ -14,6 +14,6 @@ export const stateNames: Record<AliasOpening['state'], () => string> = {
   expired: m.alias_openings_state_expired,
 }
 
-/** An administrator, also one whose account is gone. */
+/** An administrator, even if the account no longer exists. */
 export const administratorName = (who: AliasOpening['askedBy']): string =>
   who ? who.name || who.address : m.alias_openings_gone()

@@ -3,7 +3,7 @@ import { listAllGroups } from '#contract/community/group-care.ts'
 import { call } from '#web/platform/api/call.ts'
 import { administration } from '../administration/queries.ts'
 
-/** All groups and proposals of both communities, and who could look after one. */
+/** All groups and proposals of both communities, and the possible facilitators. */
 export const allGroupsQuery = queryOptions({
   queryKey: [...administration, 'groups'],
   queryFn: ({ signal }) => call(listAllGroups, {}, { signal }),

@@ -3,7 +3,7 @@ import type { GroupState } from '#contract/community/groups.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** Someone who could look after a group. */
+/** A possible facilitator of a group. */
 export type Facilitator = CallResult<typeof listAllGroups>['facilitators'][number]
 
 export const groupStateNames: Readonly<Record<GroupState, () => string>> = {

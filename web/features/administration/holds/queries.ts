@@ -3,7 +3,7 @@ import { listTextHolds } from '#contract/community/text-holds.ts'
 import { call } from '#web/platform/api/call.ts'
 import { administration } from '../administration/queries.ts'
 
-/** Texts of which a copy is kept, those that end first first. */
+/** Texts of which a copy is retained, by the end of the hold. */
 export const textHoldsQuery = queryOptions({
   queryKey: [...administration, 'text-holds'],
   queryFn: async ({ signal }) => (await call(listTextHolds, {}, { signal })).items,

@@ -3,7 +3,7 @@ import { listModerators } from '#contract/community/moderators.ts'
 import { call } from '#web/platform/api/call.ts'
 import { administration } from '../administration/queries.ts'
 
-/** Moderators, how much waits for them, and whether the community is open. */
+/** Moderators, the size of their queue, and whether the community is open. */
 export const moderatorsQuery = queryOptions({
   queryKey: [...administration, 'moderators'],
   queryFn: ({ signal }) => call(listModerators, {}, { signal }),

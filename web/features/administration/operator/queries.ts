@@ -22,7 +22,7 @@ export const operatorSettingsQuery = queryOptions({
 
 export const fieldId = (field: TypedField) => `operator-${field}`
 
-/** The fields about the operator, with what is wrong with them, and the saving. */
+/** The form of the operator's details: state, problems and saving. */
 export function useOperatorForm(given: OperatorProfile, startVersion: number, onSaved?: () => void) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(() => typedFrom(given))
@@ -36,7 +36,7 @@ export function useOperatorForm(given: OperatorProfile, startVersion: number, on
     const answer = await call(changeOperator, { body: { details: detailsFrom(typed), version } })
     setVersion(answer.version)
     await queries.invalidateQueries({ queryKey: administration })
-    // Other pages show what is saved at their next visit in any case.
+    // Other pages show the saved values at their next visit in any case.
     await refreshOperator().catch(() => undefined)
     return onSaved?.()
   }

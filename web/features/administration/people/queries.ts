@@ -4,7 +4,7 @@ import { listAdministrators, listFactorResets, readPerson } from '#contract/peop
 import { call } from '#web/platform/api/call.ts'
 import { administration, paged } from '../administration/queries.ts'
 
-/** All of this page, to read again after something was done. */
+/** The key of all queries of this page, to refetch them after an action. */
 export const people = [...administration, 'people'] as const
 
 export const peopleQuery = infiniteQueryOptions({
@@ -20,7 +20,7 @@ export const personQuery = (id: string) =>
     staleTime: 15_000,
   })
 
-/** Resets of second factors and reopenings that are under way, the oldest first. */
+/** Pending resets of second factors and reopenings, the oldest first. */
 export const factorResetsQuery = queryOptions({
   queryKey: [...people, 'factor-resets'],
   queryFn: async ({ signal }) => (await call(listFactorResets, {}, { signal })).items,

@@ -15,7 +15,7 @@ export const stateName = ({ isAdmin, state }: Pick<PersonAccount, 'isAdmin' | 's
       ? m.administration_state_confirmed()
       : m.administration_state_pending()
 
-/** How someone stands in the community. */
+/** A person's standing in the community. */
 export function standingOf({ inCommunity, suspension }: PersonAccount): string {
   if (suspension?.step === 'waiting') return m.people_step_waiting()
   if (suspension?.until)

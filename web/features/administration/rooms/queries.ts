@@ -4,7 +4,7 @@ import { listSettledRooms } from '#contract/community/room-settings.ts'
 import { call } from '#web/platform/api/call.ts'
 import { administration } from '../administration/queries.ts'
 
-/** Hosts and facilitators, those first that wait to be checked. */
+/** Hosts and facilitators, unchecked ones first. */
 export const hostsQuery = queryOptions({
   queryKey: [...administration, 'hosts'],
   queryFn: async ({ signal }) => (await call(listHosts, {}, { signal })).items,

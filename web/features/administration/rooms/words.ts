@@ -28,7 +28,7 @@ export const hostKindLabels: Readonly<Record<HostKind, () => string>> = {
 const languageLabels = { en: m.forum_language_en, es: m.forum_language_es }
 const bandLabels = { younger: m.community_band_younger, older: m.community_band_older }
 
-/** What someone is there for, in one line. */
+/** A person's role in one line. */
 export const scopeWords = ({
   kinds,
   bands,

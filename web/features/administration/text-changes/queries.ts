@@ -5,12 +5,12 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { administration } from '../administration/queries.ts'
 import { keyOf, type ListedText } from './model/text-list.ts'
 
-/** Every text that there is. The build made it: it changes with a new version only. */
+/** Every text. The build generates the list, so it changes only with a new version. */
 export const allTextsQuery = queryOptions({
   queryKey: ['all-texts'],
   queryFn: async ({ signal }) => {
     const answer = await fetch(localizeHref('/texts/all.json'), { signal })
-    if (!answer.ok) throw new Error(`The server answers ${answer.status} for the list of texts`)
+    if (!answer.ok) throw new Error(`list of texts failed with status ${answer.status}`)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build that made this code made the file
     return (await answer.json()) as readonly ListedText[]
   },
@@ -22,7 +22,7 @@ function asked(text: string) {
   return { kind, id: textId }
 }
 
-/** What was ever changed about one text; without one, what counts now about all of them. */
+/** All changes of one text; without one, the current changes of all texts. */
 export const textChangesQuery = (text?: string) =>
   queryOptions({
     queryKey: [...administration, 'texts', text ?? null],

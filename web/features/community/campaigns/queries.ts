@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CampaignList, listCampaigns, readCampaign } from '#contract/community/campaigns.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Everything of campaigns, for what changes all of it. */
+/** The key of all campaign queries, to refetch them together. */
 export const campaignsKey = ['campaigns'] as const
 
-/** Campaigns of the reader's community, part by part. */
+/** Campaigns of the reader's community, page by page. */
 export const campaignsQuery = (show: CampaignList) =>
   infiniteQueryOptions({
     queryKey: [...campaignsKey, 'list', show],

@@ -28,7 +28,7 @@ export const targetKindNames: Readonly<Record<TargetKind, () => string>> = {
   company: m.campaigns_company,
 }
 
-/** How many signed, as far as it is shown. */
+/** The number of signatures, as far as it is disclosed. */
 export function signatureWords(count: number | null): string {
   if (count === null) return m.campaigns_signatures_few()
   const said = new Intl.NumberFormat(getLocale()).format(count)
@@ -41,7 +41,7 @@ export function signatureWords(count: number | null): string {
 export const stageWords = ({ stage, endsOn }: Pick<CampaignSummary, 'stage' | 'endsOn'>): string =>
   stage === 'open' ? m.campaigns_until({ day: dayInWords(endsOn) }) : stageNames[stage]()
 
-/** Whom something in the news of a campaign comes from. */
+/** The author of a campaign's update. */
 export function newsTitle({ kind }: CampaignNews, { target }: Pick<Campaign, 'target'>): string {
   if (kind === 'answer') return m.campaigns_news_answer({ target })
   return kind === 'ending' ? m.campaigns_news_ending() : m.campaigns_news_update()

@@ -5,10 +5,10 @@ import type { UnopenedCause } from '#web/records/chats/opened-message.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { CoverReason } from './model/cover-reason.ts'
 
-/** How the other of a conversation is called: nobody but the two knows more than that. */
+/** The name of the other side: nobody but the two knows more. */
 export const otherName = ({ other }: Pick<ChatSummary, 'other'>): string => other.name ?? m.chats_someone()
 
-/** How the one who oversees a pair is called. */
+/** The name of a pair's overseer. */
 export const overseerName = ({ overseer }: NonNullable<OpenConversation['oversight']>): string =>
   overseer?.name ?? m.chats_someone()
 
@@ -36,7 +36,7 @@ export const chatReasonNames: Readonly<Record<ChatReportReason, () => string>> =
   other: m.chats_reason_other,
 }
 
-/** Why a message cannot be shown: whose change caused it. */
+/** Why a message cannot be shown: which side's change caused it. */
 export function unopenedWords(cause: UnopenedCause, name: string): string {
   if (cause === 'reset') return m.chats_unopened_own()
   if (cause === 'notSealed') return m.chats_unopened({ name })

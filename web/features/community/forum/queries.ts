@@ -4,17 +4,17 @@ import type { Language } from '#contract/primitives.ts'
 import { readOrStored, threadCopy } from '#web/community/offline/stored-thread.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** What a list of topics is narrowed to. */
+/** The filter of a topic list. */
 export interface TopicFilter {
-  /** The address of a category; all of them where it is null. */
+  /** The slug of a category; null for all. */
   readonly category: string | null
   readonly show: TopicList
   readonly language: Language | null
 }
 
-/** Everything of the forum, for what changes all of it. */
+/** The key of all forum queries, to refetch them together. */
 export const forumKey = ['forum'] as const
-/** What is listed, for what changes how much is new. */
+/** The key of the topic lists, for changes in unread counts. */
 export const topicListsKey = [...forumKey, 'topics'] as const
 
 /** The categories of the reader's community, in their order. */
@@ -24,7 +24,7 @@ export const categoriesQuery = queryOptions({
   staleTime: 30_000,
 })
 
-/** Topics, part by part; those that are pinned in a category come first. */
+/** Topics, page by page; pinned ones of a category come first. */
 export const topicsQuery = ({ category, show, language }: TopicFilter) =>
   infiniteQueryOptions({
     queryKey: [...topicListsKey, { category, show, language }],
@@ -42,7 +42,7 @@ export const topicsQuery = ({ category, show, language }: TopicFilter) =>
     staleTime: 15_000,
   })
 
-/** A topic; where the server cannot be reached, as this device stored it because it is followed. */
+/** A topic; if the server cannot be reached, the stored copy of a followed topic. */
 export const topicQuery = (id: string) =>
   queryOptions({
     queryKey: [...forumKey, 'topic', id],

@@ -9,10 +9,10 @@ export const forumLanguageNames: Readonly<Record<Language, () => string>> = {
   es: m.forum_language_es,
 }
 
-/** What can be listed in place of the categories. */
+/** The views besides the list of categories. */
 export const forumViews = ['newest', 'unanswered', 'followed', 'mine', 'saved'] as const
 export type ForumView = (typeof forumViews)[number]
-/** Those that a visitor has. */
+/** The views for visitors. */
 export const publicViews = ['newest', 'unanswered'] as const satisfies readonly TopicList[]
 
 export const viewNames: Readonly<Record<ForumView, () => string>> = {

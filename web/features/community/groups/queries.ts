@@ -4,7 +4,7 @@ import { listCalls, listGroupThreads, readGroupThread } from '#contract/communit
 import { listGroupPeople, listGroups, readGroup } from '#contract/community/groups.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Everything of groups, for what changes all of it. */
+/** The key of all group queries, to refetch them together. */
 export const groupsKey = ['groups'] as const
 
 export const groupsQuery = queryOptions({
@@ -34,7 +34,7 @@ export const requestsQuery = (id: string) =>
     staleTime: 5000,
   })
 
-/** What members write about, part by part. */
+/** The posts of a group, page by page. */
 export const groupThreadsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...groupsKey, 'threads', id],

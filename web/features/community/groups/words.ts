@@ -7,7 +7,7 @@ export const groupRoleNames: Readonly<Record<GroupRole, () => string>> = {
   deputy: m.groups_role_deputy,
 }
 
-/** How the reader is related to a group, on its card; null where nothing is to be said. */
+/** The reader's relation to a group, on its card; null if there is none. */
 export const relationNames: Readonly<Record<GroupRelation, (() => string) | null>> = {
   none: null,
   invited: m.groups_relation_invited,

@@ -13,7 +13,7 @@ import {
 } from '#web/records/mentors/overseen-chat.ts'
 import { ensureReachable, openForOverseer, openMentorNotes } from '#web/records/mentors/notes.ts'
 
-/** Everything that is shown of mentors and pairs. */
+/** The key of all mentoring queries. */
 export const mentoringKey = ['mentoring'] as const
 
 /** The member’s request for a mentor, and their pairs. */
@@ -23,21 +23,21 @@ export const mentoringQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** The member as a mentor, with what is offered to them. */
+/** The member's mentor profile, with the requests offered to them. */
 export const ownMentorQuery = queryOptions({
   queryKey: [...mentoringKey, 'mentor'],
   queryFn: ({ signal }) => call(readOwnMentor, {}, { signal }),
   staleTime: 15_000,
 })
 
-/** Mentors who chose to be shown. */
+/** Mentors who chose to be listed. */
 export const shownMentorsQuery = queryOptions({
   queryKey: [...mentoringKey, 'shown'],
   queryFn: async ({ signal }) => (await call(listShownMentors, {}, { signal })).items,
   staleTime: 60_000,
 })
 
-/** A meeting, and whether its time was over when it was read. */
+/** A meeting, and whether it was over when it was fetched. */
 export type ShownMeeting = MentorMeeting & { readonly isOver: boolean }
 
 /** One pair with its meetings and opened notes; forgotten when the vault locks. */
@@ -54,7 +54,7 @@ export const pairQuery = (vault: OpenVault, id: string) =>
       return { pair, meetings: shown, notes: await openMentorNotes(vault, pair, notes) }
     },
     staleTime: 15_000,
-    // A notice of a hidden note that did not reach the server goes once more when the notes are read again, also where they are the same.
+    // A report of a hidden note that failed is repeated when the notes are refetched, even if they are unchanged.
     structuralSharing: false,
   })
 
@@ -70,7 +70,7 @@ export const oversightQuery = (vault: OpenVault) =>
     staleTime: 15_000,
   })
 
-/** One pair that an overseer reads along with; forgotten when the vault locks. */
+/** One pair that an overseer reads; forgotten when the vault locks. */
 export const overseenPairQuery = (vault: OpenVault, id: string) =>
   queryOptions({
     queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'overseen', id],
@@ -87,7 +87,7 @@ export const overseenPairQuery = (vault: OpenVault, id: string) =>
     staleTime: 15_000,
   })
 
-/** Reads the part of a conversation before what is shown to its overseer. */
+/** Loads the part of a conversation before the one that its overseer sees. */
 export async function loadEarlierOverseen(vault: OpenVault, id: string): Promise<void> {
   const { queryKey } = overseenPairQuery(vault, id)
   const place = () => {
@@ -96,7 +96,7 @@ export async function loadEarlierOverseen(vault: OpenVault, id: string): Promise
   }
   const chat = await earlierOverseenChat(vault, place)
   if (!chat) return
-  // A read that started before would put back what was shown then, so it is cancelled here and started again.
+  // A fetch that started earlier would restore the shorter list, so it is cancelled here and restarted.
   const isReading = queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle'
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, chat })

@@ -55,14 +55,14 @@ export const accompaniedWords: Record<Step, (() => string) | null> = {
   over_50: m.mentors_accompanied_50,
 }
 
-/** Names of several, one after the other. */
+/** Joins several names. */
 export const listed = <Key extends string>(keys: readonly Key[], names: Record<Key, () => string>): string =>
   keys.map((key) => names[key]()).join(', ')
 
-/** How someone is called who has no name that others may read. */
+/** The name of a member, or a placeholder if it is not visible. */
 export const nameOf = ({ name }: { readonly name: string | null }): string => name ?? m.mentors_someone()
 
-/** Where an overseer reads along. */
+/** The path of an overseer's page of a pair. */
 export const overseenPath = (id: string): string => `/mentorship/oversight/${id}`
 
 export const pairPath = (id: string): string => `/mentorship/pair/${id}`

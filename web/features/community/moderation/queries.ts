@@ -6,7 +6,7 @@ import type { Refreshes } from '#web/platform/live/topics.ts'
 
 const moderation = 'moderation'
 
-/** What waits for this moderator, and how they stand today. */
+/** The queue of this moderator, and their state today. */
 export const queueQuery = queryOptions({
   queryKey: [moderation, 'queue'],
   queryFn: ({ signal }) => call(listSubmissions, {}, { signal }),
@@ -14,8 +14,8 @@ export const queueQuery = queryOptions({
 })
 
 /**
- * An item with its words. Fetching it claims it, so it is fetched once, and soon nothing of it stays when it is left. It is not given up on the
- * way: the answer says which claim is to be given back.
+ * An item with its text. Fetching it claims it, so it is fetched once, and removed from the cache soon after it is left. The fetch is never
+ * aborted: its answer contains the claim to release.
  */
 export const openedQuery = (id: string) =>
   queryOptions({

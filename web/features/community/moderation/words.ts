@@ -54,7 +54,7 @@ export const actNames: Record<ModerationAct, () => string> = {
   agree: m.moderation_act_agree,
 }
 
-/** What a decision was, for the moderator who made it. */
+/** The decision in words, for the moderator who made it. */
 export const doneNames: Record<ModerationAct, () => string> = {
   publish: m.moderation_done_publish,
   publish_with_note: m.moderation_done_publish,
@@ -70,7 +70,7 @@ export const doneNames: Record<ModerationAct, () => string> = {
   agree: m.moderation_done_agree,
 }
 
-/** A decision of the history: the server may know more of them than this version. */
+/** A decision of the history: the server may know more kinds than this version. */
 export const outcomeName = (outcome: string): string =>
   (doneNames as Partial<Record<string, () => string>>)[outcome]?.() ?? outcome
 
@@ -88,7 +88,7 @@ const findingNames: Record<FindingKind, () => string> = {
   look_first: m.moderation_found_look_first,
 }
 
-/** What the rules found, in a few words. */
+/** A finding of the rules, in a few words. */
 export function findingName(reason: string): string {
   const kind = findingKind.safeParse(reason)
   if (kind.success) return findingNames[kind.data]()
@@ -97,7 +97,7 @@ export function findingName(reason: string): string {
   return (judgedNames as Partial<Record<string, () => string>>)[reason]?.() ?? m.moderation_found_look_first()
 }
 
-/** What else the rules find: nothing that an author could take out, and nothing that is a reason of ours. */
+/** The other findings of the rules: nothing that an author could remove, and no reason of a decision. */
 const judgedNames: Partial<Record<JudgeReason, () => string>> = {
   self_harm: m.moderation_found_self_harm,
   worry: m.moderation_found_worry,
@@ -155,7 +155,7 @@ export const chatReasonName = (reason: string): string =>
 export const flagName = (reason: string): string =>
   (flagNames as Partial<Record<string, () => string>>)[reason]?.() ?? m.moderation_flag_other()
 
-/** Minutes as people say them: up to an hour and a half, then in hours, then in days. */
+/** Minutes in words: up to an hour and a half in minutes, then in hours, then in days. */
 function lengthInWords(minutes: number): string {
   const [unit, count] =
     minutes < 90
@@ -166,7 +166,7 @@ function lengthInWords(minutes: number): string {
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'short' }).format(count)
 }
 
-/** By when an item is due. @param minutes less than nothing once it is late */
+/** The due time of an item in words. @param minutes negative when it is overdue */
 export const dueInWords = (minutes: number): string =>
   minutes < 0
     ? m.moderation_late({ time: lengthInWords(-minutes) })
@@ -176,7 +176,7 @@ export const dueInWords = (minutes: number): string =>
 export const timeInWords = (moment: string): string =>
   dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
 
-/** A moment of today as its time, any other with its day. */
+/** Today's moments as a time, others with their day. */
 export function soonInWords(moment: string, now = new Date()): string {
   const at = new Date(moment)
   if (at.toDateString() === now.toDateString()) return timeInWords(moment)

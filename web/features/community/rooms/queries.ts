@@ -6,7 +6,7 @@ import { readRemoval } from '#contract/community/room-removals.ts'
 import { listReadableSessions, listRooms, readRoom, readSession } from '#contract/community/rooms.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Everything of rooms, for what changes all of it. */
+/** The key of all room queries, to refetch them together. */
 export const roomsKey = ['rooms'] as const
 
 /** The rooms of the reader's community, with their next sessions. */
@@ -14,7 +14,7 @@ export const roomsQuery = queryOptions({
   queryKey: [...roomsKey, 'list'],
   queryFn: async ({ signal }) => (await call(listRooms, { query: {} }, { signal })).items,
   staleTime: 15_000,
-  // A room opens and fills while the page is looked at.
+  // A room opens and fills while the page is open.
   refetchInterval: 60_000,
 })
 
@@ -26,7 +26,7 @@ export const roomQuery = (id: string) =>
     refetchInterval: 60_000,
   })
 
-/** A session as its reader sees it: who is in it, what waits for them, what is theirs. */
+/** A session as its reader may see it: participants, pending tasks, and their own state. */
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: [...roomsKey, 'session', id],
@@ -44,7 +44,7 @@ export const privateWordQuery = (id: string) =>
     refetchInterval: 20_000,
   })
 
-/** The member's own application as a host, and the rooms that they have. */
+/** The member's own application as a host, and their rooms. */
 export const ownHostQuery = queryOptions({
   queryKey: [...roomsKey, 'own-host'],
   queryFn: async ({ signal }) => (await call(readOwnHost, {}, { signal })).host,
@@ -65,7 +65,7 @@ export const readableSessionsQuery = queryOptions({
   refetchInterval: 60_000,
 })
 
-/** Whether the reader can contest that they were sent out of a session, and what became of it. */
+/** Whether the reader can appeal against a removal, and the state of the appeal. */
 export const removalQuery = (id: string) =>
   queryOptions({
     queryKey: [...roomsKey, 'removal', id],

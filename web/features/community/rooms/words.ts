@@ -63,7 +63,7 @@ export const endWords: Readonly<Record<SessionReason, () => string>> = {
 export const paceName = (pace: Pace): string =>
   pace === 0 ? m.rooms_pace_off() : m.rooms_pace({ seconds: pace })
 
-/** From when to when, on this device's clock: the second time without its day where it is the same. */
+/** A period on this device's clock: the end without its day if that is the same. */
 export function timeRange({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const end = dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(endsAt))
   return m.rooms_time_range({ start: nearMoment(startsAt), end })
@@ -73,7 +73,7 @@ export function timeRange({ startsAt, endsAt }: { startsAt: string; endsAt: stri
 export const timeOfDay = (at: string): string =>
   dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(at))
 
-/** The zone of this device's clock, as people call it. */
+/** The name of this device's time zone. */
 export function ownZoneName(): string {
   const parts = dateFormat({ timeZoneName: 'long' }).formatToParts(new Date())
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -3,7 +3,7 @@ import { listStories, readStory, searchStories, type StoryType } from '#contract
 import type { Language } from '#contract/primitives.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** What the list of stories is narrowed to. */
+/** The filter of the story list. */
 export interface StoryFilter {
   readonly type: StoryType | null
   readonly language: Language | null
@@ -11,10 +11,10 @@ export interface StoryFilter {
   readonly words: string
 }
 
-/** Lists and pages of stories, for what changes them all. */
+/** The key of lists and pages of stories, to refetch them together. */
 export const storiesKey = ['stories'] as const
 
-/** Public stories, part by part. */
+/** Public stories, page by page. */
 export const storiesQuery = ({ type, language, order, words }: StoryFilter) =>
   infiniteQueryOptions({
     queryKey: [...storiesKey, 'list', { type, language, order, words }],

@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CertificateVerdict } from './model/certificate-verdict.ts'
 import type { SignedFacts } from './model/certificate-code.ts'
 
-/** What came of opening a certificate: what it says, where it says anything, and whether that can be relied on. */
+/** The result of opening a certificate: its contents, if any, and whether they can be trusted. */
 export type CheckedCertificate =
   | { readonly kind: 'none' }
   | { readonly kind: 'opened'; readonly signed: SignedFacts | null; readonly verdict: CertificateVerdict }
 
-/** Opens a certificate on this device, without a network too. What judges it is loaded only now. */
+/** Opens a certificate on this device, also offline. The verification code is loaded on demand. */
 export const openedQuery = (text: string) =>
   queryOptions({
     queryKey: ['certificate', text],
     retry: false,
-    // It may be taken back, and the network may return.
+    // It may be revoked, and the network may return.
     staleTime: 0,
     queryFn: async (): Promise<CheckedCertificate> => {
       const { readCertificate } = await import('./model/certificate-reader.ts')
@@ -27,11 +27,11 @@ export const openedQuery = (text: string) =>
     },
   })
 
-/** What this device should know before the network is gone; asked for as soon as somebody comes to the page. */
+/** Data for offline use, fetched as soon as the page is opened. */
 export const knownServerQuery = queryOptions({
   queryKey: ['certificate-server'],
   queryFn: async () => {
-    // The code that judges comes too: it is of no use later if it cannot be fetched then.
+    // The verification code is loaded as well: later it may no longer be possible.
     const [{ knownServer }] = await Promise.all([
       import('./model/known-server.ts'),
       import('./model/certificate-verdict.ts'),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readPublicFigures } from '#contract/public-figures.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Nobody asks: what is public needs no session. */
+/** Fetched without the session: public data needs none. */
 export const publicFiguresQuery = queryOptions({
   queryKey: ['public-figures'],
   queryFn: ({ signal }) => call(readPublicFigures, {}, { credentials: 'omit', signal }),

@@ -3,7 +3,7 @@ import { listReleases, readReleaseFile, readReleaseProof, type ReleaseFile } fro
 import { call } from '#web/platform/api/call.ts'
 import { readCounts } from './model/release-counts.ts'
 
-/** Nobody asks: what is public needs no session. */
+/** Fetched without the session: public data needs none. */
 const asNobody = { credentials: 'omit' } as const
 
 const readText = async (month: string, file: ReleaseFile, signal?: AbortSignal): Promise<string> => {
@@ -15,7 +15,7 @@ const readText = async (month: string, file: ReleaseFile, signal?: AbortSignal):
   return new TextDecoder().decode(answer.bytes)
 }
 
-/** The months there are, and all numbers of the newest release: the one file out of which everything on the page is chosen. */
+/** The published months, and all numbers of the newest release: a single file from which the page answers all queries. */
 export const figuresQuery = () =>
   queryOptions({
     queryKey: ['releases'],
@@ -28,7 +28,7 @@ export const figuresQuery = () =>
     staleTime: 3_600_000,
   })
 
-/** What is looked at to check a release: its files, the one before it, and what the log of proofs shows. */
+/** The data for verifying a release: its files, the previous release, and the entries of the log of proofs. */
 export async function readToCheck(month: string, before: string | null) {
   const [csv, json, described, proof, earlier] = await Promise.all([
     readText(month, 'counts.csv'),

@@ -4,7 +4,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { m } from '#web/messages/compiled/messages.js'
 import { monthInWords } from '#web/ui/dates.ts'
 
-/** What a value of a dimension is called; of a country its name in the reader's language. */
+/** The label of a value; for a country its name in the reader's language. */
 export function valueName(
   codebook: readonly DimensionInWords[],
   dimension: Dimension,
@@ -12,7 +12,7 @@ export function valueName(
 ): string {
   const named = codebook.find(({ id }) => id === dimension)?.values
   if (named) return named.find(({ id }) => id === value)?.name ?? value
-  // Whatever is no code of a country, such as "none", is called as where nothing is given.
+  // A value that is no country code, such as "none", has the label of a missing value.
   if (!/^[A-Z]{2}$/.test(value))
     return codebook.flatMap(({ values }) => values ?? []).find(({ id }) => id === value)?.name ?? value
   return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(value) ?? value

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readTransparency } from '#contract/community/about-me.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Nobody asks: what is public needs no session. */
+/** Fetched without the session: public data needs none. */
 export const transparencyQuery = () =>
   queryOptions({
     queryKey: ['transparency'],

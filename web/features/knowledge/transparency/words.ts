@@ -19,13 +19,13 @@ const outcomes: Readonly<Record<DecisionOutcome, () => string>> = {
   agree: m.transparency_outcome_agree,
 }
 
-/** A decision in words; one that this version does not know keeps its code. */
+/** A decision in words; a decision that this version does not know is shown as its code. */
 export function outcomeName(code: string): string {
   const { data } = decisionOutcome.safeParse(code)
   return data ? outcomes[data]() : code
 }
 
-/** A reason in words, as the author of a text reads it. */
+/** A reason in words, in the perspective of the author of a text. */
 export function reasonName(code: string): string {
   const { data } = decisionReason.safeParse(code)
   return data ? inLocale(decisionReasonWords[data].name, getLocale()) : code

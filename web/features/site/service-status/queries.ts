@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readServiceStatus } from '#contract/service-status.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Nobody asks: a session could not be looked up while the database is away. */
+/** Without the session: it could not be verified while the database is down. */
 export const serviceStatusQuery = queryOptions({
   queryKey: ['service-status'],
   queryFn: ({ signal }) => call(readServiceStatus, {}, { credentials: 'omit', signal }),

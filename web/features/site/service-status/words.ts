@@ -36,7 +36,7 @@ function sentenceOf({ state, since }: PartOfService, { works, disturbed, off }: 
   return (state === 'off' && off ? off : m.service_status_unknown)()
 }
 
-/** Each part of the service by its name, with what is to be known of it. */
+/** Each part of the service by its name, with its state. */
 export function partsOf(
   status: ServiceStatus,
 ): { name: string; sentence: string; state: PartOfService['state'] }[] {

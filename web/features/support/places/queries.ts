@@ -4,7 +4,7 @@ import { listPlaces } from '#contract/places.ts'
 import { call } from '#web/platform/api/call.ts'
 import { OfflineError } from '#web/platform/api/errors.ts'
 
-/** The file of places, loaded without the session; without a network, as this device stored it. [Note: One file of places] */
+/** The file of places, loaded without the session; offline, the stored copy. [Note: One file of places] */
 export const placesQuery = queryOptions({
   queryKey: ['places'],
   queryFn: async ({ signal }) => {

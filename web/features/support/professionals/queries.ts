@@ -7,7 +7,7 @@ import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { MemberRefreshes } from '#web/platform/live/use-member-topic.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 
-/** The directory, asked for without the session; without a network, as this device kept it. */
+/** The directory, fetched without the session; offline, the stored copy. */
 export const directoryQuery = queryOptions({
   queryKey: ['professionals'],
   queryFn: async ({ signal }) => {
@@ -31,10 +31,10 @@ export const ownListingQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** Everything about referrals that this person's keys opened. */
+/** The key of all opened referrals. */
 export const openedReferrals = [sealedQuery, 'referrals'] as const
 
-/** Referrals in both directions, with what the person's own devices show of each. */
+/** Referrals in both directions, with what the member's keys open of each. */
 export const referralsQuery = (keyring: Keyring) =>
   queryOptions({
     queryKey: [...openedReferrals, keyring.name, 'list'],
@@ -45,7 +45,7 @@ export const referralsQuery = (keyring: Keyring) =>
     },
     staleTime: 15_000,
   })
-/** One referral with everything that was sealed. */
+/** One referral with its opened contents. */
 export const referralQuery = (keyring: Keyring, id: string) =>
   queryOptions({
     queryKey: [...openedReferrals, keyring.name, 'one', id],
@@ -58,5 +58,5 @@ export const referralQuery = (keyring: Keyring, id: string) =>
   })
 
 export const referralsShown = [openedReferrals] as const
-/** One was made, answered or ended. */
+/** A referral was created, answered or ended. */
 export const referralsRefreshed: MemberRefreshes = ({ what }) => (what === 'referrals' ? referralsShown : [])

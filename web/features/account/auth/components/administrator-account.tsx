@@ -20,7 +20,7 @@ interface Problems extends NewPasswordProblems {
 }
 
 /**
- * What the printed link of a new server leads to: an address and one password. Once the account is there, the link claims the server
+ * The page behind the printed link of a new server: an address and one password. Once the account exists, the link claims the server
  * for it (web/features/account/one-time-links).
  */
 export function AdministratorAccount({ onExisting }: { onExisting: () => void }) {

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 
-/** What is agreed to by signing up. */
+/** The terms and the privacy policy that signing up agrees to. */
 export function Agreement() {
   return (
     <p className="text-sm text-ink-soft">

@@ -12,7 +12,7 @@ interface CodeQuestionProps {
 
 const field = 'sign-in-code'
 
-/** After the password: the code, for those who have set codes up. */
+/** After the password: asks for the second-factor code, if the account has one. */
 export function CodeQuestion({ problem, onCode }: CodeQuestionProps) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<string | null>(null)

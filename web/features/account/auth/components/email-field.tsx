@@ -10,7 +10,7 @@ interface EmailFieldProps {
   hint?: ReactNode
 }
 
-/** The address of an account; also what password managers call the user name. */
+/** The address of an account; also the user name for password managers. */
 export function EmailField({ value, onChange, error, hint }: EmailFieldProps) {
   return (
     <Field id="email" label={m.auth_email()} hint={hint} error={error}>

@@ -8,7 +8,7 @@ interface KitQuestionProps {
   error: string | undefined
 }
 
-/** The 24 words. They stay on this device; nothing of them is sent. */
+/** The 24 words of the recovery kit. They never leave this device. */
 export function KitQuestion({ words, onChange, error }: KitQuestionProps) {
   return (
     <Field id="reset-kit" label={m.vault_kit()} hint={m.vault_kit_hint()} error={error}>

@@ -8,7 +8,7 @@ interface LossWarningProps {
   error: string | undefined
 }
 
-/** What a reset without the kit costs, said before it happens. */
+/** States what a reset without the kit loses, before it happens. */
 export function LossWarning({ hasUnderstood, onChange, error }: LossWarningProps) {
   return (
     <div className="grid gap-4">

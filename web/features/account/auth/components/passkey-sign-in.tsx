@@ -7,7 +7,7 @@ import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Signing in without a password, where the browser can. */
+/** Signs in without a password, if the browser supports passkeys. */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const isHere = usePasskeySupport()
   const { isWorking, submit } = useWrite(

@@ -1,7 +1,7 @@
 import { HeartHandshake, LockKeyhole, UserRound } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What an account means, beside the form: short, and each of it true. */
+/** What an account guarantees, shown beside the form. */
 export function Promises() {
   const promises = [
     { key: 'sealed', Icon: LockKeyhole, title: m.auth_promise_sealed_title(), text: m.auth_promise_sealed() },

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** After a reset: what is true now, and the next step. */
+/** After a reset: what has changed, and the next step. */
 export function ResetDone({ isKept }: { isKept: boolean }) {
   return (
     <Page width="form" title={m.auth_reset_done_title()}>

@@ -36,7 +36,7 @@ interface Problems extends NewPasswordProblems {
   code?: string
 }
 
-/** What was answered. */
+/** The member's answers so far. */
 interface Answers {
   way: ResetWay | null
   words: string
@@ -55,7 +55,7 @@ const fields: readonly [keyof Problems, string][] = [
   ['confirmation', 'confirm-password'],
 ]
 
-/** What is missing before anything is sent; the kit itself is tried later, on the vault. */
+/** Validates the answers before anything is sent; the kit itself is checked later, against the vault. */
 async function problemsIn(answers: Answers, { address, asksCode }: OpenedReset): Promise<Problems | null> {
   if (!answers.way) return { way: m.auth_reset_way_missing() }
   if (answers.way === 'kit' && !answers.words.trim()) return { kit: m.vault_kit_missing() }
@@ -64,7 +64,7 @@ async function problemsIn(answers: Answers, { address, asksCode }: OpenedReset):
   return problemsOf(answers.chosen, [address])
 }
 
-/** Whether what failed is about the words of the kit, and in which words to say it. */
+/** The message for a problem with the words of the kit, or `null` for any other error. */
 function kitProblem(error: unknown): string | null {
   if (!(error instanceof EncryptionError)) return null
   if (error.code === 'cannotOpen') return m.auth_reset_wrong_kit()
@@ -82,11 +82,11 @@ async function resetPassword(token: string, opened: OpenedReset, answers: Answer
   }
 }
 
-/** Why a link or a password was not taken, in words: of a frozen account, what opens it. */
+/** The message for a rejected link or password; for a frozen account, how to reopen it. */
 export const failureOf = (error: unknown) =>
   isRefusal(error, 'forbidden') ? m.auth_frozen() : sentenceFor(error)
 
-/** A new password, and before it the question whether the kit is there. */
+/** Asks for a new password, after asking whether the recovery kit is at hand. */
 export function ResetForm({ token, opened, onDone }: ResetFormProps) {
   const [answers, setAnswers] = useState<Answers>({
     way: null,
@@ -154,7 +154,7 @@ interface WayQuestionProps {
   onAnswer: (changed: Partial<Answers>) => void
 }
 
-/** Whether the kit is there, and what follows from that. */
+/** Asks whether the kit is at hand, and states the consequences of each answer. */
 function WayQuestion({ answers, problems, onAnswer }: WayQuestionProps) {
   return (
     <>

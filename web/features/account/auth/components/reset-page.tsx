@@ -15,7 +15,7 @@ type State =
 
 const notWhole = (): State => ({ name: 'failed', sentence: m.auth_reset_not_whole() })
 
-/** What the link is for; asking does not use it up. */
+/** Reads what the link is for; reading does not use it up. */
 function useOpenedLink(token: string | null) {
   const [state, setState] = useState<State>(() => (token ? { name: 'opening' } : notWhole()))
   useEffect(() => {
@@ -39,7 +39,7 @@ function useOpenedLink(token: string | null) {
 }
 
 interface ResetPageProps {
-  /** From the link that was mailed; `null` where that is not whole. */
+  /** From the mailed link; `null` if the link is incomplete. */
   token: string | null
   onDone: (isKept: boolean) => void
   onRequestAgain: () => void

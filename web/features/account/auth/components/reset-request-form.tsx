@@ -9,7 +9,7 @@ import { addressProblem } from '../model/email-address.ts'
 import type { ResetRequest } from '../model/reset.ts'
 import { EmailField } from './email-field.tsx'
 
-/** The Reset tab. The answer is the same whether the address is known or not. */
+/** The Reset tab. The answer is the same for known and unknown addresses. */
 export function ResetRequestForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [request, setRequest] = useState<ResetRequest | null>(null)

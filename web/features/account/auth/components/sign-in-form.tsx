@@ -10,14 +10,14 @@ import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../model/email-address.ts'
 import { EmailField } from './email-field.tsx'
 
-// Not in the first bundle: who has neither codes nor passkeys never needs them.
+// Not in the first bundle: members with neither codes nor passkeys never need it.
 const CodeQuestion = lazy(async () => ({
   default: (await import('./code-question.tsx')).CodeQuestion,
 }))
 const PasskeySignIn = lazy(() =>
   import('./passkey-sign-in.tsx').then(
     (module) => ({ default: module.PasskeySignIn }),
-    // Without the network the page is whole without the button.
+    // Without the network the page works without the button.
     () => ({ default: () => null }),
   ),
 )
@@ -36,7 +36,7 @@ interface SignInFormProps {
   onDone: () => void
 }
 
-/** The Sign In tab. The password stays on this device; the server gets a secret made from it. */
+/** The Sign In tab. The password stays on this device; the server gets a secret derived from it. */
 export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps) {
   const [password, setPassword] = useState(() => earlyText('password'))
   const [problems, setProblems] = useState<{ email: string | null; password: string | null } | null>(null)

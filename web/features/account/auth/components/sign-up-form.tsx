@@ -21,7 +21,7 @@ import { useSignUpTerms } from '../model/sign-up-terms.ts'
 import { EmailField } from './email-field.tsx'
 import { Agreement } from './agreement.tsx'
 
-/** The account types of the specification, each with a plain word on whom it is for. */
+/** The account types of the specification, each with one word on its audience. */
 export function accountTypes(): readonly ChoiceOption<UserType>[] {
   return [
     { value: 'individual', label: m.auth_type_individual(), hint: m.auth_type_individual_hint() },
@@ -43,14 +43,14 @@ interface Problems extends NewPasswordProblems {
   email?: string | null
 }
 
-/** What is typed and chosen, what is wrong with it, and the sending. */
+/** State, validation and submission of the form. */
 function useSignUpForm(email: string, onDone: () => void) {
   const [userType, setUserType] = useState<UserType>('individual')
   const [chosen, setChosen] = useState(noPassword)
   const [problems, setProblems] = useState<Problems | null>(null)
   const terms = useSignUpTerms()
 
-  /** Whether everything may be sent. Otherwise what is wrong is at its field. */
+  /** Whether everything is valid. Otherwise each problem is shown at its field. */
   async function isComplete(): Promise<boolean> {
     const wrongEmail = addressProblem(email)
     const wrongPassword = await problemsOf(chosen, [email])
@@ -81,7 +81,7 @@ function useSignUpForm(email: string, onDone: () => void) {
   return { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit }
 }
 
-/** The Sign Up tab. Keys and vault are made here; the server learns neither password nor keys. */
+/** The Sign Up tab. Keys and vault are created here; the server learns neither password nor keys. */
 export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   const form = useSignUpForm(email, onDone)
   const { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit } = form

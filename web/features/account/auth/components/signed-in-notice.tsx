@@ -4,7 +4,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** In place of the tabs for somebody who is signed in already. */
+/** Replaces the tabs for a person who is signed in already. */
 export function SignedIn({ user }: { user: KnownUser }) {
   const { signOut } = useAuth()
   return (

@@ -16,10 +16,10 @@ import { unlock } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor, type Salting } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** Asks the person for the code of their second factor, and says what was wrong with the last one. */
+/** Prompts the person for the code of their second factor, with the problem of the last attempt. */
 export type AskCode = (problem: string | null) => Promise<string>
 
-/** Signs in, and opens the vault while the password is at hand. */
+/** Signs in, and opens the vault while the password is available. */
 export async function signInWith(address: string, password: string, askCode: AskCode): Promise<Session> {
   const salting = await saltingFor(address)
   const keys = await keysFromPassword(password, salting)
@@ -31,7 +31,7 @@ export async function signInWith(address: string, password: string, askCode: Ask
   }
 }
 
-/** The password was right; what is not accepted from here on is the code. */
+/** The password was right; from here on only the code can be rejected. */
 async function enterWithCode(address: string, salting: Salting, keys: SplitPassword, askCode: AskCode) {
   let problem: string | null = null
   for (;;) {
@@ -46,8 +46,8 @@ async function enterWithCode(address: string, salting: Salting, keys: SplitPassw
 }
 
 /**
- * Makes keys and vault on this device and creates an account with them, then signs in. The server says the same whether
- * the address is free or taken, and so does the page.
+ * Creates keys and a vault on this device and an account with them, then signs in. Server and page answer the same whether
+ * the address is free or taken.
  */
 export async function signUpWith(
   address: string,
@@ -74,13 +74,13 @@ export async function signUpWith(
   })
   await sessionStore.ready()
   const { session, vault } = await call(signIn, { body: { address, authSecret: keys.authSecret } })
-  // Before the page knows of the session, and so of what waits for one: what it says of that comes last, and stays.
+  // Before the page learns of the session: what the page then reports about it comes last, and stays.
   await agree().catch((error: unknown) => logProblem('consent-not-kept', error))
   await begin(session, vault, salting, keys)
   return session
 }
 
-/** Keeps that the person made the account under the texts as they are now. What failed can be made good on /privacy. */
+/** Records the consent to the current texts. If it fails, the person can repeat it on /privacy. */
 async function agree(): Promise<void> {
   const { current } = await call(listConsents, {})
   for (const subject of ['terms', 'privacy'] as const) {
@@ -103,7 +103,7 @@ async function enter(
   return session
 }
 
-/** Takes a session that has just started, and opens its vault. A vault that will not open leaves the person signed in. */
+/** Accepts a new session and opens its vault. If the vault does not open, the person stays signed in. */
 export async function begin(
   session: Session,
   record: VaultRecord,

@@ -1,7 +1,7 @@
 import { isAddress } from '#contract/address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What is wrong with an address as typed, or `null`. */
+/** The problem with a typed address, or `null`. */
 export function addressProblem(typed: string): string | null {
   const address = typed.trim()
   if (!address) return m.auth_email_missing()

@@ -6,13 +6,13 @@ import { carryOpened, isAnythingOnlyHere } from '#web/platform/device/only-here.
 import { ownNames } from '#web/ui/language-switch.tsx'
 import { localizeHref, sameHrefIn } from '#web/ui/language/links.ts'
 
-/** The language of whoever is signed in, where these pages are in another one. */
+/** The language of the signed-in member, if it differs from that of these pages. */
 function otherLanguage() {
   const language = sessionStore.current().user?.language
   return language && language !== getLocale() ? language : null
 }
 
-/** How the document goes to another address. */
+/** The ways to navigate to another document. */
 interface Going {
   readonly isAnythingOnlyHere: () => Promise<boolean>
   readonly carryOpened: () => Promise<boolean>
@@ -22,12 +22,12 @@ interface Going {
 const inBrowser: Going = { isAnythingOnlyHere, carryOpened, here: (href) => window.location.assign(href) }
 
 /**
- * Takes members who sign in on a page in another language to their own pages. Another language is another document:
- * what was just unlocked comes along [Note: Carried to the next document], or is locked there where it cannot. Where something
- * is in this tab only, nothing is loaded over it, and {@link ownLanguage} offers the other pages.
+ * Sends members who sign in on a page in another language to their own pages. Another language is another document:
+ * the unlocked vault is transferred [Note: Carried to the next document], or locked there if it cannot be. If something exists
+ * in this tab only, no document is loaded over it, and {@link ownLanguage} offers the other pages.
  *
- * @param path - where they go, without a language
- * @returns whether they go there now
+ * @param path - the destination, without a language
+ * @returns whether the navigation has started
  */
 export async function enterInOwnLanguage(path: string, going: Going = inBrowser): Promise<boolean> {
   const language = otherLanguage()
@@ -37,7 +37,7 @@ export async function enterInOwnLanguage(path: string, going: Going = inBrowser)
   return true
 }
 
-/** By one press, to the pages in the account's language. */
+/** A toast action that leads to the pages in the account's language. */
 export function ownLanguage(): ToastContent['action'] {
   const language = otherLanguage()
   if (!language) return undefined

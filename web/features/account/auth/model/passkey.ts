@@ -7,7 +7,7 @@ import { unlock } from '#web/platform/vault/keeper.ts'
 import { saltingFor } from '#web/platform/vault/password/keys.ts'
 
 /**
- * Signs in with a passkey, and opens the vault by the same touch where its authenticator has a PRF.
+ * Signs in with a passkey, and opens the vault with the same gesture if its authenticator supports PRF.
  *
  * @returns whether the vault was opened
  * @throws NoPasskey
@@ -24,7 +24,7 @@ export async function signInWithPasskey(): Promise<boolean> {
 
 type Answer = Awaited<ReturnType<typeof call<typeof signInByPasskey>>>
 
-/** A passkey from before a reset signs in, and opens another vault than the present one. */
+/** A passkey from before a reset signs in, but opens an earlier vault. */
 async function open(
   { id, email }: Answer['session']['user'],
   record: Answer['vault'],

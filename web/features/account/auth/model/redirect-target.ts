@@ -7,10 +7,10 @@ const isOwnPath = (path: unknown): path is string => typeof path === 'string' &&
 export type Entrant = Pick<KnownUser, 'userType' | 'isAdmin' | 'isModerator' | 'atDesk'>
 
 /**
- * Where somebody goes once they are in, without a language: back to the page that asked them to sign in, else to their work, to their
- * own things, or to what others wrote. The page that sets a server up sends administrators on where there is nothing left to do.
+ * The page to open after signing in, without a language: the one that requested the sign-in, else the member's work, their
+ * own records, or the community. The setup page sends administrators on once there is nothing left to set up.
  *
- * @param from - where they came from, as the history has it
+ * @param from - the page they came from, from the history state
  */
 export function onwardsFor(user: Entrant | null, from: unknown): string {
   const { pathname, search }: { pathname?: unknown; search?: unknown } = Object(from)

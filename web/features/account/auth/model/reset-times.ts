@@ -6,7 +6,7 @@ import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
 const hour = 3_600_000
 
 /**
- * When the next link can be mailed, by when the last ones were asked for; `null` where it can be at once. Everything in
+ * When the next link can be mailed, given the times of the last requests; `null` if it can be now. All times in
  * milliseconds since 1970.
  */
 export function nextResetAt(askedAt: readonly number[], now: number): number | null {
@@ -17,8 +17,8 @@ export function nextResetAt(askedAt: readonly number[], now: number): number | n
   return next > now ? next : null
 }
 
-// When this tab asked for links, by a digest of the address, so that the next asking is answered as it is, also after a
-// reload. The server tells nobody: somebody else asking for an address shows that its owner uses this site.
+// When this tab requested links, by a digest of the address, so that the next request gets the same answer even after a
+// reload. The server reveals nothing: a request for an address would show that its owner uses this site.
 const key = 'upstander-resets-asked'
 
 function read(): Record<string, readonly number[]> {
@@ -36,7 +36,7 @@ function read(): Record<string, readonly number[]> {
 
 const digestOf = (address: string) => toBase64url(sha256(toUtf8(normaliseAddress(address))))
 
-/** When this tab asked for links to an address. */
+/** When this tab requested links for an address. */
 export const resetsAsked = (address: string): readonly number[] => read()[digestOf(address)] ?? []
 
 export function noteReset(address: string, at: number): void {
@@ -44,6 +44,6 @@ export function noteReset(address: string, at: number): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...read(), [digestOf(address)]: times }))
   } catch {
-    // Where nothing can be kept, the next asking is told what the first was.
+    // Without storage, the next request gets the same answer as the first.
   }
 }

@@ -17,16 +17,16 @@ import { utcDay } from '#web/ui/days.ts'
 import { begin } from './account.ts'
 import { nextResetAt, noteReset, resetsAsked } from './reset-times.ts'
 
-/** What a reset link opened: whose account it is, and the sealed vault to try a kit on. */
+/** What a reset link opens: the account, and the sealed vault to test a kit on. */
 export type OpenedReset = CallResult<typeof openReset>
 
-/** Whether a link was asked for now, and what can be done where none comes, in words. */
+/** Whether a link was requested now, and what to do if none arrives. */
 export interface ResetRequest {
   readonly isSent: boolean
   readonly sentence: string
 }
 
-/** Asks for a link, unless this tab did a moment ago and none would be sent. */
+/** Requests a link, unless this tab did so recently and none would be sent. */
 export async function requestResetFor(address: string): Promise<ResetRequest> {
   const waits = nextResetAt(resetsAsked(address), Date.now())
   if (waits !== null) return { isSent: false, sentence: m.auth_reset_too_soon({ time: minuteOf(waits) }) }
@@ -37,7 +37,7 @@ export async function requestResetFor(address: string): Promise<ResetRequest> {
   return { isSent: true, sentence: m.auth_reset_next({ time: minuteOf(next) }) }
 }
 
-/** The time of day to the minute, and never too early. */
+/** The time of day, rounded up to the minute. */
 const minuteOf = (moment: number) => dateFormat({ timeStyle: 'short' }).format(moment + 59_999)
 
 export function openResetLink(token: string): Promise<OpenedReset> {
@@ -45,7 +45,7 @@ export function openResetLink(token: string): Promise<OpenedReset> {
 }
 
 /**
- * Tries the words of a kit on the vault. Nothing is changed by it.
+ * Tests the words of a kit on the vault, without changing anything.
  *
  * @throws EncryptionError `wordCount`, `unknownWord`, `wrongChecksum`, or `cannotOpen` for another vault's kit
  */
@@ -55,7 +55,7 @@ export async function tryKit({ vault }: OpenedReset, words: string): Promise<Age
   return lock
 }
 
-/** Sets a new password and keeps everything, which the kit's lock opens. */
+/** Sets a new password and keeps all data, which the kit's lock opens. */
 export async function resetWithKit(
   token: string,
   opened: OpenedReset,
@@ -75,7 +75,7 @@ export async function resetWithKit(
   })
 }
 
-/** Sets a new password and starts with an empty vault. What was saved before stays sealed. */
+/** Sets a new password and starts with an empty vault. Earlier data stays sealed. */
 export async function resetWithoutKit(
   token: string,
   opened: OpenedReset,
@@ -94,7 +94,7 @@ interface NewEntry {
   token: string
   opened: OpenedReset
   keys: SplitPassword
-  /** Empty where none is asked for. */
+  /** Empty if none is required. */
   code: string
 }
 
@@ -108,7 +108,7 @@ async function complete(
   const answer = await call(completeReset, {
     body: { token, authSecret, parameters, sealed, vault, ...(code ? { code } : {}) },
   })
-  // This device made the new keys itself, so it need not ask anybody whether they are right.
+  // This device made the new keys itself, so they need no confirmation.
   if (vault.kind === 'empty') await pinnedVaults.remove(answer.session.user.id)
   await begin(answer.session, answer.vault, { salt, parameters }, keys)
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { useArrivedLink } from '#web/platform/session/link.ts'
 
-/** Who may create an account here, and the invitation by which somebody came. [Note: Settings] in contract/settings.ts */
+/** Who may create an account here, and the invitation in the link. [Note: Settings] in contract/settings.ts */
 export function useSignUpTerms() {
   const { policy, domains } = useOperator().service.signUp
   const link = useArrivedLink()
@@ -12,9 +12,9 @@ export function useSignUpTerms() {
   const list = new Intl.ListFormat(undefined, { type: 'disjunction' }).format(domains)
   return {
     invitation,
-    /** What somebody should know before they type anything; null where everybody may. */
+    /** What to know before typing anything; null if anybody may sign up. */
     notice: noticeOf(),
-    /** Why this server made no account; null where it is another reason. */
+    /** Why this server made no account; null for any other error. */
     problemOf(error: unknown): string | null {
       if (isRefusal(error, 'expired')) return m.auth_invitation_over()
       if (isRefusal(error, 'forbidden')) return m.auth_invitation_needed()

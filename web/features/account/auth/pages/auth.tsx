@@ -51,7 +51,7 @@ function EntryPage({
   const isWaiting = useAdministratorLinkState() !== 'none'
   const onSignedIn = async () => {
     const onwards = onwardsFor(sessionStore.current().user, state)
-    // Not in the first bundle: it comes with what signs in.
+    // Not in the first bundle: it is loaded with the sign-in code.
     const { enterInOwnLanguage } = await import('../model/language-redirect.ts')
     if (!(await enterInOwnLanguage(onwards))) await navigate(localizeHref(onwards))
   }
@@ -121,10 +121,10 @@ function AuthStep() {
   }
   if (doing.name === 'reset-done') return <ResetDone isKept={doing.isKept} />
   if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user, state)} />
-  // What claims the link takes somebody on from here who just signed in by it.
+  // The code that claims the link navigates on after a sign-in with it.
   if (administratorLink === 'claiming' || (administratorLink === 'waiting' && user)) return <PageSkeleton />
   if (user) return <SignedIn user={user} />
-  // Whoever comes by an invitation comes to make an account.
+  // A visitor with an invitation comes to create an account.
   const tab = doing.tab ?? (link?.kind === 'invitation' ? 'sign-up' : 'sign-in')
   if (administratorLink === 'waiting' && !hasAccount)
     return <AdministratorAccount onExisting={() => setHasAccount(true)} />

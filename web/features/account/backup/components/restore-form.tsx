@@ -13,7 +13,7 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import type { Restored } from '../model/restore.ts'
 import { WhatCame } from './restore-summary.tsx'
 
-/** Why a copy was not taken, in words; the usual ones where that has to do with no copy. */
+/** Why a backup was rejected; `undefined` for errors that have nothing to do with the backup. */
 function whyNot(error: unknown): string | undefined {
   if (!(error instanceof EncryptionError)) return undefined
   return (reasons[error.code] ?? m.backup_foreign)()
@@ -25,7 +25,7 @@ const reasons: Partial<Record<EncryptionErrorCode, () => string>> = {
   damaged: m.backup_damaged,
 }
 
-/** Takes a copy onto this device. Nothing that is here is written over. */
+/** Restores a backup on this device. Nothing on the device is overwritten. */
 export function BringBack() {
   const choice = useDeviceChoice()
   const [file, setFile] = useState<File | null>(null)

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Differing, Restored } from '../model/restore.ts'
 import { countedNames } from '../model/store-names.ts'
 
-/** What came with a copy, and what is here and says something else: the person chooses. */
+/** The result of a restore, with the conflicts that the person resolves. */
 export function WhatCame({ restored: { came, known, differing, unknown } }: { restored: Restored }) {
   const names = countedNames(came)
   return (
@@ -35,7 +35,7 @@ export function WhatCame({ restored: { came, known, differing, unknown } }: { re
   )
 }
 
-/** Two of what there can be only one of. */
+/** A conflict between two versions of a record that can exist only once. */
 function Choosing({ here, inCopy }: Differing) {
   const [isTaken, setTaken] = useState(false)
   const [what = m.backup_typed({ count: 1 })] = countedNames(new Map([[here.store, 1]]))

@@ -15,7 +15,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 
 type Done = { readonly is: 'saved'; readonly count: number } | { readonly is: 'empty' }
 
-/** Saves what is on this device into one file, sealed with a passphrase. */
+/** Saves everything on this device to one file, sealed with a passphrase. */
 export function SaveCopy() {
   const [typed, setTyped] = useState(noPassword)
   const [problems, setProblems] = useState<NewPasswordProblems | null>(null)

@@ -3,7 +3,7 @@ import { toUtf8 } from '#encryption/encoding.ts'
 import { sealWithPassphrase } from '#encryption/passphrase.ts'
 import { presentForm, type Thing } from './record.ts'
 
-/** A file that lies on this device beside its record. */
+/** A file on this device, stored next to its record. */
 export interface DeviceFile {
   readonly id: string
   readonly bytes: number
@@ -15,15 +15,15 @@ interface Making {
   readonly files: readonly DeviceFile[]
   readonly passphrase: string
   readonly now: Date
-  /** Told how many of the things and files are in. */
+  /** Called with how many of the records and files are written. */
   readonly onProgress?: (done: number, all: number) => void
-  /** For `sealWithPassphrase`; another in tests. */
+  /** The work factor for `sealWithPassphrase`; lower in tests. */
   readonly logWork?: number
 }
 
 /**
- * A copy of what is on this device, sealed with a passphrase: an age file in which a tar lies, with `about.json`, each thing as
- * JSON, and each file as it was added. `age --decrypt copy.age | tar --extract` gives all of it.
+ * A backup of this device, sealed with a passphrase: an age file with a tar, which holds `about.json`, each record as
+ * JSON, and each file as it was added. `age --decrypt copy.age | tar --extract` restores all of it.
  */
 export async function makeCopy(making: Making): Promise<ReadableStream<Uint8Array>> {
   const { readable, controller } = createTarPacker()

@@ -13,7 +13,7 @@ import { isTaken, type Thing } from './record.ts'
 
 const sealedBytes = store<Bytes>('sealed')
 
-/** Where things of this device are, whichever feature they are of. */
+/** Access to the records of this device across all features. */
 export interface Things {
   readonly all: () => Promise<Thing[]>
   readonly get: (name: SealedStoreName, id: string) => Promise<Thing | null>
@@ -26,7 +26,7 @@ async function inStore(name: SealedStoreName, id: string): Promise<Thing | null>
   return kept && { store: name, ...kept }
 }
 
-/** A record that the account has lies apart, under the id of its member. */
+/** Records of the account are stored separately, under the id of the member. */
 async function inAccount(id: string): Promise<Thing | null> {
   const key = (await sealedBytes.keys('personal-kept/')).find((each) => each.endsWith(`/${id}`))
   return key === undefined ? null : inStore('personal-kept', key.slice('personal-kept/'.length))
@@ -51,7 +51,7 @@ export const deviceThings: Things = {
     if (name !== 'outbox') {
       await sealedBytes.put(`${name}/${id}`, await sealForStore(name, { id, savedAt, value }))
       const memberId = name === 'personal' ? readRow(value)?.memberId : null
-      // The account may have moved on since: all of it is looked at again.
+      // The account may have changed since, so all of it is read again.
       if (memberId) await lastSeen.put(memberId, 0)
       return
     }

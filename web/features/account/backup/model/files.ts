@@ -6,7 +6,7 @@ import { bytesOf, localFileRecord, records } from '#web/files/local/record.ts'
 import type { DeviceFile } from './copy-file.ts'
 import type { Thing } from './record.ts'
 
-/** The files that lie on this device, each with its bytes; what somebody has removed, or a tab that is gone had, is left out. */
+/** The files on this device with their bytes, without removed files and those of closed tabs. */
 export async function deviceFiles(): Promise<DeviceFile[]> {
   return (await records.list()).flatMap((record) => {
     const kept = record.removedAt === null ? bytesOf(record) : null
@@ -14,7 +14,7 @@ export async function deviceFiles(): Promise<DeviceFile[]> {
   })
 }
 
-/** Puts a file of a copy onto this device, under a key of its own, and its record beside it. */
+/** Stores a file of a backup on this device, under a new key, with its record. */
 export async function putFile({ value }: Thing, bytes: Blob): Promise<void> {
   const record = z.parse(localFileRecord, value)
   const { ask } = await import('#web/files/worker/ask.ts')

@@ -4,14 +4,14 @@ import { sync } from '#web/records/personal/personal.ts'
 import { type PersonalRow, readRow } from '#web/records/personal/row.ts'
 import type { Thing } from './record.ts'
 
-/** What becomes of a thing that is here too: it says the same, both stay, or there can be only one and the person chooses. */
+/** The outcome for a record that exists here too: identical, both stored, or a conflict for the person to resolve. */
 export type Comparison = 'same' | 'taken' | Thing | null
 
 /**
- * Where the same thing was changed here and in the copy, how both stay: a draft as another draft, a personal record as a copy
- * beside the one that is here.
+ * How both versions stay when the same record differs here and in the backup: a draft becomes a second draft, a personal record
+ * a copy next to the local one.
  *
- * @param memberId - whose vault is open; a member's records can be read by nobody else
+ * @param memberId - the member whose vault is open; nobody else can read their records
  */
 export function compareWithLocal(memberId: string | null) {
   return async (inCopy: Thing, here: Thing): Promise<Comparison> => {
@@ -21,7 +21,7 @@ export function compareWithLocal(memberId: string | null) {
   }
 }
 
-/** Whether the account has it: there it may have been changed or removed since, and that counts. */
+/** Whether the account has the record: there it may have been changed or removed since, which takes precedence. */
 export function isInAccount(thing: Thing): boolean {
   const row = rowOf(thing)
   return row !== null && row.memberId !== null && !row.isDirty
@@ -32,7 +32,7 @@ const rowOf = ({ store, value }: Thing): PersonalRow | null => (store === 'perso
 function anotherDraft(inCopy: Thing): Thing | null {
   const { value } = inCopy
   if (typeof value !== 'object' || value === null || !isRecord(value)) return null
-  // Under the id of the other it would be sent in its place; its words and where it was on its way to stay with that one.
+  // Under the other id it would be sent in its place; phrase and sending state stay with the original.
   const nothing = { phrase: null, phraseProven: false, prepared: null, isWaiting: false, wasOnItsWay: false }
   return { ...inCopy, id: crypto.randomUUID(), value: { ...value, ...nothing } }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import { sealedStores, type SealedStoreName } from '#web/platform/device/registry.ts'
 
-/** Something of this device, as it is in a copy. */
+/** A record of this device as a backup holds it. */
 export const thing = z.strictObject({
   store: z.string(),
   id: z.string(),
@@ -18,7 +18,7 @@ export interface Thing {
   readonly value: Json
 }
 
-/** What is at the start of a copy. `form` grows where an older version could not read it. */
+/** The header of a backup. `form` increases when older versions cannot read the format. */
 export const about = z.object({
   what: z.literal('upstander-copy'),
   form: z.number(),
@@ -27,8 +27,8 @@ export const about = z.object({
 export const presentForm = 1
 
 /**
- * What sends what waits: without it what has no name could not be sent from another device, and a file would start again. It goes
- * with the last of it.
+ * State of the outbox: without it anonymous records could not be sent from another device, and uploads would start over. It is
+ * deleted with the last pending item.
  */
 const alsoTaken = new Set<SealedStoreName>([
   'outbox-access',
@@ -37,7 +37,7 @@ const alsoTaken = new Set<SealedStoreName>([
   'transfers-paused',
 ])
 
-/** Whether what lies in a store goes into a copy: what somebody wrote, and what sends it. [Note: What lies on the device] */
+/** Whether a store is part of a backup: what the person wrote, and the outbox that sends it. [Note: What lies on the device] */
 export const isTaken = (name: SealedStoreName): boolean => sealedStores[name].inCopy || alsoTaken.has(name)
 
 export const isStoreName = (name: string): name is SealedStoreName => Object.hasOwn(sealedStores, name)

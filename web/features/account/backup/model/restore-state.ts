@@ -7,7 +7,7 @@ import { type Restored, restoreCopy } from './restore.ts'
 import type { Thing } from './record.ts'
 
 /**
- * Takes a copy onto this device; what waits in it is sent from here.
+ * Restores a backup on this device; pending items are sent from here.
  *
  * @throws as `restoreCopy`
  */
@@ -23,5 +23,5 @@ export async function bringBack(copy: Blob, passphrase: string): Promise<Restore
   return restored
 }
 
-/** The person wants this one of two, where there can be only one. */
+/** Replaces the local version of a record that can exist only once with the one from the backup. */
 export const takeInstead = (thing: Thing): Promise<void> => deviceThings.put(thing)

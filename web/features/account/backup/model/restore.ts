@@ -9,15 +9,15 @@ import { about, isStoreName, isTaken, presentForm, thing, type Thing } from './r
 import { type Comparison, isInAccount } from './local-comparison.ts'
 import type { Things } from './device-records.ts'
 
-/** What came from a copy to this device. */
+/** The result of a restore. */
 export interface Restored {
   /** How many of each kind are new here. */
   readonly came: ReadonlyMap<SealedStoreName, number>
-  /** How many were here already, the same. */
+  /** How many records were already here, unchanged. */
   readonly known: number
-  /** What is here too and says something else: what is here stays, until the person takes the other. */
+  /** Records that differ here: the local version stays until the person chooses the other. */
   readonly differing: readonly Differing[]
-  /** How many things a newer version keeps in ways that this one does not know. */
+  /** How many records have a newer format than this version can read. */
   readonly unknown: number
 }
 
@@ -28,17 +28,17 @@ export interface Differing {
 
 interface Restoring {
   readonly things: Things
-  /** Puts a file onto this device and its record beside it. */
+  /** Stores a file on this device with its record. */
   readonly putFile: (record: Thing, bytes: Blob) => Promise<void>
-  /** What becomes of a thing that is here too and differs. */
+  /** Decides about a record that exists here too and differs. */
   readonly beside: (inCopy: Thing, here: Thing) => Promise<Comparison>
 }
 
 /**
- * Takes a copy onto this device. Nothing that is here is written over, and nothing doubled: things keep their ids.
+ * Restores a backup on this device. Nothing is overwritten or duplicated: records keep their ids.
  *
- * @throws EncryptionError `malformed` for a file that is no copy, `cannotOpen` for another passphrase, `newerVersion`, and
- *   `damaged` where it was altered or cut short: what came until then stays, and the same copy can be taken again
+ * @throws EncryptionError `malformed` for a file that is no backup, `cannotOpen` for a wrong passphrase, `newerVersion`, and
+ *   `damaged` if it was altered or truncated: what was read until then stays, and the same backup can be restored again
  */
 export async function restoreCopy(copy: Blob, passphrase: string, restoring: Restoring): Promise<Restored> {
   const came = new Map<SealedStoreName, number>()
@@ -52,7 +52,7 @@ export async function restoreCopy(copy: Blob, passphrase: string, restoring: Res
     const here = await restoring.things.get(found.store, found.id)
     if (here && areSame(here.value, found.value)) return void known++
     if (found.store === 'files') {
-      // Where its bytes lie differs from device to device; they come after all records.
+      // Where the bytes are stored differs between devices; files follow after all records.
       if (here) known++
       else files.set(found.id, found)
       return
@@ -91,7 +91,7 @@ interface Entry {
   readonly body: Blob
 }
 
-/** What lies in a tar, one after the other. A browser need not hold a blob in memory. */
+/** The entries of a tar, in order, as a stream: a browser need not hold the blob in memory. */
 async function* entriesOf(tar: ReadableStream<Uint8Array>): AsyncGenerator<Entry> {
   const reader = tar.pipeThrough(createTarDecoder({ strict: true })).getReader()
   try {

@@ -4,14 +4,14 @@ import { deviceThings } from './device-records.ts'
 import { deviceFiles } from './files.ts'
 import { makeCopy } from './copy-file.ts'
 
-/** Says nothing of what is in it. */
+/** The file name reveals nothing of the contents. */
 const fileName = (now: Date) => `copy-${utcDay(now)}.age`
 
 /**
- * Makes a copy of what is on this device and hands it to the browser to be saved: where the browser can write to a file that the
- * person chooses, piece by piece.
+ * Makes a backup of this device and hands it to the browser to save: streamed to a file of the person's choice, if the
+ * browser supports that.
  *
- * @returns how many things are in it; 0 where there was nothing, and nothing was saved
+ * @returns how many records it holds; 0 if there were none, and nothing was saved
  */
 export async function saveCopy(
   passphrase: string,

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { SealedStoreName } from '#web/platform/device/registry.ts'
 
-/** What people call what lies in a store. What is no thing of its own to them, such as how far a file has come, has no name. */
+/** Names of the stores for people. Stores with internal state, such as upload progress, have no name. */
 const names: Partial<Record<SealedStoreName, (inputs: { count: number }) => string>> = {
   drafts: m.backup_drafts,
   files: m.backup_files,
@@ -14,7 +14,7 @@ const names: Partial<Record<SealedStoreName, (inputs: { count: number }) => stri
   'log-capture': m.backup_typed,
 }
 
-/** "2 drafts", "1 file" and so on, in the order of the list; those without a name are left out. */
+/** "2 drafts", "1 file" and so on, in the order of the list; stores without a name are omitted. */
 export function countedNames(counts: ReadonlyMap<SealedStoreName, number>): string[] {
   const byName = new Map<(inputs: { count: number }) => string, number>()
   for (const [store, count] of counts) {

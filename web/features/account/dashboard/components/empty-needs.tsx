@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 
-/** A calm day. */
+/** Shown when nothing needs the person. */
 export function NothingNeeded() {
   return (
     <div className="grid justify-items-center gap-3 py-4 text-center">

@@ -30,13 +30,13 @@ const icons = {
   result: SearchCheck,
 } as const
 
-/** What somebody wanted to be reminded of. */
+/** Reminders that the person asked for. */
 const putOff = {
   step: { what: m.dashboard_step, about: m.dashboard_step_about },
   result: { what: m.dashboard_result, about: m.dashboard_result_about },
 } as const
 
-/** What it is, what is behind it, and what the one action does. */
+/** The title, the details and the one action of a need. */
 function wordsOf(need: Need): { what: string; about: string; action: string } {
   switch (need.kind) {
     case 'answer':
@@ -115,7 +115,7 @@ function NeedRow({ need }: { need: Need }) {
   )
 }
 
-/** What needs the person, one line and one action each. */
+/** What needs the person: one line and one action each. */
 export function NeedList({ needs }: { needs: readonly Need[] }) {
   return (
     <ul className="grid border-t border-line">

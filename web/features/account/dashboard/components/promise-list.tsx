@@ -3,7 +3,7 @@ import { nearDay } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import type { Promised } from '../model/needs.ts'
 
-/** Answers that were promised for a later day: nothing to do, and good to know. */
+/** Replies that are promised for a later day: good to know, nothing to do. */
 export function Promises({ promises }: { promises: readonly Promised[] }) {
   if (promises.length === 0) return null
   return (

@@ -1,36 +1,36 @@
-/** A report in which something waits for the person, or for those who promised them an answer. */
+/** A report with something that waits for the person or for the team that promised a reply. */
 export interface WatchedReport {
   readonly id: string
   readonly title: string
   /** Entries of others that the person has not read. */
   readonly unread: number
-  /** Files that this device is still sending for it. */
+  /** Files that this device is still uploading for it. */
   readonly files: number
   /** Messages that were written on this device and have not arrived. */
   readonly messages: number
   /** The state of the promise of a first answer. */
   readonly clock: 'none' | 'running' | 'due' | 'late'
-  /** The day by which a first answer is promised, `2026-11-21`; `null` where none is to come. */
+  /** The day by which a first reply is promised, `2026-11-21`; `null` if none is due. */
   readonly promisedBy: string | null
 }
 
-/** What is known today. */
+/** The input for today's needs. */
 export interface KnownToday {
   readonly drafts: readonly { id: string; title: string; isWaiting: boolean }[]
   readonly reports: readonly WatchedReport[]
   /** Entries of the log that were written after the last report was sent. */
   readonly logSinceReport: number
-  /** Entries of the log that are on this device only, while somebody is signed in. */
+  /** Entries of the log that exist on this device only, while the member is signed in. */
   readonly logOnDevice: number
-  /** Files of the log that this device is still sending. */
+  /** Files of the log that this device is still uploading. */
   readonly logFiles: number
-  /** Steps of the check-up that were put off until today. */
+  /** Steps of the check-up that were snoozed until today. */
   readonly stepsDue: number
-  /** Harmful search results that want a look today. */
+  /** Harmful search results that are due today. */
   readonly resultsDue: number
 }
 
-/** One thing that needs the person, with the one place where they can do something about it. */
+/** One thing that needs the person, with the page where they can act on it. */
 export type Need =
   | { kind: 'answer'; id: string; title: string; unread: number; to: string }
   | { kind: 'outbox'; id: string; title: string; count: number; to: string }
@@ -39,7 +39,7 @@ export type Need =
   | { kind: 'waiting' | 'draft'; id: string; title: string; to: string }
   | { kind: 'log-device' | 'log' | 'step' | 'result'; id: string; count: number; to: string }
 
-/** A first answer that was promised for a later day. */
+/** A first reply that is promised for a later day. */
 export interface Promised {
   readonly id: string
   readonly title: string
@@ -47,7 +47,7 @@ export interface Promised {
   readonly to: string
 }
 
-/** The promises that still run, the next first. They need nobody today. */
+/** The promises that are not due yet, the next first. They need no action today. */
 export function promisesOf({ reports }: Pick<KnownToday, 'reports'>): Promised[] {
   return reports
     .flatMap(({ id, title, clock, promisedBy }) =>
@@ -56,7 +56,7 @@ export function promisesOf({ reports }: Pick<KnownToday, 'reports'>): Promised[]
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** What needs the person today, the most pressing first: what others said, what is late, what was not finished. */
+/** What needs the person today, the most urgent first: new replies, overdue items, unfinished items. */
 export function needsOf({
   drafts,
   reports,

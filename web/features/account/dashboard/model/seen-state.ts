@@ -1,4 +1,4 @@
-/** How far one of the places that are looked through for a day is. */
+/** How much of a data source has been searched for today's needs. */
 export type LookState = 'looking' | 'partial' | 'whole'
 
 interface Indexed {
@@ -7,24 +7,24 @@ interface Indexed {
 }
 
 /**
- * How far an index of reports is looked through.
+ * How much of an index of reports has been searched.
  *
- * @param since - ISO 8601, when the page was opened: what was in step after that is only looked through again
+ * @param since - ISO 8601, when the page was opened: a sync completed before that counts as unfinished
  */
 export function lookedAt({ step, inStepAt }: Indexed, since: string): LookState {
   if (step === 'done') return 'whole'
   if (step === 'stopped') return 'partial'
-  // What is being opened has something new in it.
+  // A report is being opened, so it has news.
   return step === 'listing' && inStepAt !== null && inStepAt >= since ? 'whole' : 'looking'
 }
 
-/** The same of the log, by where the account's part of it is. */
+/** The same for the log, from the state of its account part. */
 export function lookedAtLog(account: string): LookState {
   if (account === 'reading') return 'looking'
   return account === 'failed' || account === 'offline' || account === 'kept' ? 'partial' : 'whole'
 }
 
-/** All of them together: calm is said only where all was looked at. */
+/** The combined state: only if everything was searched can the dashboard say that nothing is due. */
 export function together(all: readonly LookState[]): LookState {
   if (all.includes('looking')) return 'looking'
   return all.includes('partial') ? 'partial' : 'whole'
@@ -35,7 +35,7 @@ interface Written {
   readonly isWaiting: boolean
 }
 
-/** How many entries in the account were written after the last report was sent; those on the device only are said apart. */
+/** How many entries in the account were written after the last report was sent; entries on the device only are counted separately. */
 export function writtenSince(incidents: readonly Written[], lastSent: string): number {
   return incidents.filter(({ writtenAt, isWaiting }) => writtenAt > lastSent && !isWaiting).length
 }

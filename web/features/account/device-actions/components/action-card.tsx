@@ -6,12 +6,12 @@ interface ToolProps {
   id: string
   title: string
   Icon: LucideIcon
-  /** What it does, and what stays of it. */
+  /** What the tool does, and what data remains. */
   text: string
   children: ReactNode
 }
 
-/** One thing that the device can do, under its heading. */
+/** One device function under its heading. */
 export function Tool({ id, title, Icon, text, children }: ToolProps) {
   return (
     <section aria-labelledby={id}>

@@ -9,7 +9,7 @@ const words: Record<Failure, () => string> = {
   failed: m.device_actions_failed,
 }
 
-/** What came of a press, read out as it appears. */
+/** The outcome of an action, announced to screen readers. */
 export function Outcome({
   failure,
   done,

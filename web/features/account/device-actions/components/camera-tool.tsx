@@ -15,12 +15,12 @@ interface OpenCamera {
   readonly close: (frame: Frame | null) => void
 }
 
-/** A photo, which stays in this tab until the person does something with it. */
+/** Takes a photo, which stays in this tab until the person does something with it. */
 export function CameraTool() {
   const [permission, look] = usePermission('camera')
   const [open, setOpen] = useState<OpenCamera | null>(null)
   const opened = useRef<OpenCamera>(null)
-  // Leaving the page closes it.
+  // Leaving the page closes the camera.
   useEffect(() => () => opened.current?.close(null), [])
   const viewfinder = (stream: MediaStream) =>
     new Promise<Frame | null>((resolve) => {
@@ -48,7 +48,7 @@ export function CameraTool() {
   )
 }
 
-/** What the camera sees. */
+/** The camera preview. */
 function Viewfinder({ stream, close }: OpenCamera) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -60,7 +60,7 @@ function Viewfinder({ stream, close }: OpenCamera) {
   }, [stream, close])
   const take = () => {
     const { current } = video
-    // Before the first picture has come there is nothing to take.
+    // Before the first frame there is no photo to take.
     if (!current || current.videoWidth === 0) return
     close({ source: current, width: current.videoWidth, height: current.videoHeight })
   }

@@ -8,7 +8,7 @@ import { Outcome } from './action-outcome.tsx'
 import { PermissionState } from './permission-state.tsx'
 import { Tool } from './action-card.tsx'
 
-/** Where the device is, in numbers: a map would tell somebody else what is looked at. */
+/** Shows the position in numbers: a map service would learn where the person is. */
 export function LocationTool() {
   const [permission, look] = usePermission('location')
   const place = useAction(({ location }) => location.here(), look)

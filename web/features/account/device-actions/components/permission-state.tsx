@@ -18,13 +18,13 @@ const tones: Record<Permission, TagTone> = {
   missing: 'neutral',
 }
 
-/** Whether the app may use this part of the device, and how to change what was refused. */
+/** Whether the app may use this function of the device, and how to change a refusal. */
 export function PermissionState({ permission }: { permission: Permission | null }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{m.device_actions_permission()}</span>
-        {/* Its place is kept until it is known, so that nothing moves under a finger. */}
+        {/* Reserves its space until it is known, so that nothing moves under a finger. */}
         {permission ? <Tag tone={tones[permission]}>{words[permission]()}</Tag> : <span aria-hidden>…</span>}
       </p>
       {permission === 'refused' && (

@@ -12,7 +12,7 @@ import { Outcome } from './action-outcome.tsx'
 import { PermissionState } from './permission-state.tsx'
 import { Tool } from './action-card.tsx'
 
-/** A new one takes the place of the last. */
+/** A new reminder replaces the last one. */
 const onlyOne = 1
 
 const delays = [
@@ -21,7 +21,7 @@ const delays = [
   { minutes: 60, name: m.device_actions_reminder_hour },
 ]
 
-/** A notification for later, in words that tell nothing. */
+/** A notification for later, with words that reveal nothing. */
 export function ReminderTool() {
   const [permission, look] = usePermission('notifications')
   const [minutes, setMinutes] = useState(1)

@@ -6,7 +6,7 @@ import { useAction } from './use-action.ts'
 import { Outcome } from './action-outcome.tsx'
 import { Tool } from './action-card.tsx'
 
-/** A touch that is felt. */
+/** Vibrates the device. */
 export function TouchTool() {
   const touch = useAction(({ haptics }) => haptics.tap())
   return (
@@ -28,7 +28,7 @@ export function TouchTool() {
   )
 }
 
-/** The way to the crisis page, handed to another app. */
+/** Shares the link to the crisis page with another app. */
 export function ShareTool() {
   const share = useAction(({ sharing }) =>
     sharing.share({
@@ -59,7 +59,7 @@ export function ShareTool() {
   )
 }
 
-/** A text message, written in the device's own app and sent by the person alone. */
+/** Prepares a text message in the device's own app; only the person sends it. */
 export function MessageTool() {
   const message = useAction(async ({ messages }) => {
     await messages.compose({ to: [], text: m.device_actions_message_words() })
@@ -80,7 +80,7 @@ export function MessageTool() {
   )
 }
 
-/** A small file, saved where the person wants it. */
+/** Saves a small file to a place of the person's choice. */
 export function SaveTool() {
   const saved = useAction(({ saving }) =>
     saving.save(new Blob([m.device_actions_save_content()], { type: 'text/plain' }), 'note.txt'),

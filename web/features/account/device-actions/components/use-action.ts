@@ -4,19 +4,19 @@ import { deviceActions } from '#web/platform/native/device-actions.ts'
 import type { DeviceActions } from '#web/platform/native/ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '#web/platform/native/ports/failures.ts'
 
-/** How it ended, where it did not do what was asked. */
+/** Why the action did not complete. */
 export type Failure = PermissionMissing['permitted'] | 'missing' | 'failed'
 
 interface Action<Result> {
   readonly isWorking: boolean
-  /** What came of it last. */
+  /** The last result. */
   readonly result: Result | null
   readonly failure: Failure | null
   readonly run: () => void
   readonly forget: () => void
 }
 
-/** Something that the device does after a press, with what came of it. */
+/** Runs a device action on a press, and holds its result. */
 export function useAction<Result>(
   act: (actions: DeviceActions) => Promise<Result>,
   afterwards?: () => void,

@@ -12,7 +12,7 @@ export function meta() {
   return pageMeta({ title: m.device_actions_title(), description: m.device_actions_description() })
 }
 
-/** What this device can do for the person, each tried by a press, and nothing asked for before it. */
+/** What this device can do for the person; each function runs on a press, and asks for no permission before it. */
 export default function MobileFeatures() {
   const isShared = useDeviceChoice() === 'shared'
   return (

@@ -28,14 +28,14 @@ const wayNames: Record<Channel, () => string> = {
 interface ChannelsProps {
   ways: NotificationSettings['ways']
   kinds: readonly ChosenKind[]
-  /** Where mails about news were refused at /privacy, only those about the account and the team are sent. */
+  /** If mails about news were declined at /privacy, only those about the account and the team are sent. */
   mailAllowed: boolean
   onChange: (way: NonNullable<SettingsChange['way']>) => void
 }
 
 const needsAgreement = (kind: ChosenKind) => kind === 'message' || kind === 'status' || kind === 'shared'
 
-/** The ways for each kind: a group for each, side by side on wide screens. */
+/** The channels for each kind: one group per kind, side by side on wide screens. */
 export function Channels({ ways, kinds, mailAllowed, onChange }: ChannelsProps) {
   return (
     <div className="grid gap-3">

@@ -26,7 +26,7 @@ const stateWords: Record<PushState, () => string> = {
   missing: m.notifications_push_missing,
 }
 
-/** What the usual words do not cover; undefined for everything else. */
+/** Messages for errors that the general ones do not cover; otherwise undefined. */
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
   return error instanceof DOMException ? m.notifications_push_failed() : undefined
@@ -50,7 +50,7 @@ function useTurning(devices: readonly PushDevice[], applicationServerKey: string
       if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
       await call(removePushDevice, { params: { id } })
     } catch (error) {
-      // One that is gone already is as good as removed.
+      // A device that is already removed counts as success.
       if (!isRefusal(error, 'not_found')) throw error
     } finally {
       await lookAgain()
@@ -59,7 +59,7 @@ function useTurning(devices: readonly PushDevice[], applicationServerKey: string
   return { on, off, failed: on.problem ?? off.problem }
 }
 
-/** What a notification says and who can read it, before anybody turns it on. */
+/** What a notification says and who can read it, before the member enables it. */
 function Preview() {
   return (
     <Notice>
@@ -150,7 +150,7 @@ function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
   )
 }
 
-/** Whether this device gets notifications, which others do, and a message to try it. */
+/** Whether this device gets notifications, which other devices do, and a test message. */
 export function Devices() {
   const query = useQuery(pushDevicesQuery)
   return (

@@ -17,7 +17,7 @@ interface MuteProps {
   onChange: OnChange
 }
 
-/** Nothing for a while, except in the list. */
+/** Pauses all notifications for a while, except in the list. */
 export function Mute({ settings: { mutedUntil }, onChange }: MuteProps) {
   return (
     <section aria-labelledby="mute-title" className="grid gap-2">
@@ -48,7 +48,7 @@ export function Mute({ settings: { mutedUntil }, onChange }: MuteProps) {
   )
 }
 
-/** Muted reports, whose news goes into the list only. Their titles are sealed: each line leads to its page. */
+/** Muted reports, whose news appears in the list only. Their titles are sealed: each line links to its page. */
 export function MutedReports({ memberId, ids }: { memberId: string; ids: readonly string[] }) {
   const { unmute } = useMuting(memberId)
   if (ids.length === 0) return null

@@ -16,7 +16,7 @@ interface Acts {
   readonly marking: NotificationMarking
   readonly threadPages: ThreadPages
   readonly mutedReports: readonly string[]
-  /** Mutes this report, so that its news goes into the list only. */
+  /** Mutes this report, so that its news appears in the list only. */
   readonly onMute: (reportId: string) => void
 }
 
@@ -32,7 +32,7 @@ interface QuietProps extends Pick<Acts, 'mutedReports' | 'onMute'> {
   named: { what: string; time: string }
 }
 
-/** What has the subject of a line notify less: of a report in the list only, of a thread no longer. Nothing where it does so already. */
+/** Mutes the report of a line, or unfollows its thread. Renders nothing if that is already so. */
 function QuietButton({ group: { subject }, named, mutedReports, onMute }: QuietProps) {
   if (subject?.kind === 'thread' && subject.isFollowed)
     return <UnfollowButton threadId={subject.id} label={m.notifications_unfollow_named(named)} />
@@ -49,7 +49,7 @@ function QuietButton({ group: { subject }, named, mutedReports, onMute }: QuietP
   )
 }
 
-/** One line: what happened, when, where it can be read, and what can be done about the line. */
+/** One line: what happened, when, where to read it, and its actions. */
 function Line({ group, isRead, ...acts }: LineProps) {
   const { ids, kind, at } = group
   const { marking, threadPages } = acts

@@ -14,7 +14,7 @@ import { useMuting, useSettings } from './use-settings.ts'
 import { NotificationDays } from './notification-days.tsx'
 import { type NotificationMarking, saysNotMarked, useMarking } from './use-mark-read.ts'
 
-/** What screen readers hear now, at the moment of the newest that is shown: what comes after it stays unread. */
+/** The time of the newest visible notification, as screen readers announce it: later ones stay unread. */
 const newestOf = (items: readonly { at: string }[]) => items[0]?.at
 
 interface ListProps {
@@ -84,7 +84,7 @@ function Part({ memberId, threadPages, state, marking }: PartProps) {
   )
 }
 
-/** Both lists: whether there is nothing in either, and why neither is here. */
+/** Both lists: whether both are empty, and why neither could be loaded. */
 function useBoth() {
   const unread = useInfiniteQuery(notificationsQuery('unread'))
   const read = useInfiniteQuery(notificationsQuery('read'))

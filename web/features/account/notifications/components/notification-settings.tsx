@@ -10,7 +10,7 @@ import { type OnChange, ownZone, useChangingSettings, useSettings } from './use-
 import { OnTheWayNotice } from './unsent-notice.tsx'
 import { Channels } from './channels.tsx'
 
-/** How the member is notified. Each change is shown and kept at once, also without a network. */
+/** How the member is notified. Each change is shown and stored at once, even without a network. */
 export function Settings({ memberId }: { memberId: string }) {
   const { query, onTheWay } = useSettings(memberId)
   const change = useChangingSettings(memberId)

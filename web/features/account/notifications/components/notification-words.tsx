@@ -28,7 +28,7 @@ export const icons: Record<NotificationKind, typeof Bell> = {
   test: Bell,
 }
 
-/** A sentence that has no number of its own, with how often it came. */
+/** Appends the number of occurrences to a sentence that has no number itself. */
 const several =
   (sentence: () => string) =>
   ({ count }: { count: number }) =>
@@ -47,17 +47,17 @@ const words: Record<NotificationKind, (count: { count: number }) => string> = {
   test: several(m.notifications_test),
 }
 
-/** What happened, as far as the list says. */
+/** What happened, as far as the list reveals it. */
 export function whatHappened({ kind, subject, count }: Group): string {
   if (subject?.kind === 'chat') return m.notifications_chat({ count })
   if (subject?.kind === 'mentoring') return m.notifications_mentoring({ count })
   const isAnswer = subject?.kind === 'thread' && subject.number !== null
-  // It never says what was said there, nor which room it is.
+  // Never what was said there, nor which room it is.
   if (subject?.kind === 'room_session') return m.notifications_room()
   return isAnswer ? m.notifications_answer({ count }) : words[kind]({ count })
 }
 
-/** Where it can be read. */
+/** The page where it can be read. */
 export function placeOf({ kind, subject }: Group, threadPages: ThreadPages): string | null {
   if (subject?.kind === 'report') return `/report/${subject.id}`
   if (subject?.kind === 'thread') return pathOfThread(threadPages, subject)

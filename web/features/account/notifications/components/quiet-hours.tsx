@@ -7,14 +7,14 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type OnChange, ownZone } from './use-settings.ts'
 
-/** From ten in the evening to seven, until somebody says otherwise. */
+/** The default: from ten in the evening to seven in the morning. */
 const usual = { from: 22 * 60, until: 7 * 60 }
 
 const two = (part: number) => String(part).padStart(2, '0')
-/** `22:00`, as a time is typed in. */
+/** `22:00`, the format of a time input. */
 export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
-/** @returns the minute after midnight; nothing while it is being typed */
+/** @returns the minute after midnight; undefined while it is incomplete */
 export function minuteOf(clock: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? []
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
@@ -48,7 +48,7 @@ function Clock({
   )
 }
 
-/** Hours in which nothing comes, by the clock of a zone. */
+/** Hours without notifications, in a time zone. */
 export function QuietHours({ settings, onChange }: PartProps) {
   const id = useId()
   const { quiet } = settings
@@ -82,7 +82,7 @@ export function QuietHours({ settings, onChange }: PartProps) {
   )
 }
 
-/** The time zone, shown where an hour depends on it. */
+/** The time zone, shown if an hour depends on it. */
 export function Zone({ settings, onChange }: PartProps) {
   if (settings.quiet === null && settings.digest === 'off') return null
   const zones = new Set([settings.zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])
@@ -99,7 +99,7 @@ export function Zone({ settings, onChange }: PartProps) {
   )
 }
 
-/** Mails one by one, or gathered. */
+/** Whether mails are sent one by one or as a digest. */
 export function Digest({ settings, onChange }: PartProps) {
   return (
     <Field label={m.notifications_digest()} hint={m.notifications_digest_text()}>

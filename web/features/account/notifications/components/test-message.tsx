@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const sentWords = (devices: number) =>
   devices === 0 ? m.notifications_test_sent_list() : m.notifications_test_sent({ count: devices })
 
-/** Sends one to oneself by each way, to see what others would. */
+/** Sends a test message to oneself by each channel, to see what others would see. */
 export function TestMessage() {
   const [sent, setSent] = useState<CallResult<typeof testNotifications> | null>(null)
   const test = useWrite(async () => {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { allNotifications } from '../queries.ts'
 
-/** Ends the notifications of a thread, with a way back. */
+/** Ends the notifications of a thread, with an undo. */
 export function UnfollowButton({ threadId, label }: { threadId: string; label: string }) {
   const queries = useQueryClient()
   const follow = async (on: boolean) => {

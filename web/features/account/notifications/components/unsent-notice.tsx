@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { SettingsOnTheWay } from './use-settings.ts'
 
-/** Whether what was chosen here counts already, waits for a connection, or was refused, and what can be done then. */
+/** Whether changes on this device are saved, wait for a connection, or were rejected, and what to do then. */
 export function OnTheWayNotice({ onTheWay }: { onTheWay: readonly SettingsOnTheWay[] }) {
   const [wasChanged, setChanged] = useState(false)
   if (onTheWay.length > 0 && !wasChanged) setChanged(true)

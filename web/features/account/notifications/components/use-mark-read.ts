@@ -13,7 +13,7 @@ interface Marking {
 
 const sayNotMarked = (error: unknown) => tellProblem(m.notifications_not_marked(), error)
 
-/** Marks as read or unread, each time with a way back. */
+/** Marks as read or unread, each time with an undo. */
 export function useMarking() {
   const queries = useQueryClient()
   const lookAgain = async () => {
@@ -45,19 +45,19 @@ export function useMarking() {
       await change(marking)
       offerBack(marking)
     },
-    /** Everything up to a moment. */
+    /** Marks everything up to a moment as read. */
     async markAll(until: string): Promise<void> {
       const { ids } = await call(markAllNotifications, { body: { until } })
       await lookAgain()
       offerBack({ ids, read: true })
     },
-    /** Seen by opening it: no way back is offered, and none is missed. */
+    /** Read by opening it, so no undo is offered. */
     seen: (ids: readonly string[]) => void change({ ids, read: true }).catch(sayNotMarked),
   }
 }
 export type NotificationMarking = ReturnType<typeof useMarking>
 
-/** A toast for a failed mark, because the line may be gone by then. */
+/** A toast for a failed mark, because the line may have disappeared by then. */
 export function saysNotMarked(error: unknown): null {
   void sayNotMarked(error)
   return null

@@ -19,11 +19,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether this device gets notifications, looked up again when the person comes back, perhaps from the browser's settings.
- * Looking asks nobody.
+ * Whether this device gets notifications; read again when the person comes back, perhaps from the browser's settings.
+ * Reading it shows no prompt.
  *
  * @param isKnown whether the server knows this session's browser
- * @returns the state, and what looks it up again
+ * @returns the state, and a function that reads it again
  */
 export function usePushState(isKnown: boolean): readonly [PushState | null, () => void] {
   const isShared = useDeviceChoice() === 'shared'

@@ -18,7 +18,7 @@ import {
 
 const { queryKey } = settingsQuery
 
-/** The zone of this device, by whose clock hours are meant unless another was chosen. */
+/** The time zone of this device, which applies to hours unless another was chosen. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export type OnChange = (change: SettingsChange) => void
@@ -30,10 +30,10 @@ function asChange({ thing, ...item }: OutboxItem) {
   return success ? [{ ...item, change }] : []
 }
 
-/** A change that has not arrived. */
+/** A change that has not reached the server. */
 export type SettingsOnTheWay = ReturnType<typeof asChange>[number]
 
-/** The settings as they are once everything that was chosen here has arrived, and what of it has not. */
+/** The settings with all pending changes applied, and those changes. */
 export function useSettings(memberId: string) {
   const { data: saved, error, refetch } = useQuery(settingsQuery)
   const items = useOutboxLane(settingsChangeName, ownerOf(memberId), laneOfSettings(memberId))
@@ -46,12 +46,12 @@ export function useSettings(memberId: string) {
   return { query: { data, error, refetch }, onTheWay }
 }
 
-/** Changes settings. They are shown at once and sent by the outbox, which keeps them until they have arrived. */
+/** Changes settings. Changes are shown at once and sent by the outbox, which stores them until they have arrived. */
 export function useChangingSettings(memberId: string): OnChange {
   const queries = useQueryClient()
   return useCallback(
     (change) => {
-      // A box that is ticked stays ticked while the device keeps it. What is being read just now is from before.
+      // A checked box stays checked while the device stores the change. A read in progress has the state from before.
       void queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (saved) => saved && withChange(saved, change))
       const thing: Json = JSON.parse(JSON.stringify(change))
@@ -67,7 +67,7 @@ export function useChangingSettings(memberId: string): OnChange {
   )
 }
 
-/** Mutes a report, so that its news goes into the list only, or unmutes it. */
+/** Mutes a report, so that its news appears in the list only, or unmutes it. */
 export function useMuting(memberId: string) {
   const change = useChangingSettings(memberId)
   const set = (id: string, isMuted: boolean) => {

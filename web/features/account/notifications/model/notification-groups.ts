@@ -1,21 +1,21 @@
 import type { Notification, NotificationSubject } from '#contract/notifications.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** Several of one kind about the same subject on one day, as one line: about one report or thread, say, or about none that is named. */
+/** Notifications of one kind about the same subject on one day, shown as one line. */
 export interface Group {
   readonly ids: readonly string[]
   readonly kind: Notification['kind']
-  /** Of a thread with several new answers: the first of them. */
+  /** For a thread with several new answers: the first of them. */
   readonly subject: NotificationSubject | null
   readonly count: number
   /** The time of the newest. */
   readonly at: string
 }
 
-/** What is due is counted again each time: the newest number is the one that holds. */
+/** A due reminder repeats its running count: the newest number replaces earlier ones. */
 const countsAgain = (kind: Notification['kind']) => kind === 'reminder'
 
-/** The subject of them all; of several answers in a thread the one to read on from. */
+/** The subject of a group; for several answers in a thread, the first unread one. */
 function subjectOf(alike: readonly Notification[]): NotificationSubject | null {
   const subjects = alike.map(({ subject }) => subject)
   const numbers = subjects.flatMap((each) => (each?.kind === 'thread' ? (each.number ?? []) : []))
@@ -24,7 +24,7 @@ function subjectOf(alike: readonly Notification[]): NotificationSubject | null {
   return { ...subject, number: Math.min(...numbers) }
 }
 
-/** The same for notifications of one line. That a thread appeared is another line than the answers in it. */
+/** The key of a line. A new thread and the answers in it are separate lines. */
 function lineOf({ kind, subject }: Notification): string {
   const isWhole = subject?.kind === 'thread' && subject.number === null
   return [kind, subject?.kind, subject?.id, isWhole].join(' ')

@@ -5,8 +5,8 @@ import { sessionStore } from '#web/platform/session/session.ts'
 const key = 'upstander-push-owed'
 
 /**
- * That this browser's subscription is to be handed in for the member who is signed in. It is noted before the earlier subscription ends: if the
- * tab is closed in between, or the server does not answer, the next opening makes up for it. Nobody else’s is handed in by it.
+ * Whether this browser's subscription still has to be registered for the signed-in member. Marked before the earlier subscription ends: if the
+ * tab is closed in between, or the server does not answer, the next visit completes it. It never registers another member's subscription.
  */
 export function isOwed(): boolean {
   const memberId = sessionStore.current().user?.id
@@ -22,7 +22,7 @@ export function noteOwed(): void {
   try {
     if (memberId !== undefined) recordStorage()?.setItem(key, memberId)
   } catch {
-    // A browser that keeps nothing can be asked for it again by a press.
+    // In a browser without storage the member can repeat it by a press.
   }
 }
 
@@ -30,7 +30,7 @@ export function forgetOwed(): void {
   try {
     recordStorage()?.removeItem(key)
   } catch {
-    // Then nothing was noted either.
+    // Then nothing was marked either.
   }
 }
 

@@ -4,13 +4,13 @@ import { call } from '#web/platform/api/call.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { forgetOwed, isOwed, noteOwed } from './pending-subscription.ts'
 
-/** The person was asked, and did not allow it. */
+/** The person declined the permission prompt. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 }
 
 /**
- * Asks the person, subscribes this browser at its push service, and tells the server. To be called by a press and nothing else.
+ * Prompts the person, subscribes this browser at its push service, and registers it with the server. Call it only on a press.
  *
  * @param applicationServerKey of the server, in base64url
  * @throws NotAllowed, and what `call` throws
@@ -20,12 +20,12 @@ export async function turnOn(applicationServerKey: string): Promise<void> {
   await alone(() => subscribeAgain(applicationServerKey))
 }
 
-/** A browser has one subscription for all its tabs. */
+/** All tabs of a browser share one subscription. */
 const alone = (work: () => Promise<void>) => withLock('push-subscription', work)
 
 async function subscribeAgain(applicationServerKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made for another key cannot be renewed.
+  // A subscription for another key cannot be renewed.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -48,7 +48,7 @@ async function handIn(subscription: PushSubscription, serverKey: string): Promis
   forgetOwed()
 }
 
-/** Ends this browser's subscription. The caller tells the server. */
+/** Ends this browser's subscription. The caller informs the server. */
 export function unsubscribe(): Promise<void> {
   return alone(async () => {
     forgetOwed()
@@ -58,8 +58,8 @@ export function unsubscribe(): Promise<void> {
 }
 
 /**
- * Subscribes this browser again where the server has another key by now, if it was subscribed and the server knows it. Nobody is asked: it was
- * allowed before. Once that has started it is finished at a later opening, whatever became of it: the earlier subscription may be gone.
+ * Subscribes this browser again if the server's key has changed, and it was subscribed and registered. Needs no prompt: it was
+ * allowed before. Once started, it is completed at a later visit, whatever happens: the earlier subscription may be gone.
  */
 export async function renewSubscription(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
@@ -80,9 +80,9 @@ export async function renewSubscription(): Promise<void> {
   })
 }
 
-/** @returns what stops it, of which there is nothing: it looks once */
+/** @returns a function that does nothing: it checks only once */
 export function watchSubscription(): () => void {
-  // Without a network, or where the browser refuses, it is tried the next time.
+  // Without a network, or if the browser refuses, the next visit tries again.
   renewSubscription().catch(() => undefined)
   return () => undefined
 }

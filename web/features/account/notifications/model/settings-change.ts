@@ -11,12 +11,12 @@ import { id } from '#contract/primitives.ts'
 /** The name of the kind in the outbox. */
 export const settingsChangeName = 'notification-settings'
 
-/** One after the other: of two changes the later one counts. */
+/** One lane, because of two changes the later one counts. */
 export const laneOfSettings = (memberId: string): string => `${settingsChangeName}/${memberId}`
 
 const { zone, quiet, digest, mutedUntil } = notificationSettings.shape
 
-/** What somebody chose, and nothing else: what another device of theirs changes meanwhile stays as it is. */
+/** Only the changed settings, so that changes from another device are preserved. */
 export const settingsChange = z.strictObject({
   way: z.optional(
     z.strictObject({ kind: z.enum(chosenKinds), channel: z.enum(channels), isOn: z.boolean() }),
@@ -25,7 +25,7 @@ export const settingsChange = z.strictObject({
   quiet: z.optional(quiet),
   digest: z.optional(digest),
   mutedUntil: z.optional(mutedUntil),
-  /** A report whose news goes into the list only, from now on or no longer. */
+  /** A report to mute or unmute. */
   report: z.optional(z.strictObject({ id, isMuted: z.boolean() })),
 })
 export type SettingsChange = z.infer<typeof settingsChange>
@@ -35,7 +35,7 @@ interface SavedSettings {
   readonly mutedReports: readonly string[]
 }
 
-/** What the server says, as it is once a change has arrived. */
+/** The server's settings with a change applied. */
 export function withChange<All extends SavedSettings>(saved: All, change: SettingsChange): All {
   const { settings, mutedReports } = saved
   const { way, report } = change
@@ -56,7 +56,7 @@ export function withChange<All extends SavedSettings>(saved: All, change: Settin
   }
 }
 
-/** Where no hour depends on it yet, the zone follows the device on which something is chosen. */
+/** If no hour depends on it yet, the zone follows the device on which something is chosen. */
 export function withZone(
   { quiet: hours, digest: mails }: NotificationSettings,
   change: SettingsChange,

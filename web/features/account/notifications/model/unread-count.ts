@@ -7,7 +7,7 @@ const { queryKey } = unreadQuery
 
 let place = ''
 
-/** Asks again how many there are where somebody went elsewhere, and it was not asked a moment ago. */
+/** Refreshes the count after navigation, unless it was fetched a moment ago. */
 export function lookAgain(pathname: string): void {
   if (pathname === place) return
   place = pathname
@@ -15,10 +15,10 @@ export function lookAgain(pathname: string): void {
 }
 
 /**
- * Tells how many notifications a member has not read: as they come where a tab of this browser has a live stream, and otherwise when
- * this tab is looked at again. It opens no stream of its own: a number is not worth one on every page.
+ * Reports how many unread notifications a member has: as they arrive, if a tab of this browser has a live stream, and otherwise when
+ * this tab becomes visible. It opens no stream of its own: a count is not worth one on every page.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function watchUnread(memberId: string, onCount: (unread: number) => void): () => void {
   const tell = (unread: number | undefined) => onCount(unread ?? 0)

@@ -16,22 +16,22 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { settingsQuery } from '../queries.ts'
 import { settingsChange, settingsChangeName, withChange } from '../model/settings-change.ts'
 
-/** @throws MustSignIn where somebody else is signed in, or nobody */
+/** @throws MustSignIn if nobody or another member is signed in */
 function changeOf({ owner, thing }: Outgoing<Json>) {
   if (owner !== `member:${sessionStore.current().user?.id}`) throw new MustSignIn()
   return z.parse(settingsChange, thing)
 }
 
-/** A report that is gone has no news to mute. */
+/** A deleted report has no news to mute. */
 function ignoreNotFound(error: unknown): void {
   if (!isRefusal(error, 'not_found')) throw error
 }
 
-/** How somebody is told of things, as they chose it, also without a network. The server has to read it, so nothing is sealed. */
+/** Changes of notification settings, also offline. The server has to read them, so nothing is sealed. */
 export const settingsKind: OutboxKind = {
   name: settingsChangeName,
   shape: z.json(),
-  /** The whole settings, over those that the server has when its turn comes. */
+  /** The complete settings, based on those of the server at that time. */
   async seal(outgoing) {
     const change = changeOf(outgoing)
     if (change.report) return true
@@ -47,10 +47,10 @@ export const settingsKind: OutboxKind = {
         : call(unmuteReport, { params }, { signal })
       await changing.catch(ignoreNotFound)
     } else await call(putNotificationSettings, { body: z.parse(notificationSettings, sealed) }, { signal })
-    // Where they are shown, the change is there before it is gone from here.
+    // The lists show the server's state before the pending change is removed.
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
   },
   reconcile: () => Promise.resolve(false),
-  // They are as they were.
+  // The settings are unchanged.
   discarded: () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
 }

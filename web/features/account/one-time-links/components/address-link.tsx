@@ -53,14 +53,14 @@ async function follow({ kind, token }: OneTimeLink): Promise<Outcome> {
   }
   const { state } = await call(agreeToAddressChange, { body: { token } })
   linkIsOver()
-  // Before it is said here: other tabs must have heard of the new address by then.
+  // Before the message here: other tabs must know the new address by then.
   if (state === 'changed') await sessionStore.lookUp()
   return outcomes[state]()
 }
 
 /**
- * A link about a change of address. It asks before it does anything: programs that look through mail open links as well,
- * and would otherwise agree and refuse in the person's place.
+ * A link about a change of address. It asks for confirmation first: mail scanners open links as well,
+ * and would otherwise approve and refuse in the person's place.
  */
 export function AddressLink({ link, onClose }: { link: OneTimeLink; onClose: () => void }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -74,7 +74,7 @@ export function AddressLink({ link, onClose }: { link: OneTimeLink; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={stops ? m.one_time_links_address_stop_title() : m.one_time_links_address_title()}
-      // Once it is answered, only the answer is there.
+      // Once it is answered, only the answer is shown.
       description={
         outcome ? null : stops ? m.one_time_links_address_stop_text() : m.one_time_links_address_text()
       }

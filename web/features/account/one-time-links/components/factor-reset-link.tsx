@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * The link of a mail by which the owner stops a reset of their second factor. It asks before it does anything, as programs that look
- * through mail open links as well.
+ * The mailed link by which the owner stops a reset of their second factor. It asks for confirmation first, because mail scanners
+ * open links as well.
  */
 export function FactorResetLink({ token, onClose }: { token: string; onClose: () => void }) {
   const [isStopped, setStopped] = useState(false)

@@ -16,9 +16,9 @@ import { LinkProblem } from './link-problem.tsx'
 import { claim, confirm, lookAt } from '../model/links.ts'
 
 /**
- * The printed link that makes the first administrator of a new server, as soon as somebody is signed in.
+ * The printed link that makes the first administrator of a new server, as soon as a member is signed in.
  *
- * @returns why it does not, where it does not, and a function that puts that away
+ * @returns the reason if it fails, and a function that dismisses it
  */
 function useAdministratorLink(link: ArrivedLink | null) {
   const isWaiting = useAdministratorLinkState() === 'waiting'
@@ -38,7 +38,7 @@ function useAdministratorLink(link: ArrivedLink | null) {
   useEffect(() => {
     if (!isWaiting || !isMember) return
     void claimAdministratorLink(async (token) => {
-      // Somebody who comes back by the link continues where they stopped.
+      // A person who comes back by the link continues where they stopped.
       if (await claim(token)) await navigate(localizeHref('/admin/setup'))
     })
   }, [isWaiting, isMember, navigate])
@@ -48,7 +48,7 @@ function useAdministratorLink(link: ArrivedLink | null) {
     if (!token) return
     void lookAt(token).then((state) => {
       if (state !== 'open') {
-        // Nobody signs up for what it no longer does.
+        // Nobody should sign up for a link that no longer works.
         forgetAdministratorLink()
         return setOver(state)
       }
@@ -59,7 +59,7 @@ function useAdministratorLink(link: ArrivedLink | null) {
   return { over, close: () => setOver(null) }
 }
 
-/** What is done with the links that lead to `/`, and what is said where one is not good. */
+/** Handles the links that lead to `/`, and shows the message for a bad one. */
 export function FollowedLinks() {
   const link = useArrivedLink()
   const administrator = useAdministratorLink(link)

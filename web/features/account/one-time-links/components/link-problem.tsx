@@ -3,7 +3,7 @@ import type { OneTimeLink } from '#web/platform/session/link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** A link of a kind of which a part was lost on the way, or one of a new server that makes nobody an administrator any more. */
+/** A link that is incomplete, or the link of a new server that already has an administrator. */
 export type LinkProblemKind = Exclude<OneTimeLink['kind'], 'reset' | 'invitation'> | 'taken' | 'expired'
 
 const texts: Record<LinkProblemKind, () => string> = {
@@ -16,7 +16,7 @@ const texts: Record<LinkProblemKind, () => string> = {
   expired: m.one_time_links_administrator_expired,
 }
 
-/** What is the matter with a link, and how to go on. */
+/** The problem with a link, and how to continue. */
 export function LinkProblem({ problem, onClose }: { problem: LinkProblemKind; onClose: () => void }) {
   const isOver = problem === 'taken' || problem === 'expired'
   return (

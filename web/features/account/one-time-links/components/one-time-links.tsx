@@ -3,7 +3,7 @@ import { lazyOrNothing } from '#web/platform/code.ts'
 import { useArrivedLink, useLinkTaking } from '#web/platform/session/link.ts'
 import { useAdministratorLinkState } from '#web/platform/session/administrator-link.ts'
 
-/** Loaded when there is a link. Without the network there is nothing to be done with one. */
+/** Loaded only if there is a link. Without the network a link cannot be used. */
 const FollowedLinks = lazyOrNothing(async () => (await import('./followed-links.tsx')).FollowedLinks)
 
 /**
@@ -15,7 +15,7 @@ export function OneTimeLinks() {
   const link = useArrivedLink()
   const isWaiting = useAdministratorLinkState() !== 'none'
   const isThere = isWaiting || (link !== null && link.kind !== 'reset' && link.kind !== 'invitation')
-  // What is said of a link outlasts it.
+  // The message about a link stays after the link is used.
   const [wasThere, setWasThere] = useState(false)
   if (isThere && !wasThere) setWasThere(true)
   return (

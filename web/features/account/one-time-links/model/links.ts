@@ -6,12 +6,12 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Confirms an address by the link that was mailed to it, and says how that went. */
+/** Confirms an address with the mailed link, and shows the outcome. */
 export async function confirm(token: string): Promise<void> {
   toast({ title: m.one_time_links_working() })
   try {
     await call(confirmAddress, { body: { token } })
-    // Other tabs must hear it before this one says so: the person may close this tab once they have read it.
+    // Other tabs must know before this one says so: the person may close this tab once they have read it.
     await sessionStore.lookUp()
     toast({ title: m.one_time_links_done(), description: m.one_time_links_done_text(), tone: 'success' })
   } catch (error) {
@@ -49,7 +49,7 @@ export async function claim(token: string): Promise<boolean> {
   }
 }
 
-/** What an administrator's link is still good for; as good as before where nobody could be asked. */
+/** What an administrator's link is still good for; unchanged if the server cannot be reached. */
 export async function lookAt(token: string): Promise<ClaimState> {
   try {
     return (await call(readClaimState, { body: { token } })).state

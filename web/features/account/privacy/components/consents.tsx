@@ -24,7 +24,7 @@ interface RowProps {
   onDone: () => void
 }
 
-/** One consent, given or not. The mails are on until they are taken back. */
+/** One consent, granted or not. Mails are on until the consent is withdrawn. */
 function ConsentRow({ subject, answer, current, onDone }: RowProps) {
   const isOptional = subject === 'news_mail'
   const isGiven = answer ? answer.given : isOptional
@@ -66,7 +66,7 @@ function ConsentRow({ subject, answer, current, onDone }: RowProps) {
   )
 }
 
-/** What the member agreed to, which version and when; what is optional can be taken back. */
+/** What the member agreed to, which version and when; optional consents can be withdrawn. */
 export function Consents() {
   const queries = useQueryClient()
   const query = useQuery(consentsQuery)

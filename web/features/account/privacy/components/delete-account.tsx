@@ -28,7 +28,7 @@ function DeletionForm({ user, onDeleted }: { user: KnownUser; onDeleted: () => v
       throw new Incomplete(m.privacy_delete_other_address())
     }
     await callReauthenticated(deleteAccount, { body: { address } })
-    // The account is gone by then, so nobody is left to read of a problem here.
+    // The account no longer exists, so nobody would read a problem here.
     onDeleted()
     await eraseThisDevice()
   }
@@ -57,7 +57,7 @@ function DeletionForm({ user, onDeleted }: { user: KnownUser; onDeleted: () => v
   )
 }
 
-/** The end of the account: what goes, what others must keep, and the question who is there. */
+/** Deletes the account: what is erased, what others must retain, and the reauthentication. */
 export function DeleteAccount({ user, onDeleted }: { user: KnownUser; onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { chooseDiscreet, isDiscreet } from '#web/platform/device/discreet-choice
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Tool } from './privacy-tool.tsx'
 
-/** A title and an icon in the tab that tell nothing. */
+/** A tab title and an icon that reveal nothing. */
 export function DiscreetMode() {
   const [isOn, setOn] = useState(isDiscreet)
   function change(isWanted: boolean) {

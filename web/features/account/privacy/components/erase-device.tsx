@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tool } from './privacy-tool.tsx'
 import { eraseThisDevice } from '../model/erase-this-device.ts'
 
-/** Removes what this browser keeps, with or without a network, signed in or not. */
+/** Erases what this browser stores, with or without a network, signed in or not. */
 export function EraseDevice() {
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<'told' | 'untold' | null>(null)

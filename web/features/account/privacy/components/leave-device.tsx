@@ -6,7 +6,7 @@ import { chooseNeutralSite, neutralSite } from '#web/platform/device/neutral-sit
 import { Radios } from '#web/ui/radios.tsx'
 import { Tool } from './privacy-tool.tsx'
 
-/** What "Leave quickly" does with unsent things, and where it goes. */
+/** What "Leave quickly" does with unsent items, and where it leads. */
 export function Leaving() {
   const [drafts, setDrafts] = useState(() => leavingChoice() ?? 'keep')
   const [site, setSite] = useState(neutralSite)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing that a person can do here, under its heading. */
+/** One privacy function under its heading. */
 export function Tool({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
     <section

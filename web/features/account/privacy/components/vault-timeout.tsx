@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tool } from './privacy-tool.tsx'
 
-/** The vault stays open on this device, over restarts too; said with what that means. */
+/** Keeps the vault open on this device across restarts, with an explanation of the risk. */
 export function KeepOpen({ memberId }: { memberId: string }) {
   const vault = useVault()
   const device = useDeviceChoice()

@@ -6,9 +6,9 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 /**
- * Signs out and removes everything that this browser keeps.
+ * Signs out and erases everything that this browser stores.
  *
- * @returns whether the server knows of the sign-out; otherwise one mark stays here, and the next visit sends it
+ * @returns whether the server knows of the sign-out; otherwise one marker stays here, and the next visit sends it
  */
 export async function eraseThisDevice(): Promise<'told' | 'untold'> {
   const isSignedIn = sessionStore.current().user !== null

@@ -17,7 +17,7 @@ interface AppealProps {
   onDone: () => Promise<unknown>
 }
 
-/** Asks another moderator to look at a decision again. */
+/** Asks another moderator to review a decision. */
 export function Appeal({ postId, onDone }: AppealProps) {
   const { typed, keeping, change, clear } = useTyped(`community/appeal/${postId}`)
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''

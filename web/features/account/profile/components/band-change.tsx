@@ -14,9 +14,9 @@ import { MoveRequest } from './move-request.tsx'
 const otherBand = (band: AgeBand): AgeBand => (band === 'older' ? 'younger' : 'older')
 
 /**
- * The member's age group, and the way into the other community: how a request stands, or the form for one.
+ * The member's age group, and the move to the other community: the state of a request, or the form for one.
  *
- * @param isMember whether they have a voice now; who left has a group as well
+ * @param isMember whether they have a voice now; former members have a group as well
  */
 export function Moving({ isMember }: { isMember: boolean }) {
   const query = useQuery(bandChangeQuery)

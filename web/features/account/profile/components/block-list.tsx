@@ -10,7 +10,7 @@ import { nearDay } from '#web/ui/dates.ts'
 
 type Blocks = CallResult<typeof listBlocks>['items']
 
-/** Whose words the member does not see, each with the way to see them again. */
+/** The authors whose posts the member does not see, each with an unblock button. */
 export function BlockList({ blocks }: { blocks: Blocks }) {
   const client = useQueryClient()
   const { unblock } = useBlocking()

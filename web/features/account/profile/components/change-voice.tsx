@@ -16,7 +16,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Another name or picture. The old name stays until a moderator has read the new one. */
+/** Changes name or picture. The old name stays until a moderator has read the new one. */
 export function ChangeVoice({ voice }: { voice: Voice }) {
   const client = useQueryClient()
   const [name, setName] = useState(voice.name)

@@ -100,7 +100,7 @@ function WithVoice({ voice }: { voice: Voice }) {
   )
 }
 
-/** The member's voice in the community, with what they decided about others. */
+/** The member's voice in the community, with their blocks and other decisions. */
 export function CommunitySection() {
   const query = useQuery(voiceQuery)
   return (

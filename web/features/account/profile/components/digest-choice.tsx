@@ -8,7 +8,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Whether the member is mailed once a week how much is new in what they follow. The mail has no words of anybody in it. */
+/** Whether the member gets a weekly mail with the number of new posts in what they follow. The mail quotes nobody. */
 export function DigestChoice({ voice }: { voice: Voice }) {
   const client = useQueryClient()
   const { write, problem } = useWrite(async (digest: Voice['digest']) => {

@@ -9,7 +9,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { RetainedChoice } from './retained-choice.tsx'
 
-/** Leaves the community. What is not chosen to stay is erased; what stays has no name. */
+/** Leaves the community. Posts are erased unless the member lets them stay without a name. */
 export function Leaving() {
   const client = useQueryClient()
   const [keep, setKeep] = useState<RetainedKind[]>([])

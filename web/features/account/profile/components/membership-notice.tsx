@@ -3,7 +3,7 @@ import { bandChangeQuery } from '#web/community/queries.ts'
 import { MoveRequest } from './move-request.tsx'
 import { OwnOpenings } from './own-openings.tsx'
 
-/** What a notice may be about that no text says: how a request to move stands, and that an alias was opened. Nothing where there is neither. */
+/** Notices without a text of their own: the state of a request to move, and that an alias was opened. Renders nothing if there is neither. */
 export function MembershipNews() {
   const { data } = useQuery(bandChangeQuery)
   return (

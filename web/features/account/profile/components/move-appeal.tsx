@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useBandChange } from './use-band-change.ts'
 
-/** Asks another moderator to look at a refused request again. */
+/** Asks another moderator to review a refused request. */
 export function MoveAppeal() {
   const { typed, keeping, change, clear } = useTyped('community/band-change/appeal')
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''

@@ -20,14 +20,14 @@ import { useBandChange } from './use-band-change.ts'
 
 interface MoveFormProps {
   to: AgeBand
-  /** The member is in the community that they ask to leave, and has words there. */
+  /** The member belongs to the community that they want to leave, and has posts there. */
   isMember: boolean
 }
 
 const leadOf = { younger: m.profile_move_lead_younger, older: m.profile_move_lead_older }
 const nameOf = { younger: m.profile_move_to_younger, older: m.profile_move_to_older }
 
-/** Asks to move into the other community, with a short reason. Asking for the younger one leaves the older one, and says so first. */
+/** Asks to move into the other community, with a short reason. Asking for the younger one leaves the older one, which the form says first. */
 export function MoveForm({ to, isMember }: MoveFormProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [keep, setKeep] = useState<RetainedKind[]>([])

@@ -13,7 +13,7 @@ import { useBandChange } from './use-band-change.ts'
 
 const VoiceDialog = lazyPart(async () => (await import('#web/community/voice/voice-dialog.tsx')).VoiceDialog)
 
-/** It waits: until when, and the way to take it back. */
+/** The request is pending: until when, and how to withdraw it. */
 function Waiting({ change }: { change: BandChange }) {
   const { withdraw } = useBandChange()
   const { write, isWorking, problem } = useWrite(async () => {
@@ -41,7 +41,7 @@ function Waiting({ change }: { change: BandChange }) {
   )
 }
 
-/** It was agreed to: a name and a picture for the new community. */
+/** The request was approved: asks for a name and a picture for the new community. */
 function Agreed({ change }: { change: BandChange }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -80,7 +80,7 @@ function Refused({ change: { moderatorWords, mayAppeal, againOn } }: { change: B
 
 const parts = { waiting: Waiting, agreed: Agreed, refused: Refused }
 
-/** How a request to move into the other community stands. */
+/** The state of a request to move into the other community. */
 export function MoveRequest({ change }: { change: BandChange }) {
   const Part = parts[change.state]
   return (

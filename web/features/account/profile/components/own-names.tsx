@@ -30,7 +30,7 @@ function Name({ alias }: { alias: OwnAlias }) {
   )
 }
 
-/** Every name that the member writes under, and one more. Others never learn which belong together. */
+/** Every name that the member writes under, and a form to add one. Others never learn which belong together. */
 export function OwnNames() {
   const [isAdding, setAdding] = useState(false)
   return (

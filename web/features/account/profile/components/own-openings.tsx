@@ -11,7 +11,7 @@ const groundWords: Record<OpeningGround, (on: { day: string }) => string> = {
   child: m.profile_opened_child,
 }
 
-/** That two administrators learned whose alias the member's is, why and when. Nothing where nobody did. */
+/** That two administrators learned the member behind an alias, why and when. Renders nothing if nobody did. */
 export function OwnOpenings() {
   const { data = [] } = useQuery(ownOpeningsQuery)
   if (data.length === 0) return null

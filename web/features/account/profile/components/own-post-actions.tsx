@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { Appeal } from './appeal.tsx'
 import { EditPost } from '#web/community/composer/edit-post.tsx'
 
-/** What a moderator proposes: published as it stands once its author accepts it. */
+/** A moderator's proposal: published as it stands once its author accepts it. */
 function Proposal({
   post,
   proposal,
@@ -42,7 +42,7 @@ function Proposal({
 
 type Part = 'edit' | 'appeal' | null
 
-/** Edit and send again, accept what is proposed, ask another moderator, take it away. */
+/** Edit and resend, accept the proposal, appeal, or take it down. */
 export function OwnPostActions({ post }: { post: OwnPost }) {
   const client = useQueryClient()
   const [part, setPart] = useState<Part>(null)

@@ -40,7 +40,7 @@ function nextWords({ state, appearsOn, answeredBy, edit }: OwnPost): string | nu
   return null
 }
 
-/** Why it is not published, with what the moderators wrote. */
+/** Why the post is not published, with the moderators' words. */
 function Decision({ post }: { post: OwnPost }) {
   if (post.reason === null && post.moderatorWords === '') return null
   const words = post.reason && decisionReasonWords[post.reason]
@@ -56,7 +56,7 @@ function Decision({ post }: { post: OwnPost }) {
   )
 }
 
-/** Letters of a text that are shown at once. */
+/** Characters of a post that are shown at first. */
 const maxShown = 400
 
 function Words({ source }: { source: string }) {
@@ -72,7 +72,7 @@ function Words({ source }: { source: string }) {
   )
 }
 
-/** Something the member wrote, with what became of it and what they can do. */
+/** A post of the member, with its state and the available actions. */
 export function OwnPostCard({ post, threadPages }: { post: OwnPost; threadPages: ThreadPages }) {
   const { progress, name } =
     states[post.appearsOn !== null && post.state === 'waiting' ? 'approved' : post.state]

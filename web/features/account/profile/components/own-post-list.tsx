@@ -12,7 +12,7 @@ import { OwnPostCard } from './own-post-card.tsx'
 import { Sanctions } from './sanctions.tsx'
 
 interface OwnPostListProps {
-  /** Where the threads are read in which the posts stand. */
+  /** The pages of the threads that the posts belong to. */
   threadPages: ThreadPages
 }
 
@@ -42,7 +42,7 @@ function Posts({ threadPages }: OwnPostListProps) {
   )
 }
 
-/** Everything the member wrote in the community, with what became of it. */
+/** Everything the member wrote in the community, with its state. */
 export function OwnPostList({ threadPages }: OwnPostListProps) {
   return (
     <MemberPage

@@ -33,7 +33,7 @@ function Slider({ label, value, min, max, onChange }: SliderProps) {
   )
 }
 
-/** How large the part is, and where. */
+/** The size and position of the crop. */
 function Sliders({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop) => void }) {
   return (
     <>
@@ -69,7 +69,7 @@ interface PictureEditorProps {
   onCancel: () => void
 }
 
-/** Choosing the part of a picture that others will see, and storing it. */
+/** Crops a picture to the part that others will see, and stores it. */
 export function PictureEditor({ userId, image, onSaved, onCancel }: PictureEditorProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<Crop>(wholePicture)

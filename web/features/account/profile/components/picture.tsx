@@ -12,14 +12,14 @@ import { readPictureFile } from '../model/picture-file.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
 interface ChooserProps {
-  /** Gives the letter where there is neither picture nor name. */
+  /** Its first letter is shown if there is neither picture nor name. */
   email: string
   profile: Profile
   onChosen: (image: ImageBitmap) => void
   onProblem: (problem: string | null) => void
 }
 
-/** The present picture, and what can be done with it. */
+/** The current picture, with the actions for it. */
 function Chooser({ profile, email, onChosen, onProblem }: ChooserProps) {
   const { refreshProfile } = useAuth()
   const input = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ function Chooser({ profile, email, onChosen, onProblem }: ChooserProps) {
           hidden
           onChange={(event) => {
             void choose(event.currentTarget.files?.[0])
-            // So that choosing the same file again is noticed.
+            // So that choosing the same file again fires an event.
             event.currentTarget.value = ''
           }}
         />
@@ -67,7 +67,7 @@ function Chooser({ profile, email, onChosen, onProblem }: ChooserProps) {
   )
 }
 
-/** The member's picture: seen, chosen, cut, removed. */
+/** The member's picture: shown, chosen, cropped, removed. */
 export function Picture({ profile, email }: { profile: Profile; email: string }) {
   const { refreshProfile } = useAuth()
   const [image, setImage] = useState<ImageBitmap | null>(null)

@@ -43,7 +43,7 @@ function LanguageField({ value, onChange }: LanguageFieldProps) {
         }}
       >
         {locales
-          // Whoever has one that is no longer offered keeps it.
+          // A type that is no longer offered stays available to members who have it.
           .filter((each) => languages.includes(each) || each === value)
           .map((each) => (
             <option key={each} value={each} lang={each}>

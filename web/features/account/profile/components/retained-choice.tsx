@@ -14,7 +14,7 @@ interface RetainedChoiceProps {
   onChange: (keep: RetainedKind[]) => void
 }
 
-/** Which kinds of a member's words may stay without their name. Nothing is chosen at first. */
+/** Which kinds of a member's posts may stay without their name. None is preselected. */
 export function RetainedChoice({ name, value, onChange }: RetainedChoiceProps) {
   return (
     <Checkboxes

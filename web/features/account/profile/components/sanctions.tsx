@@ -25,7 +25,7 @@ const stepNames: Record<SanctionStep, () => string> = {
   out: m.profile_step_out,
 }
 
-/** Steps that moderators took about the member: why, until when, and how to contest them. Nothing where there were none. */
+/** Sanctions by moderators: why, until when, and how to appeal. Renders nothing if there were none. */
 export function Sanctions() {
   const { data, refetch } = useQuery(sanctionsQuery)
   if (!data || data.items.length === 0) return null

@@ -9,7 +9,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { bandChangeQuery } from '#web/community/queries.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** What a member does about moving into the other community. What hangs on the community is read again before it resolves. */
+/** The actions for a move into the other community. All affected queries are refetched before each resolves. */
 export function useBandChange() {
   const client = useQueryClient()
   const show = (own: OwnBand) => client.setQueryData(bandChangeQuery.queryKey, own)

@@ -3,9 +3,9 @@ import { setPicture, type Profile } from '#contract/profiles.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** The part of a picture that is kept: a square, as fractions. */
+/** The selected part of a picture: a square, in fractions of the picture. */
 export interface Crop {
-  /** How much closer than "the whole short side": 1 to 4. */
+  /** Zoom relative to the whole short side: 1 to 4. */
   zoom: number
   /** Where the square lies, from 0 (left, top) to 1 (right, bottom). */
   across: number
@@ -14,7 +14,7 @@ export interface Crop {
 
 export const wholePicture: Crop = { zoom: 1, across: 0.5, down: 0.5 }
 
-/** The square of a picture, in its own pixels, that a crop keeps. */
+/** The square of a crop in the pixels of the picture. */
 export function squareOf(
   { width, height }: { width: number; height: number },
   { zoom, across, down }: Crop,
@@ -24,8 +24,8 @@ export function squareOf(
 }
 
 /**
- * Draws the kept square again. What the file carried in addition to its pixels (place, time, device, a preview of what was cut
- * away) stays behind.
+ * Draws the selected square again. Metadata of the file (place, time, device, a preview of the cropped parts)
+ * is lost in this way.
  */
 export function drawPicture(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const { x, y, side } = squareOf(image, crop)
@@ -34,18 +34,18 @@ export function drawPicture(canvas: HTMLCanvasElement, image: ImageBitmap, crop:
   const context = canvas.getContext('2d')
   if (!context) return
   context.imageSmoothingQuality = 'high'
-  // Where the picture is see-through, paper shows.
+  // Transparent areas get the colour of paper.
   context.fillStyle = '#fffdf9'
   context.fillRect(0, 0, pictureSize, pictureSize)
   context.drawImage(image, x, y, side, side, 0, 0, pictureSize, pictureSize)
 }
 
-/** The picture file that somebody chose, turned upright as its camera meant it. Throws where it is no picture. */
+/** Decodes the chosen picture file and rotates it upright. Throws if it is no picture. */
 export function readPictureFile(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' })
 }
 
-/** Most bytes that a picture is sent with; the contract takes 360,000 characters of base64url. */
+/** Maximum bytes of a picture; the contract accepts 360,000 characters of base64url. */
 const largest = 260_000
 
 interface Encoded {
@@ -54,7 +54,7 @@ interface Encoded {
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Encoded> {
-  // Browsers that cannot write WebP give PNG instead, which may be too large; every one can write JPEG.
+  // Browsers that cannot write WebP give PNG instead, which may be too large; every browser can write JPEG.
   for (const [type, quality] of [
     ['image/webp', 0.9],
     ['image/jpeg', 0.9],
@@ -62,14 +62,14 @@ async function encode(canvas: HTMLCanvasElement): Promise<Encoded> {
   ] as const) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
     if (blob?.type !== type) continue
-    // Browsers add a colour profile, and some of them more.
+    // Browsers add a colour profile, and some add more metadata.
     const bytes = withoutMetadata(type, new Uint8Array(await blob.arrayBuffer()))
     if (bytes && bytes.length <= largest) return { type, bytes }
   }
   throw new Error('canvas gave no picture')
 }
 
-/** Stores what is on the canvas as the member's picture. */
+/** Stores the contents of the canvas as the member's picture. */
 export async function savePicture(userId: string, canvas: HTMLCanvasElement): Promise<Profile> {
   const { type, bytes } = await encode(canvas)
   return call(setPicture, { params: { user_id: userId }, body: { type, content: toBase64url(bytes) } })

@@ -15,7 +15,7 @@ import { ProfileForm } from '../components/profile-form.tsx'
 export const meta = () =>
   pageMeta({ title: m.profile_page_title(), description: m.profile_page_description() })
 
-/** In place of a profile that is not there yet: read once more, then said to be out of reach. */
+/** Replaces a profile that is not loaded: refetches it once, then says that it cannot be reached. */
 function MissingProfile() {
   const { refreshProfile } = useAuth()
   const [isReading, setReading] = useState(true)

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { accountActsQuery } from '../queries.ts'
 import { AskedDeletion } from './requested-deletion.tsx'
 
-/** What administrators started about this account, and the way to stop it. Nothing where there is nothing. */
+/** Actions on this account that administrators started, each with a way to stop it. Renders nothing if there are none. */
 export function AccountActs({ user }: { user: KnownUser }) {
   const query = useQuery(accountActsQuery)
   return (

@@ -18,15 +18,15 @@ import { toast } from '#web/ui/toast-store.ts'
 export type MemberNoticeKind = 'reset' | 'address' | 'mail' | 'pending' | 'kit'
 
 /**
- * The confirmation link was not opened yet, or cannot be, because the address belongs to another account. The words are the
- * same for both: somebody who signed up with another person's address must not learn whether that person has an account.
+ * The confirmation link was not opened yet, or cannot be, because the address belongs to another account. The text is the
+ * same for both: a person who signed up with another person's address must not learn whether that person has an account.
  */
 function PendingNotice({ user }: { user: KnownUser }) {
   const { sendsMail } = useOperator()
   return sendsMail ? <PendingByMail user={user} /> : <PendingWithoutMail user={user} sendsMail={sendsMail} />
 }
 
-/** The server sends no mail, so the link can only come from those who run it. Until that is known, no mail is promised. */
+/** The server sends no mail, so the link can only come from the operator. Until that is known, no mail is promised. */
 function PendingWithoutMail({ user, sendsMail }: { user: KnownUser; sendsMail: false | null }) {
   const { answer, isWorking, submit } = useNewLink(m.security_notice_new_link_made)
   return (
@@ -54,7 +54,7 @@ function PendingWithoutMail({ user, sendsMail }: { user: KnownUser; sendsMail: f
   )
 }
 
-/** Asks for another confirmation link. @param done what is said once it is made */
+/** Requests another confirmation link. @param done the message once it is created */
 function useNewLink(done: () => string) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { isWorking, submit } = useWrite(
@@ -94,7 +94,7 @@ function PendingByMail({ user }: { user: KnownUser }) {
   )
 }
 
-/** What else it can be, for somebody whose address belongs to another account. */
+/** Other explanations, for an address that belongs to another account. */
 function PendingDetails() {
   return (
     <Details summary={m.security_notice_pending_more()}>
@@ -106,7 +106,7 @@ function PendingDetails() {
   )
 }
 
-/** Somebody with the mailbox set a new password: perhaps not the person themselves. */
+/** A new password was set from the mailbox, perhaps not by the member. */
 function ResetNotice({ reset }: { reset: NonNullable<KnownUser['reset']> }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { isWorking, submit } = useWrite(
@@ -148,7 +148,7 @@ function KitNotice() {
   )
 }
 
-/** Somebody with the password wants the account to have another address: perhaps not the person themselves. */
+/** Another address was requested with the password, perhaps not by the member. */
 function AddressNotice() {
   return (
     <Notice tone="warn" title={m.security_notice_address()}>
@@ -162,7 +162,7 @@ function AddressNotice() {
   )
 }
 
-/** Mail to the address comes back for good, so what is only mailed does not arrive. [Note: Undeliverable addresses] */
+/** Mail to the address bounces permanently, so mailed notices do not arrive. [Note: Undeliverable addresses] */
 function MailNotice({ user }: { user: KnownUser }) {
   return (
     <Notice tone="warn" title={m.security_notice_mail_fails()}>
@@ -186,7 +186,7 @@ function Unfinished({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-/** What is still to do for the account: one line, and what it is behind it. */
+/** What is still to do for the account: one line, with the details behind it. */
 function ToFinish({ user, kinds }: AccountNoticesProps) {
   const [isPending, lacksKit] = [kinds.includes('pending'), kinds.includes('kit')]
   const count = Number(isPending) + Number(lacksKit)
@@ -209,7 +209,7 @@ interface AccountNoticesProps {
   kinds: readonly MemberNoticeKind[]
 }
 
-/** Above a page: what may be somebody else's doing as a notice of its own, what is still to do as one line. */
+/** Above a page: possible acts of others as separate notices, open steps as one line. */
 export function AccountNotices({ user, kinds }: AccountNoticesProps) {
   return (
     <div className="tool-scale tool-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-3" data-no-print>

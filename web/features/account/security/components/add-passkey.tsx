@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 const field = 'passkey-name'
 
-/** A name, then the browser's own question. */
+/** Asks for a name, then shows the browser's own prompt. */
 export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [name, setName] = useState('')
   const [added, setAdded] = useState<{ opensVault: boolean } | null>(null)

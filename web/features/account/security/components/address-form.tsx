@@ -21,7 +21,7 @@ interface Problems {
   password?: string | undefined
 }
 
-/** What is wrong with the new address as typed. */
+/** The problem with the typed new address. */
 function problemOfAddress(typed: string, user: KnownUser): string | undefined {
   if (!typed) return m.security_address_missing()
   if (!isAddress(typed)) return m.security_address_wrong()
@@ -43,7 +43,7 @@ interface AskForAddressProps {
   onAsked: () => void
 }
 
-/** The new address, and the password: it gives another key with it. One that is not confirmed is replaced at once. */
+/** Asks for the new address and the password, since the key derived from it changes with the address. An unconfirmed address is replaced at once. */
 export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
   const [given, setGiven] = useState({ address: '', password: '' })
   const [problems, setProblems] = useState<Problems>({})

@@ -77,7 +77,7 @@ function ChangePasswordForm({ user, onDone }: { user: KnownUser; onDone: () => v
   )
 }
 
-/** Changing the password, closed until it is wanted. */
+/** Changes the password; collapsed until it is opened. */
 export function ChangePassword({ user }: { user: KnownUser }) {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed')
   if (state === 'open') return <ChangePasswordForm user={user} onDone={() => setState('done')} />

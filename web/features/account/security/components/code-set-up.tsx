@@ -10,13 +10,13 @@ interface CodeSetUpProps {
   secret: string
   address: string
   onDone: (recoveryCodes: string[]) => void
-  /** Left out where nothing else could be done. */
+  /** Omitted if there is no alternative. */
   onCancel?: () => void
 }
 
 const field = 'first-code'
 
-/** The secret for an app, as a picture and as text, and the first code asked back. */
+/** The secret for an authenticator app, as a QR code and as text, and a field for the first code. */
 export function CodeSetUp({ secret, address, onDone, onCancel }: CodeSetUpProps) {
   const [code, setCode] = useState('')
   const { isWorking, problem, submit } = useWrite(

@@ -58,7 +58,7 @@ function ChangeCodes({ work }: { work: ReturnType<typeof useCodeWork> }) {
   )
 }
 
-/** Codes from an app at each sign-in by password. */
+/** Codes from an authenticator app at each sign-in by password. */
 export function Codes({ user }: { user: KnownUser }) {
   const work = useCodeWork()
   const { doing, setDoing, problem } = work

@@ -22,7 +22,7 @@ function problemOf(error: unknown): string {
 
 type Way = 'kit' | 'password'
 
-/** Bringing back by what is typed, or by a passkey, one attempt at a time. */
+/** Restores earlier vaults with a typed secret or a passkey, one attempt at a time. */
 function useBringingBack(user: KnownUser, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -138,9 +138,9 @@ function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }
   )
 }
 
-/** What was sealed before a reset without the kit, and the way to bring it back. Shown only where there is any. */
+/** Data that was sealed before a reset without the kit, and how to restore it. Shown only if there is any. */
 export function EarlierThings({ user, isOpen }: { user: KnownUser; isOpen: boolean }) {
-  // Not knowing, offline, counts as none.
+  // Offline, when the answer is unknown, it counts as none.
   const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   const [isDone, setDone] = useState(false)
   if (earlier.length === 0 && !isDone) return null

@@ -45,7 +45,7 @@ function KnownKeys({ vault }: { vault: OpenVault }) {
   )
 }
 
-/** Keys in words that two people can compare, and since when this member has known them. */
+/** Keys in words that two people can compare, and when this member first saw them. */
 export function Keys() {
   const vault = useVault()
   return (

@@ -4,10 +4,10 @@ import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { MemberNoticeKind } from './account-notices.tsx'
 
-/** Loaded only when there is something to say, on whichever page: notices that come late move what somebody just presses. */
+/** Loaded only when there is a notice, on any page: late notices move the layout under a finger. */
 let loaded: typeof import('./account-notices.tsx') | undefined
 
-/** Where an account is looked after. What it still lacks is one line there, and nowhere else in anybody's way. */
+/** Account pages. Open steps are one line there, and appear nowhere else. */
 const accountPages = new Set([
   '/dashboard',
   '/profile',
@@ -17,7 +17,7 @@ const accountPages = new Set([
   '/subscription',
 ])
 
-/** What a member should know on a page, the most pressing first. None on `/auth`, where the next step is on the page. */
+/** The notices for a member on a page, the most urgent first. None on `/auth`, where the page shows the next step. */
 export function noticesFor(
   {
     reset,
@@ -33,7 +33,7 @@ export function noticesFor(
   const isAccountPage = accountPages.has(path)
   return [
     ...(reset ? (['reset'] as const) : []),
-    // Where it can be undone, that is shown anyway.
+    // The page that can undo it shows it anyway.
     ...(changesAddress && path !== '/security' ? (['address'] as const) : []),
     ...(isAccountPage && mailFails ? (['mail'] as const) : []),
     ...(isAccountPage && state === 'pending' ? (['pending'] as const) : []),
@@ -41,19 +41,19 @@ export function noticesFor(
   ]
 }
 
-/** Above the page: what needs this member's attention. */
+/** The member's notices, above the page. */
 export function MemberNotices() {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const [notices, setNotices] = useState(loaded)
-  // Somebody about to sign in may have some.
+  // A person who is about to sign in may have some.
   const mayHave = user ? noticesFor(user, '/dashboard').length > 0 : pathname.endsWith('/auth')
   const wantedOn = mayHave ? pathname : null
   useEffect(() => {
     if (wantedOn === null || loaded) return
     import('./account-notices.tsx').then(
       (found) => setNotices((loaded = found)),
-      // Without the network it is tried again on the next page.
+      // Without the network the next page tries again.
       () => undefined,
     )
   }, [wantedOn])

@@ -10,7 +10,7 @@ import { addressChangeQuery, earlierVaultsQuery } from '../queries.ts'
 import { AskForAddress } from './address-form.tsx'
 import { ChangeUnderWay } from './pending-address.tsx'
 
-/** What happens to the address when somebody asks for another. */
+/** What happens to the address when the member requests another. */
 function HowItGoes() {
   const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   return (
@@ -61,7 +61,7 @@ function AskForChange({ user, onAsked }: { user: KnownUser; onAsked: () => void 
   )
 }
 
-/** Nobody has agreed to this address yet, so nobody is asked when it is left. */
+/** This address was never confirmed, so replacing it needs no approval. */
 function UnconfirmedAddress({ user }: { user: KnownUser }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -91,7 +91,7 @@ function UnconfirmedAddress({ user }: { user: KnownUser }) {
   )
 }
 
-/** The address of the account, and the way to another. */
+/** The address of the account, and the form to change it. */
 export function OwnAddress({ user }: { user: KnownUser }) {
   return (
     <>

@@ -19,7 +19,7 @@ import { Passkeys } from './passkeys.tsx'
 import { ProofLog } from './proof-log.tsx'
 import { Section } from './security-section.tsx'
 
-/** Whether the records are open, and the way to open or lock them. */
+/** Whether the records are open, with the button to open or lock them. */
 function Records() {
   const vault = useVault()
   if (vault.status !== 'open') return <UnlockCard />
@@ -36,13 +36,13 @@ function Records() {
 }
 
 interface OwnSection {
-  /** Where a link leads here: `/security#recovery-kit`. */
+  /** The target of a link: `/security#recovery-kit`. */
   id: string
   title: () => string
   content: (user: KnownUser, isOpen: boolean) => ReactNode
 }
 
-/** What is on the page, in this order. Records and things from before a reset are above, where there are any. */
+/** The sections of the page in order. Open records and earlier vaults come first, if there are any. */
 const sections: readonly OwnSection[] = [
   {
     id: 'recovery-kit',

@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 interface PasskeyItemProps {
   passkey: Passkey
-  /** Whether the vault is open, as it takes to remove a lock of it. */
+  /** Whether the vault is open: only then can one of its locks be removed. */
   isOpen: boolean
   onChanged: () => void
 }
@@ -67,7 +67,7 @@ function Remove({ passkey, onChanged }: Pick<PasskeyItemProps, 'passkey' | 'onCh
   )
 }
 
-/** One passkey: its name, what it opens and when it was used last. */
+/** One passkey: its name, what it opens and when it was last used. */
 export function PasskeyItem({ passkey, isOpen, onChanged }: PasskeyItemProps) {
   const [isRenaming, setRenaming] = useState(false)
   const renamed = () => {

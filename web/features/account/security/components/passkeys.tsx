@@ -5,7 +5,7 @@ import { passkeysQuery } from '../queries.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 
-/** The member's passkeys, and the way to add one from an open vault. */
+/** The member's passkeys, and a form to add one from an open vault. */
 export function Passkeys({ isOpen }: { isOpen: boolean }) {
   const isHere = usePasskeySupport()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Whether one mailbox has agreed. */
+/** Whether one mailbox has approved. */
 function End({ hasAgreed, agreed, waiting }: { hasAgreed: boolean; agreed: string; waiting: string }) {
   const Icon = hasAgreed ? CircleCheck : CircleDashed
   return (
@@ -21,18 +21,18 @@ function End({ hasAgreed, agreed, waiting }: { hasAgreed: boolean; agreed: strin
 
 interface UnderWayProps {
   change: AddressChange
-  /** It was taken back, or finished, or more of it may be shown. */
+  /** Called when the change was cancelled, finished, or more of it may be shown. */
   onChanged: () => void
 }
 
-/** On another device than the one that asked, which somebody else may be looking at. */
+/** On a device other than the requesting one, where another person may be looking. */
 function HiddenAddress({ onReauthenticated }: { onReauthenticated: () => void }) {
   const { isWorking, submit } = useWrite(
     async () => {
       await requestReauthentication()
       onReauthenticated()
     },
-    // Closing the question means that they do not want to see it after all.
+    // Closing the prompt means that they do not want to see it after all.
     () => {},
   )
   return (
@@ -47,7 +47,7 @@ function HiddenAddress({ onReauthenticated }: { onReauthenticated: () => void })
   )
 }
 
-/** The way on without the old mailbox. */
+/** How to finish without the old mailbox. */
 function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
   const [isTime] = useState(() => Date.now() >= Date.parse(change.aloneFrom))
   const { isWorking, submit, problem } = useWrite(async () => {
@@ -73,7 +73,7 @@ function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
   )
 }
 
-/** A change that waits for the mailboxes, and the way to take it back. */
+/** A change that waits for both mailboxes, and how to cancel it. */
 export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
   const { isWorking, submit, problem } = useWrite(async () => {
     const { takeBack } = await import('../model/address-change.ts')

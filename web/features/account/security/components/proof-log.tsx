@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { textLink } from '#web/ui/link.tsx'
 
-/** What the log of proofs is, the key by which its receipts are known, and the page that checks them. */
+/** What the log of proofs is, the key that verifies its receipts, and the page that checks them. */
 export function ProofLog() {
   const verifier = useVerifier()
   return (
@@ -26,14 +26,14 @@ export function ProofLog() {
   )
 }
 
-/** This server's key, once it has said it. The text around it is whole without. */
+/** This server's key, once it is loaded. The text around it is complete without it. */
 function useVerifier(): string | null {
   const [verifier, setVerifier] = useState<string | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     call(readLogKey, {}, { credentials: 'omit', signal: leaving.signal })
       .then((log) => setVerifier(log.verifier))
-      // Without a network, or where the page was left, the key is not shown.
+      // Without a network, or after leaving the page, the key is not shown.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])

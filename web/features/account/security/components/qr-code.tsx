@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 
-/** What apps read from the picture (the Key URI Format of Google Authenticator, which all of them know). */
+/** The URI in the picture (the Key URI Format of Google Authenticator, which all authenticator apps support). */
 function keyUri(secret: string, address: string): string {
   const issuer = encodeURIComponent(brand.name)
   return `otpauth://totp/${issuer}:${encodeURIComponent(address)}?secret=${secret}&issuer=${issuer}`

@@ -7,7 +7,7 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Prints under a name that tells nothing: it becomes the name of the file and the headline of the sheet. */
+/** Prints under a name that reveals nothing: it becomes the file name and the headline of the sheet. */
 function printNeutrally() {
   const title = document.title
   document.title = brand.discreetTitle[getLocale()]

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 const field = 'kit-test'
 
-/** Typing the words says whether they open the vault. Nothing is changed by it, and nothing used up. */
+/** Tests whether the typed words open the vault. Nothing is changed or used up. */
 function KitTest() {
   const [words, setWords] = useState('')
   const { isWorking, isDone, problem, submit } = useWrite(
@@ -47,7 +47,7 @@ function KitTest() {
   )
 }
 
-/** Making the recovery kit, or a new one in place of the last; and trying the one on paper. */
+/** Creates the recovery kit, or replaces it; and tests the printed one. */
 export function Kit({ user, isOpen }: { user: KnownUser; isOpen: boolean }) {
   const [isTesting, setTesting] = useState(false)
   return (

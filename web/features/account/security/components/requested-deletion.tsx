@@ -22,7 +22,7 @@ interface AskedDeletionProps {
   onChanged: () => Promise<unknown>
 }
 
-/** A deletion that an administrator started: the person agrees, refuses, or undoes what they agreed to. */
+/** A deletion that an administrator started: the person approves, refuses, or withdraws their approval. */
 export function AskedDeletion({ user, deletion, onChanged }: AskedDeletionProps) {
   if (deletion.dueAt)
     return (

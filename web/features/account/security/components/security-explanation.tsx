@@ -4,7 +4,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ProofLog } from './proof-log.tsx'
 
-/** `/security` for a visitor: how people are protected, where that ends, and whom to tell of a weakness. */
+/** `/security` for a visitor: how people are protected, the limits of that, and where to report a vulnerability. */
 export function Explanation() {
   const { securityEmail } = useOperator().details
   const parts = [

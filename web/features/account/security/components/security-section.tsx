@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
 interface SectionProps {
-  /** Given where a link leads here. */
+  /** The target of links, if any. */
   id?: string
   title: ReactNode
   children: ReactNode
 }
 
-/** One subject of the page, under its heading. */
+/** One section of the page, under its heading. */
 export function Section({ id: given, title, children }: SectionProps) {
   const made = useId()
   const id = given ?? made

@@ -61,7 +61,7 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
   )
 }
 
-/** Each browser in which the member is signed in, with the end of any but this one. */
+/** Each browser in which the member is signed in, with a button to end any but this one. */
 export function SessionList() {
   const queries = useQueryClient()
   const { data: sessions, error } = useQuery(ownSessionsQuery)
@@ -70,7 +70,7 @@ export function SessionList() {
       if (id === null) await call(endOtherSessions, {})
       else await call(endDeviceSession, { params: { id } })
     } catch (failure) {
-      // One that has ended meanwhile is as good as ended.
+      // A session that has already ended counts as success.
       if (!isRefusal(failure, 'not_found')) throw failure
     } finally {
       await queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })

@@ -50,7 +50,7 @@ function DayList({ days }: { days: readonly SignInDay[] }) {
   )
 }
 
-/** When somebody signed in to the account, or tried to, asked for only when it is opened. */
+/** Sign-ins to the account and failed attempts, fetched only when it is opened. */
 export function SignInHistory() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,7 +13,7 @@ import { SignInHistory } from './sign-in-history.tsx'
 const shown = [ownSessionsQuery.queryKey, signInsQuery.queryKey]
 const refreshes: MemberRefreshes = ({ what }) => (what === 'sessions' ? shown : [])
 
-/** Where the member is signed in and was, and signing out: in one browser, here or everywhere. */
+/** Where the member is and was signed in, and signing out: of one browser, of this one or everywhere. */
 export function SignedInDevices() {
   const { user, signOut } = useAuth()
   useMemberTopic(user?.id ?? null, refreshes, shown)

@@ -22,10 +22,10 @@ import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.
 import { utcDay } from '#web/ui/days.ts'
 
 /**
- * What a call for another address takes. The password gives another lock with the salt of another address, so the vault is
- * sealed to both: it opens before the change and after it, whenever that may come.
+ * The request for a change of address. The password derives another lock with the salt of another address, so the vault is
+ * sealed to both: it opens before and after the change, whenever that is.
  *
- * @throws EncryptionError `cannotOpen` where the password is another
+ * @throws EncryptionError `cannotOpen` for a wrong password
  */
 async function prepare(user: KnownUser, address: string, password: string) {
   const [salting, nextSalting, record] = await Promise.all([
@@ -52,9 +52,9 @@ async function prepare(user: KnownUser, address: string, password: string) {
 }
 
 /**
- * Asks for another address in place of one that is confirmed; both mailboxes have to agree.
+ * Requests another address in place of a confirmed one; both mailboxes have to approve.
  *
- * @throws EncryptionError `cannotOpen` where the password is another; NotReauthenticated
+ * @throws EncryptionError `cannotOpen` for a wrong password; NotReauthenticated
  */
 export async function askForAddress(
   user: KnownUser,
@@ -71,9 +71,9 @@ export async function askForAddress(
 }
 
 /**
- * Puts another address in the place of one that was never confirmed, at once.
+ * Replaces an address that was never confirmed, at once.
  *
- * @throws EncryptionError `cannotOpen` where the password is another; NotReauthenticated
+ * @throws EncryptionError `cannotOpen` for a wrong password; NotReauthenticated
  */
 export async function replaceUnconfirmed(user: KnownUser, address: string, password: string): Promise<void> {
   const { body, keep } = await prepare(user, address, password)
@@ -84,7 +84,7 @@ export async function replaceUnconfirmed(user: KnownUser, address: string, passw
   await sessionStore.lookUp()
 }
 
-/** The password was just typed, so it is not asked for a second time; a code may be. */
+/** The password was just typed, so it is not requested again; a code may be. */
 async function withReauthentication<T>(authSecret: string, work: () => Promise<T>): Promise<T> {
   try {
     await call(reauthenticate, { body: { authSecret } })

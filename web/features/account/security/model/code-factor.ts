@@ -2,19 +2,19 @@ import { beginCodes, confirmCodes, removeCodes, renewRecoveryCodes } from '#cont
 import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 
-/** What an app makes codes from; it counts once `confirmSecret` has seen one. */
+/** The secret for an authenticator app; it takes effect once `confirmSecret` has accepted a code. */
 export async function newSecret(): Promise<string> {
   return (await callReauthenticated(beginCodes, {})).secret
 }
 
-/** @returns the ten recovery codes, which nobody can show again */
+/** @returns the ten recovery codes, which cannot be shown again */
 export async function confirmSecret(code: string): Promise<string[]> {
   const { recoveryCodes } = await callReauthenticated(confirmCodes, { body: { code } })
   await sessionStore.lookUp()
   return recoveryCodes
 }
 
-/** @returns ten new recovery codes; those from before no longer work */
+/** @returns ten new recovery codes; the earlier ones no longer work */
 export async function newRecoveryCodes(): Promise<string[]> {
   return (await callReauthenticated(renewRecoveryCodes, {})).recoveryCodes
 }

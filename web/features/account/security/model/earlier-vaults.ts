@@ -13,22 +13,22 @@ import { storeChanged, openedVault } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** Vaults from before a reset without the kit that nobody has opened since. */
+/** Vaults from before a reset without the kit that have not been opened since. */
 export async function earlierVaults(): Promise<VaultRecord[]> {
   return (await call(listEarlierVaults, {})).vaults
 }
 
 export const lockFromEarlierKit = (words: string): AgeIdentity => lockFromKit(words)
 
-/** @param address that the account had then: an earlier vault is not sealed again when the account moves to another. */
+/** @param address of the account at that time: an earlier vault is not sealed again when the address changes. */
 export async function lockFromEarlierPassword(address: string, password: string): Promise<AgeIdentity> {
   return (await keysFromPassword(password, await saltingFor(address))).lock
 }
 
 /**
- * Takes over the keys of every earlier vault that a lock opens, so that what was sealed to them is listed and opens.
+ * Adopts the keys of every earlier vault that a lock opens, so that the data sealed to them is listed and opens.
  *
- * @throws EncryptionError `cannotOpen` where it opens none of them
+ * @throws EncryptionError `cannotOpen` if it opens none of them
  */
 export async function bringBack(user: KnownUser, lock: AgeIdentity): Promise<void> {
   let found = 0

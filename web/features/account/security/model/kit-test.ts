@@ -5,7 +5,7 @@ import { openVault } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /**
- * Tries the words of a kit on the vault as the server keeps it.
+ * Tests the words of a kit on the vault that the server stores.
  *
  * @throws EncryptionError `wordCount`, `unknownWord`, `wrongChecksum`, or `cannotOpen` for a kit that was replaced
  */

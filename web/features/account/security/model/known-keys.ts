@@ -3,24 +3,24 @@ import { publicKeysOf, type PublicKeys } from '#encryption/identity.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Keys of a team, and for how long they counted; null for those of now. */
+/** Keys of a team with their period of validity; null for current keys. */
 export interface KnownTeam {
-  /** Null where the server does not say it. */
+  /** Null if the server does not disclose it. */
   name: string | null
   keys: PublicKeys
   firstSeen: string
   until: string | null
 }
 
-/** Keys that a vault knows beside the present ones. */
+/** Keys that a vault knows besides the current ones. */
 export interface KnownKeys {
-  /** The member's own from before a reset, until that day. */
+  /** The member's own keys from before a reset, with their last day. */
   earlier: { keys: PublicKeys; until: string }[]
-  /** For each team the present keys and then the earlier ones. */
+  /** For each team the current keys, then the earlier ones. */
   teams: KnownTeam[]
 }
 
-/** What is in an open vault of keys and of their history. */
+/** Keys and their history from an open vault. */
 export async function knownKeys({ earlier, pins }: VaultContent): Promise<KnownKeys> {
   const teams = pins.filter(({ kind }) => kind === 'organisation')
   const names = new Map<string, string>()

@@ -21,7 +21,7 @@ export async function ownPasskeys(): Promise<Passkey[]> {
   return (await call(listPasskeys, {})).passkeys
 }
 
-/** What a call that stored a vault says of it. */
+/** The vault version from the answer of a call that stored one. */
 async function versionOf(answer: Promise<{ version: number | null }>): Promise<{ version: number }> {
   const { version } = await answer
   if (version === null) throw new Error('vault was not stored')
@@ -29,8 +29,8 @@ async function versionOf(answer: Promise<{ version: number | null }>): Promise<{
 }
 
 /**
- * Makes a passkey and, where its authenticator has a PRF, seals the open vault to it: both are stored at once. Its lock
- * carries the passkey's id, so that it is found again.
+ * Creates a passkey and, if its authenticator supports PRF, seals the open vault to it: both are stored at once. The lock
+ * carries the passkey's id, so that it can be found later.
  *
  * @returns whether the passkey opens the records as well
  * @throws NoPasskey, NotReauthenticated, VaultLocked
@@ -73,7 +73,7 @@ function withoutPasskey(content: VaultContent, id: string): VaultContent {
   return lock ? withoutLock(content, lock.recipient) : content
 }
 
-/** @throws VaultLocked where it opens a vault that is not open now; EncryptionError `lastLock` */
+/** @throws VaultLocked if it opens a vault that is not open now; EncryptionError `lastLock` */
 export async function removeOwnPasskey({ id, opensVault }: Passkey): Promise<void> {
   const remove = (vault: Parameters<StoreVault>[0] | null) =>
     callReauthenticated(removePasskey, { params: { id }, body: { vault } })

@@ -15,7 +15,7 @@ import { utcDay } from '#web/ui/days.ts'
 /**
  * Changes the password: opens the vault with the current one, seals it to the new one, and stores both at once.
  *
- * @throws EncryptionError `cannotOpen` where the current password is another
+ * @throws EncryptionError `cannotOpen` for a wrong current password
  */
 export async function changePasswordOf(user: KnownUser, current: string, next: string): Promise<void> {
   const [salting, record] = await Promise.all([sessionStore.address().then(saltingFor), call(readVault, {})])

@@ -4,7 +4,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { isPasswordOfOther } from '#web/platform/vault/password/new-password.ts'
 
-/** What the server says of the new address: where accounts are for certain domains, which these are. Nothing where it refused something else. */
+/** The message if the server rejects the domain of the new address, with the accepted domains. Undefined for other errors. */
 export function refusedAddress(error: unknown, domains: readonly string[]): string | undefined {
   if (isPasswordOfOther(error)) return m.security_address_same_password()
   if (!isRefusal(error, 'invalid_input') || !('body.address' in error.fields)) return undefined

@@ -7,7 +7,7 @@ import { OwnSecurity } from '../components/own-security.tsx'
 export const meta = () =>
   pageMeta({ title: m.security_page_title(), description: m.security_page_description() })
 
-/** A member's own settings; for everybody else, how people are protected here. */
+/** A member's own settings; for visitors, how people are protected here. */
 export default function Security() {
   const { user } = useAuth()
   return user ? <OwnSecurity user={user} /> : <Explanation />

@@ -20,7 +20,7 @@ const otherSize: Readonly<Record<Size, Size>> = {
   organisation_large: 'organisation_medium',
 }
 
-/** Milliseconds between two looks until what Stripe says has arrived. */
+/** Milliseconds between two polls until Stripe's confirmation has arrived. */
 const lookEvery = 1_500
 
 interface ChangeSizeProps {
@@ -28,7 +28,7 @@ interface ChangeSizeProps {
   subscription: SubscriptionRecord & { plan: Size }
 }
 
-/** The other size of an organisation’s plan, with what it costs before anybody says yes. */
+/** Another size for an organisation’s plan, with its price before the confirmation. */
 export function ChangeSize({ organisationId, subscription: { plan, period } }: ChangeSizeProps) {
   const [isAsking, setAsking] = useState(false)
   const [awaited, setAwaited] = useState<Size | null>(null)

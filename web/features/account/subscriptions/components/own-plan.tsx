@@ -16,16 +16,16 @@ export type HeldPlan = Pick<CallResult<typeof readSubscription>, 'subscription' 
 
 type Purpose = 'manage' | 'cancel'
 
-/** In these there is something that can be cancelled. */
+/** States in which the plan can be cancelled. */
 const cancellable: ReadonlySet<SubscriptionRecord['state']> = new Set([
   'trial',
   'active',
   'past_due',
   'suspended',
 ])
-/** In these an organisation can have another size. */
+/** States in which an organisation can change the size. */
 const resizable: ReadonlySet<SubscriptionRecord['state']> = new Set(['trial', 'active'])
-/** In these nothing was paid, so there is nothing to manage. */
+/** States without any payment, so there is nothing to manage. */
 const unpaid: ReadonlySet<SubscriptionRecord['state']> = new Set(['confirming', 'failed'])
 
 function Portal({
@@ -77,13 +77,13 @@ interface OwnPlanProps {
   title: string
   plan: PersonPlan | OrganisationPlan
   holding: HeldPlan
-  /** `null` for the member themselves. */
+  /** `null` for the member's own plan. */
   organisationId: string | null
-  /** How much of it is used. */
+  /** Usage of the plan. */
   rows: readonly SummaryRow[]
 }
 
-/** What somebody has now, how it stands, and the ways to manage it. */
+/** A current plan, its state, and how to manage it. */
 export function OwnPlan({ title, plan, holding, organisationId, rows }: OwnPlanProps) {
   const { subscription, grant } = holding
   const until = subscription?.until ?? grant?.until

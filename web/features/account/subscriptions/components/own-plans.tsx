@@ -5,7 +5,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { subscriptionQuery } from '#web/records/subscription.ts'
 import { OwnPlan } from './own-plan.tsx'
 
-/** Somebody's own plan, and those of the organisations that they own. */
+/** The member's own plan, and those of the organisations that they own. */
 export function OwnPlans() {
   const query = useQuery(subscriptionQuery)
   const used = ({ bytes, maxBytes }: { bytes: number; maxBytes: number }) =>

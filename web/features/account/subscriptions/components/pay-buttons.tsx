@@ -20,7 +20,7 @@ interface PayButtonsProps {
   organisationId: string | null
 }
 
-/** Leads to the page to pay on, by the month or by the year. What it costs is decided by the server. */
+/** Leads to the payment page, monthly or yearly. The server decides on the price. */
 export function PayButtons({ plan, organisationId }: PayButtonsProps) {
   const [leaving, setLeaving] = useState<BillingPeriod | null>(null)
   const { write, problem } = useWrite(

@@ -8,13 +8,13 @@ import { planNames, priceInWords } from '../words.ts'
 
 interface PlanCardProps {
   plan: PaidPlan | 'free'
-  /** What it gives, a line each. */
+  /** The features of the plan, one line each. */
   gives: readonly string[]
-  /** The way to pay, where there is one. */
+  /** The payment buttons, if any. */
   children?: ReactNode
 }
 
-/** A plan: its name, what it costs, what it gives. */
+/** A plan: its name, price and features. */
 export function PlanCard({ plan, gives, children }: PlanCardProps) {
   return (
     <Card className="flex flex-col gap-4">

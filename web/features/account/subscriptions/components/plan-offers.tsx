@@ -14,7 +14,7 @@ import { holdsPlan } from '../words.ts'
 import { PayButtons } from './pay-buttons.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-/** Whether somebody can pay here: a server that takes payments, and an account; `undefined` while that is not known. */
+/** Whether payment is possible here: the server must accept payments, and the visitor needs an account; `undefined` while unknown. */
 function useWayToPay(): 'pay' | 'account' | 'none' | undefined {
   const { user, loading } = useAuth()
   const { data } = useQuery(paymentsQuery)
@@ -58,7 +58,7 @@ export function OffersForPeople() {
   )
 }
 
-/** Plans for organisations, which their owners choose. */
+/** Plans for organisations, which their owners buy. */
 export function OffersForOrganisations() {
   const way = useWayToPay()
   const { user } = useAuth()

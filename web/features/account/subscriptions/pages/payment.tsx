@@ -70,7 +70,7 @@ function Payment({ id }: { id: string }) {
   )
 }
 
-/** Where Stripe leads back to. What it shows is what our server knows, however often it is loaded. */
+/** Where Stripe redirects back to. It shows only what our server knows, so a reload is safe. */
 export default function PaymentPage() {
   const [params] = useSearchParams()
   const id = idShape.safeParse(params.get('checkout')).data

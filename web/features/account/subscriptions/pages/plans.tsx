@@ -12,7 +12,7 @@ export function meta() {
   return pageMeta({ title: m.subscriptions_page_title(), description: m.subscriptions_page_description() })
 }
 
-/** What somebody should know before they pay, or that nobody pays here. */
+/** What to know before paying, or that this server takes no payments. */
 function Payments() {
   const { data } = useQuery(paymentsQuery)
   if (!data) return null
@@ -31,7 +31,7 @@ function Payments() {
   )
 }
 
-/** The plans, and what the reader has. */
+/** The plans, and the reader's own. */
 export default function Plans() {
   const { user } = useAuth()
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 
-/** A form that loads what another administrator saved. @returns the key of the form, which then starts again, and the loading */
+/** Reloads a form after another administrator's save. @returns the key of the form, which resets it, and the reload function */
 export function useReload(queryKey: QueryKey) {
   const queries = useQueryClient()
   const [round, setRound] = useState(0)
@@ -14,7 +14,7 @@ export function useReload(queryKey: QueryKey) {
   return { round, reload: () => void reload() }
 }
 
-/** Saves with the version of the fields: what another administrator saved meanwhile is never written over, and `isBehind` says so. */
+/** Saves with the version of the fields: another administrator's save is never overwritten, and `isBehind` reports it. */
 export function useVersionedWrite(work: () => Promise<unknown>) {
   const [isBehind, setIsBehind] = useState(false)
   const write = useWrite(work, (error) => setIsBehind(isRefusal(error, 'conflict')))

@@ -4,9 +4,9 @@ import { call } from '#web/platform/api/call.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 
 /**
- * @param unknown what is said where nobody has that address
+ * @param unknown the message if nobody has that address
  * @returns the id of the member with an address
- * @throws {Incomplete} where nobody has it
+ * @throws {Incomplete} if nobody has it
  */
 export async function findMember(typed: string, unknown: string): Promise<string> {
   const address = typed.trim()

@@ -3,10 +3,10 @@ import { id } from '#contract/primitives.ts'
 const storyPath = /\/reports\/public\/([^/?#]+)/
 
 /**
- * Which public text an address names: a story by its page, a comment by the page on which somebody says that it is about them. The id alone
- * is taken as well.
+ * The public text that an address refers to: a story by its page, a comment by the page for the people it is about. The id alone
+ * is accepted as well.
  *
- * @returns the id of the post, or of the story; null where the address names neither
+ * @returns the id of the post, or of the story; null if the address refers to neither
  */
 export function textIdIn(typed: string): string | null {
   const address = typed.trim()

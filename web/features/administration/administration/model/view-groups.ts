@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** The parts of administration, each with its views, in the order in which they are shown. */
+/** The parts of administration, each with its views, in display order. */
 export const viewGroups = ['overview', 'trust', 'content', 'service', 'record'] as const
 export type ViewGroup = (typeof viewGroups)[number]
 
@@ -12,7 +12,7 @@ export const groupNames: Record<ViewGroup, () => string> = {
   record: m.administration_group_record,
 }
 
-/** Views that are not about people, in the order in which they are shown. */
+/** Views that are not about people, in display order. */
 const groupOfView: Readonly<Record<string, ViewGroup>> = {
   overview: 'overview',
   places: 'content',
@@ -32,10 +32,10 @@ const groupOfView: Readonly<Record<string, ViewGroup>> = {
   audit: 'record',
 }
 
-/** A view is about people where nothing else is said of it. */
+/** Views are about people by default. */
 export const groupOf = (view: string): ViewGroup => groupOfView[view] ?? 'trust'
 
-/** The views of a part: those that are placed here in their order, before them any other as they come. */
+/** The views of a part: the listed ones in their order, after any others. */
 export function viewsIn<View extends string>(group: ViewGroup, views: readonly View[]): View[] {
   const order = Object.keys(groupOfView)
   return views

@@ -8,7 +8,7 @@ import { AskForm } from './request-form.tsx'
 import { OpeningItem } from './opening-item.tsx'
 import { aliasOpeningsQuery } from '../queries.ts'
 
-/** Whose alias it is, for a court or a child's protection: requested by one administrator, confirmed by another. */
+/** Opens aliases for a court or a child's protection: requested by one administrator, confirmed by another. */
 export function Openings() {
   const query = useQuery(aliasOpeningsQuery)
   return (

@@ -31,7 +31,7 @@ function Shown({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   )
 }
 
-/** Shows once whose alias it is. The answer is in this dialog and nowhere else, so nothing but its button closes it. */
+/** Shows once whose alias it is. The answer exists only in this dialog, so only its button closes it. */
 export function ViewAnswer({ id }: { id: string }) {
   const { view, refresh } = useOpenings()
   const [showing] = useState(() => crypto.randomUUID())

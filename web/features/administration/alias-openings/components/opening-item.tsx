@@ -12,7 +12,7 @@ import { ViewAnswer } from './answer-dialog.tsx'
 import { useOpenings } from './use-openings.ts'
 import { administratorName, groundNames, stateNames } from '../words.ts'
 
-/** What can be done while it waits: its own administrator takes it back, another one confirms or declines. */
+/** Actions on a pending request: its own administrator withdraws it, another one confirms or declines. */
 function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasOpening }) {
   const { confirm, end } = useOpenings()
   const [isAsking, setAsking] = useState(false)
@@ -69,7 +69,7 @@ function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasO
   )
 }
 
-/** A request to open an alias: why, by which two, and how it stands. */
+/** A request to open an alias: why, by which two administrators, and its state. */
 export function OpeningItem({ opening }: { opening: AliasOpening }) {
   const { id, ground, reason, reference, isSecret, state, askedBy, askedAt, confirmedBy, confirmedAt } =
     opening

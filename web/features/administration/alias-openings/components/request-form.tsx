@@ -95,9 +95,9 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
   )
 }
 
-/** Asks for an alias to be opened. Nothing is shown before another administrator has confirmed it. */
+/** Requests that an alias be opened. Nothing is shown before another administrator has confirmed it. */
 export function AskForm() {
-  // The same request sent twice is one request.
+  // Sending the same request twice creates one request.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(blank)
   const [isTried, setTried] = useState(false)

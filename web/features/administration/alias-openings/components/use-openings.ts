@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { aliasOpeningsQuery } from '../queries.ts'
 
-/** What administrators do about opening an alias. The list is read again before it resolves. */
+/** The actions of administrators on alias openings. The list is refetched before each resolves. */
 export function useOpenings() {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: aliasOpeningsQuery.queryKey })
@@ -28,7 +28,7 @@ export function useOpenings() {
       await call(endAliasOpening, { params: { id } })
       await refresh()
     },
-    /** @param showing the same where it is tried again. The answer stays in no cache. */
+    /** @param showing stays the same for a retry. The answer is not cached. */
     view: (id: string, showing: string): Promise<CallResult<typeof viewAliasOpening>> =>
       callReauthenticated(viewAliasOpening, { params: { id }, body: { id: showing } }),
   }

@@ -29,7 +29,7 @@ import { announcementsQuery } from '../queries.ts'
 interface AnnouncementFormProps {
   given: EditedAnnouncement
   onDone: () => void
-  /** Where one that is there is changed. */
+  /** Present when an existing announcement is edited. */
   onCancel?: (() => void) | undefined
 }
 
@@ -53,7 +53,7 @@ function useAnnouncementForm({ given, onDone }: AnnouncementFormProps) {
 }
 type Form = ReturnType<typeof useAnnouncementForm>
 
-/** One announcement: its words in both languages, its readers, and from when to when. */
+/** One announcement: its text in both languages, its readers, and its period. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const form = useAnnouncementForm(props)
   const { edited, change } = form

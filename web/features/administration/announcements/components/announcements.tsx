@@ -19,7 +19,7 @@ import { audienceNames, importanceNames } from '../model/announcement-names.ts'
 import { editedFrom, newAnnouncement } from '../model/edited-announcement.ts'
 import { announcementsQuery } from '../queries.ts'
 
-/** What is told at the top of each page: the list, and a form for a new one or the one that is changed. */
+/** The announcements at the top of each page: the list, and a form for a new or an edited one. */
 export function Announcements() {
   const query = useQuery(announcementsQuery)
   const [edited, setEdited] = useState(newAnnouncement)

@@ -5,7 +5,7 @@ import {
   type AnnouncementImportance,
 } from '#contract/announcements.ts'
 
-/** An announcement in the fields; times as `datetime-local` has them, in this device's zone. */
+/** An announcement in the form; times in the format of `datetime-local`, in this device's zone. */
 export interface EditedAnnouncement {
   id: string
   version: number
@@ -19,7 +19,7 @@ export interface EditedAnnouncement {
 
 const day = 86_400_000
 
-/** A moment as a `datetime-local` control has it. */
+/** A moment in the format of a `datetime-local` control. */
 export function localMoment(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
@@ -51,14 +51,14 @@ export function editedFrom(announcement: Announcement): EditedAnnouncement {
   }
 }
 
-/** Whether words and times may be sent; the server says the same. */
+/** Checks text and times before sending; the server applies the same rules. */
 export function announcementFaults({ en, es, starts, ends }: EditedAnnouncement, now = Date.now()) {
   const [start, end] = [Date.parse(starts), Date.parse(ends)]
   const isInOrder = end > start && end > now && end - Math.max(start, now) <= announcementBounds.days * day
   return { en: en.trim() === '', es: es.trim() === '', times: !isInOrder }
 }
 
-/** As it is sent. */
+/** The body of the request. */
 export function announcementBody(edited: EditedAnnouncement) {
   const { version, audience, importance, en, es, starts, ends } = edited
   return {

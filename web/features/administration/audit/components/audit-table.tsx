@@ -13,13 +13,13 @@ const actorNames = {
 }
 
 interface MoreProps {
-  /** What this member did. */
+  /** Shows what this member did. */
   onMember: (memberId: string) => void
-  /** What was done to this record. */
+  /** Shows what was done to this record. */
   onTarget: (target: NonNullable<AuditFilter['target']>) => void
 }
 
-/** A function, since headings are in the reader's language. */
+/** A function, since headings depend on the reader's language. */
 const columnsFor = ({ onMember, onTarget }: MoreProps): Column<AuditEntry>[] => [
   { key: 'at', heading: m.administration_at(), cell: ({ at }) => <Moment at={at} /> },
   {
@@ -45,7 +45,7 @@ const columnsFor = ({ onMember, onTarget }: MoreProps): Column<AuditEntry>[] => 
   { key: 'outcome', heading: m.administration_outcome(), cell: ({ outcome }) => outcome },
 ]
 
-/** Entries, each with what leads to more of the same member or record. */
+/** Entries with links that filter by the same member or record. */
 export function AuditTable({ entries, ...more }: MoreProps & { entries: readonly AuditEntry[] }) {
   return (
     <Table
@@ -66,7 +66,7 @@ function Actor({ kind, memberId, onPress }: AuditEntry['actor'] & { onPress: Mor
   )
 }
 
-/** In words where there are some, above the call itself. */
+/** The action in words, if there are any, above the call itself. */
 function Action({ action }: { action: string }) {
   const name = actionName(action)
   return (
@@ -88,7 +88,7 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-/** Of a change of settings the digest is for whoever checks the log, and its beginning is enough to see. */
+/** For a change of settings, the digest serves the verification of the log; its beginning is enough to see. */
 const shortKind = (kind: string) => kind.replace(/^(settings [0-9a-f]{8})[0-9a-f]+$/, '$1…')
 
 interface TargetProps {

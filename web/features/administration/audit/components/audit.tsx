@@ -17,7 +17,7 @@ const selectionNames = {
   all: m.administration_audit_all,
 }
 
-/** Who did what and how it ended; what administrators did first. */
+/** Who did what and with what result; only administrators' acts by default. */
 export function Audit() {
   const [filter, setFilter] = useState(firstFilter)
   const query = useInfiniteQuery(auditQuery(filter))

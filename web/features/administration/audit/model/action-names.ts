@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What a reader is told in words beside the call: what administrators, the command line and the owner do about an account. */
+/** Actions with a description beside the call: those of administrators, the command line and the owner on an account. */
 const names: Readonly<Record<string, () => string>> = {
   'POST /api/admin/person-by-address': m.people_audit_search,
   'GET /api/admin/people/:id': m.people_audit_view,
@@ -25,5 +25,5 @@ const names: Readonly<Record<string, () => string>> = {
   'npm run admin -- export-audit': m.people_audit_machine_export,
 }
 
-/** An action of the audit log in words; nothing where there are none. */
+/** The description of an action in the audit log; undefined if there is none. */
 export const actionName = (action: string): string | undefined => names[action]?.()

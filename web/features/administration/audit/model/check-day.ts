@@ -4,7 +4,7 @@ import { type AuditDayVerdict, verifyAuditDay } from '#encryption/proofs/audit-d
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 
-/** The file of a day, and whether it is what the log of proofs holds. */
+/** The file of a day, and whether it matches the log of proofs. */
 export interface CheckedDay {
   readonly file: string
   readonly lines: number

@@ -6,19 +6,19 @@ import { administration, paged } from '../../administration/queries.ts'
 
 export type AuditEntry = CallResult<typeof listAudit>['items'][number]
 
-/** What of the audit log is shown. */
+/** The filter of the audit log. */
 export interface AuditFilter {
   readonly selection: AuditSelection
-  /** Whose acts. */
+  /** The actor. */
   readonly memberId: string | null
-  /** Acts on which record. */
+  /** The record acted upon. */
   readonly target: { readonly kind: string; readonly id: string } | null
   /** Days in UTC, empty for any. */
   readonly from: string
   readonly until: string
 }
 
-/** Administrators' own acts come first: they are what others cannot see. */
+/** Administrators' own acts are the default: nobody else can see them. */
 export const firstFilter: AuditFilter = {
   selection: 'administration',
   memberId: null,

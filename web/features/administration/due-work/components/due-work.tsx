@@ -13,13 +13,13 @@ const contentNames: Record<ReviewedContent['what'], (of: { count: string }) => s
   rules: m.due_work_rules,
 }
 
-/** Who reads it again, and where it is changed. */
+/** Who reviews it again, and where it is changed. */
 const reviewers: Record<ReviewedContent['what'], (of: { file: string }) => string> = {
   helplines: m.due_work_file_helplines,
   rules: m.due_work_file_rules,
 }
 
-/** When something is due, or since when it was. */
+/** When something is due, or since when it is overdue. */
 function DueDay({ day }: { day: string }) {
   const isOver = day < utcDay()
   const words = { day: dayInWords(day) }
@@ -30,7 +30,7 @@ function DueDay({ day }: { day: string }) {
   )
 }
 
-/** One list of what should be looked at: by when, and whether it is done here or in a file. */
+/** What has to be reviewed: by when, and whether it is done here or in a file. */
 export function DueWork() {
   const query = useQuery(dueWorkQuery)
   return (

@@ -33,14 +33,14 @@ const bandNames: Readonly<Record<string, () => string>> = {
   older: m.due_work_band_older,
 }
 
-/** `older_en` as an age band and a language. */
+/** `older_en` in words: the age band and the language. */
 function gapInWords(about: string): string {
   const [band = '', language = ''] = about.split('_')
   const name = language === 'en' || language === 'es' ? ownNames[language] : language
   return `${bandNames[band]?.() ?? band}, ${name}`
 }
 
-/** What is to be done, and the view in which it is done. */
+/** The task, and the view in which it is done. */
 export function dueName({ kind, about, count }: DueLine): { name: string; view: string } {
   const { name, view } = names[kind]
   const words = kind === 'duty_gap' ? gapInWords(about ?? '') : (about ?? '')

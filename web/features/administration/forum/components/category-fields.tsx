@@ -7,11 +7,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { addressFor, type CategoryFault, type EditedCategory } from '../model/edited-category.ts'
 
 interface CategoryFieldsProps {
-  /** Keeps the fields of several forms apart. */
+  /** Distinguishes the fields of several forms. */
   id: string
   category: EditedCategory
   faults: readonly CategoryFault[]
-  /** Its address is not used yet, and follows the name. */
+  /** Its address is not in use yet, and follows the name. */
   isNew: boolean
   onChange: (category: EditedCategory) => void
 }
@@ -54,7 +54,7 @@ function Descriptions({ category, faults, onChange }: Omit<CategoryFieldsProps, 
   )
 }
 
-/** What a category is called and what it is for, in both languages, and where it is. */
+/** The name and description of a category in both languages, and its place. */
 function Words({ category, faults, isNew, onChange }: Omit<CategoryFieldsProps, 'id'>) {
   const { name, address } = category
   const rename = (en: string) => {
@@ -105,7 +105,7 @@ function Words({ category, faults, isNew, onChange }: Omit<CategoryFieldsProps, 
 
 const rules = ['firstWaits', 'isIndexed'] as const
 
-/** Who reads its topics first, and who finds them. */
+/** Who reads its topics first, and who can find them. */
 function WhoReads({ id, category, onChange }: Omit<CategoryFieldsProps, 'faults' | 'isNew'>) {
   return (
     <>
@@ -141,7 +141,7 @@ function WhoReads({ id, category, onChange }: Omit<CategoryFieldsProps, 'faults'
   )
 }
 
-/** Who writes in it, in which languages, and who finds it. */
+/** Who can write in it, in which languages, and who can find it. */
 function Rules({ id, category, faults, onChange }: Omit<CategoryFieldsProps, 'isNew'>) {
   const { languages, starters, state } = category
   return (
@@ -186,7 +186,7 @@ function Rules({ id, category, faults, onChange }: Omit<CategoryFieldsProps, 'is
   )
 }
 
-/** Everything that an administrator says of a category. */
+/** All settings of a category. */
 export function CategoryFields({ id, ...props }: CategoryFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">

@@ -13,7 +13,7 @@ interface CategoryFormProps {
   onSaved?: () => void
 }
 
-/** Adds a category, or changes one. */
+/** Adds or edits a category. */
 export function CategoryForm({ id, position, category: before, isNew = false, onSaved }: CategoryFormProps) {
   const [category, setCategory] = useState(before)
   const [isTried, setTried] = useState(false)

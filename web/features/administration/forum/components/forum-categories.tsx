@@ -68,7 +68,7 @@ function Summary({ category }: { category: CategorySettings }) {
   )
 }
 
-/** The categories of one community, in their order, each with what can be changed, and a new one. */
+/** The categories of one community in order, each with its form, and a form for a new one. */
 function Community({ band, categories }: { band: AgeBand; categories: readonly CategorySettings[] }) {
   const ordered = categories.filter((each) => each.band === band)
   const { write: move, problem } = useMoveCategories()
@@ -120,7 +120,7 @@ function Community({ band, categories }: { band: AgeBand; categories: readonly C
   )
 }
 
-/** What is talked about in the two communities, and by which rules. */
+/** The categories of both communities with their rules. */
 export function ForumCategories() {
   return (
     <Loaded query={useQuery(categorySettingsQuery)}>

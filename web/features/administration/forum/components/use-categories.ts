@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { administration } from '../../administration/queries.ts'
 import { faultsOf, type EditedCategory } from '../model/edited-category.ts'
 
-/** Saves categories one after the other. The lists are read again before it resolves. */
+/** Saves categories one by one. The lists are refetched before it resolves. */
 function useSaving() {
   const client = useQueryClient()
   return async (categories: readonly CategorySettings[]) => {
@@ -26,7 +26,7 @@ interface Edited {
   readonly position: number
 }
 
-/** Adds or changes a category. */
+/** Adds or edits a category. */
 export function useSaveCategory({ id, position }: Edited, onSaved?: () => void) {
   const save = useSaving()
   return useWrite(
@@ -40,7 +40,7 @@ export function useSaveCategory({ id, position }: Edited, onSaved?: () => void) 
   )
 }
 
-/** Puts categories into another order. */
+/** Reorders categories. */
 export function useMoveCategories() {
   const save = useSaving()
   return useWrite((moved: readonly CategorySettings[]) => save(moved))

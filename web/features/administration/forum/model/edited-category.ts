@@ -1,7 +1,7 @@
 import { categoryAddress, type CategorySettings, reservedAddresses } from '#contract/community/forum.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 
-/** What an administrator says of a category. */
+/** The settings of a category. */
 export type EditedCategory = Omit<CategorySettings, 'id' | 'position'>
 
 export const newCategory = (band: AgeBand): EditedCategory => ({
@@ -16,7 +16,7 @@ export const newCategory = (band: AgeBand): EditedCategory => ({
   isIndexed: false,
 })
 
-/** What is wrong with it before it is sent. */
+/** Problems to fix before sending. */
 export type CategoryFault = 'nameEn' | 'nameEs' | 'descriptionEn' | 'descriptionEs' | 'address' | 'languages'
 
 export const isAddress = (address: string): boolean =>
@@ -33,7 +33,7 @@ export function faultsOf({ name, description, address, languages }: EditedCatego
   ]
 }
 
-/** @returns the categories that stand elsewhere once one has moved a step, each with its new position */
+/** @returns the categories whose position changes when one moves a step, with the new positions */
 export function movedCategories(
   ordered: readonly CategorySettings[],
   id: string,
@@ -50,7 +50,7 @@ export function movedCategories(
     .filter((each) => each.position !== ordered.find(({ id }) => id === each.id)?.position)
 }
 
-/** The address that a name suggests: `Getting better` is `getting-better`. */
+/** The slug for a name: `Getting better` becomes `getting-better`. */
 export const addressFor = (name: string): string =>
   name
     .normalize('NFD')

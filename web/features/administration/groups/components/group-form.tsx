@@ -15,7 +15,7 @@ import type { Facilitator } from '../words.ts'
 import { useGroupsAct } from './use-groups.ts'
 
 interface GroupFormProps {
-  /** A new group where it is null. */
+  /** Null for a new group. */
   before: AdministeredGroup | null
   facilitators: readonly Facilitator[]
   onDone: () => void
@@ -44,7 +44,7 @@ function PersonChoice({ label, hint, people, value, onChange }: PersonChoiceProp
   )
 }
 
-/** Who can be chosen: people verified for the community, and those who already look after it. */
+/** The people to choose from: those verified for the community, and the current facilitators. */
 function peopleFor({ before, facilitators }: GroupFormProps, band: 'younger' | 'older') {
   const own = [before?.facilitator, before?.deputy].flatMap((lead) =>
     lead && lead.until !== null ? [{ id: lead.id, name: lead.name, bands: [band], until: lead.until }] : [],
@@ -55,7 +55,7 @@ function peopleFor({ before, facilitators }: GroupFormProps, band: 'younger' | '
   return [...own, ...others]
 }
 
-/** Starts a group, from a template or from nothing, or changes one. Who is named is asked first. */
+/** Starts a group, from a template or from scratch, or edits one. Named facilitators are invited first. */
 export function GroupForm(props: GroupFormProps) {
   const { before, onDone } = props
   const [id] = useState(() => before?.id ?? crypto.randomUUID())

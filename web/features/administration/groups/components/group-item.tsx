@@ -22,7 +22,7 @@ import { GroupForm } from './group-form.tsx'
 import { useGroupsAct } from './use-groups.ts'
 import { groupStateNames, type Facilitator } from '../words.ts'
 
-/** Someone who looks after it, or was asked to, and until when they are verified. */
+/** A current or invited facilitator, with the end of their verification. */
 function leadWords(lead: GroupLead): string {
   if (!lead) return m.groups_admin_nobody()
   if (!lead.isActive) return m.groups_admin_asked({ name: lead.name })
@@ -50,7 +50,7 @@ function rowsOf(group: AdministeredGroup) {
   ]
 }
 
-/** Approves a proposal, or declines it with words to the facilitator. */
+/** Approves a proposal, or declines it with a message to the facilitator. */
 function Decision({ id }: { id: string }) {
   const [words, setWords] = useState('')
   const { write, isWorking, problem } = useGroupsAct(async (approve: boolean) => {
@@ -114,7 +114,7 @@ function Acts({ id, onEdit }: { id: string; onEdit: () => void }) {
 const canChange = ({ state }: AdministeredGroup) =>
   state === 'preparing' || state === 'open' || state === 'closed'
 
-/** A group or a proposal: what it says, who looks after it, and what administrators do with it. */
+/** A group or a proposal: its description, its facilitators, and the actions of administrators. */
 export function GroupItem({
   group,
   facilitators,

@@ -4,7 +4,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { administration } from '../../administration/queries.ts'
 
-/** An act of an administrator about a group. Afterwards what administrators see of groups is read again, and so is what everyone sees. */
+/** An action of an administrator on a group. Afterwards the administrators' and the public views of groups are refetched. */
 export function useGroupsAct<Input extends readonly unknown[]>(work: (...input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useWrite(

@@ -98,7 +98,7 @@ function HoldActions({ hold }: { hold: TextHold }) {
   )
 }
 
-/** A text on hold: why, until when, who placed it, and the copy on request. */
+/** A text on hold: why, until when, by which administrator, and the copy on request. */
 export function HoldItem({ hold }: { hold: TextHold }) {
   const { reason, until, madeOn, by, copy } = hold
   const day = nearDay(madeOn)

@@ -29,7 +29,7 @@ function HoldList({ holds }: { holds: readonly TextHold[] }) {
   )
 }
 
-/** Public texts of which a copy is kept for a legal reason. */
+/** Public texts of which a copy is retained for a legal reason. */
 export function Holds() {
   const query = useQuery(textHoldsQuery)
   return (

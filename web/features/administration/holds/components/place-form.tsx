@@ -70,9 +70,9 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
   )
 }
 
-/** Places a hold on a text, by its address. */
+/** Places a hold on a text, given its address. */
 export function PlaceForm() {
-  // The same hold sent twice is one hold.
+  // Sending the same hold twice creates one hold.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(blank)
   const [isTried, setTried] = useState(false)

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#web/platform/api/call.ts'
 import { textHoldsQuery } from '../queries.ts'
 
-/** What an administrator does with holds. The list is read again before it resolves. */
+/** The actions of administrators on holds. The list is refetched before each resolves. */
 export function useHolds() {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: textHoldsQuery.queryKey })

@@ -26,7 +26,7 @@ function durationInWords({ takenAt, finishedAt }: KnownBackup): string {
   return seconds < 120 ? inUnit(seconds, 'second') : inUnit(Math.round(seconds / 60), 'minute')
 }
 
-/** How old the newest backup is, and what an operator does about it. */
+/** The age of the newest backup, and what an operator should do about it. */
 export function Backups() {
   const query = useQuery(backupsQuery)
   return (

@@ -29,7 +29,7 @@ const columns = (): Column<JobKind>[] => [
   },
 ]
 
-/** What waits, runs and failed in the background, and the addresses that take no mail: kinds and counts. */
+/** Waiting, running and failed background jobs, and undeliverable addresses: kinds and counts. */
 export function JobQueue() {
   const query = useQuery(jobQueueQuery)
   return (

@@ -13,7 +13,7 @@ const queueNames: Readonly<Record<string, () => string>> = {
   often: m.job_queue_queue_often,
 }
 
-/** A queue by its name, and the code of the event as it is in the log. */
+/** A queue by its name, and the event code from the log. */
 export function kindName({ queue, event }: { queue: string; event: string | null }): string {
   const name = queueNames[queue]?.() ?? queue
   return event === null ? name : `${name}: ${event}`

@@ -77,7 +77,7 @@ function Fields({ typed, faults, onChange }: FieldsProps) {
   )
 }
 
-/** Says what was checked of a mentor and until when it counts, or decides against it. */
+/** Records what was checked of a mentor and until when it is valid, or a refusal. */
 export function CheckDialog({ mentor, name, onClose }: CheckDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<TypedCheck>({ facts: [], reason: '', until: '' })

@@ -14,7 +14,7 @@ import { useMentors } from './use-mentors.ts'
 
 const nameOf = ({ name }: { name: string | null }) => name ?? m.mentors_someone()
 
-/** How far the check is: what comes next stands out. */
+/** The state of the check, with the next step highlighted. */
 function CheckState({ mentor: { check, about, wantedAbout } }: { mentor: AdministeredMentor }) {
   if (!check) return <Tag tone="warn">{m.mentors_admin_waiting()}</Tag>
   if (check.outcome === 'refused' || check.until === null) return <Tag>{m.mentors_admin_refused()}</Tag>
@@ -40,7 +40,7 @@ interface MentorItemProps {
   overseers: readonly MentorOverseer[]
 }
 
-/** Someone who applied or is a mentor: the check, and who looks after them. */
+/** An applicant or mentor: the check, and their overseer. */
 export function MentorItem({ mentor, overseers }: MentorItemProps) {
   const [isChecking, setChecking] = useState(false)
   const { assign } = useMentors()

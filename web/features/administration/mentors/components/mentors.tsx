@@ -5,7 +5,7 @@ import { MentorItem } from './mentor-item.tsx'
 import { Overseers } from './overseers.tsx'
 import { mentorsQuery } from '../queries.ts'
 
-/** Applications, checks with their last day, and who looks after whom. */
+/** Applications, checks with their last day, and overseers. */
 export function Mentors() {
   return (
     <Loaded query={useQuery(mentorsQuery)}>

@@ -57,7 +57,7 @@ function Overseer({ overseer }: { overseer: MentorOverseer }) {
   )
 }
 
-/** Names a member an overseer, by their address. */
+/** Appoints a member as overseer, by their address. */
 function NamingForm() {
   const [address, setAddress] = useState('')
   const [contact, setContact] = useState('')
@@ -106,7 +106,7 @@ function NamingForm() {
   )
 }
 
-/** Who looks after mentors. */
+/** The overseers of mentors. */
 export function Overseers({ overseers }: { overseers: readonly MentorOverseer[] }) {
   return (
     <section

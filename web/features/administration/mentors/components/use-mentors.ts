@@ -11,7 +11,7 @@ import { administration } from '../../administration/queries.ts'
 
 export type MentorCheck = CallInput<typeof checkMentor>['body']
 
-/** What an administrator changes about mentors. The lists are read again before it resolves. */
+/** The actions of administrators on mentors. The lists are refetched before each resolves. */
 export function useMentors() {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: administration })

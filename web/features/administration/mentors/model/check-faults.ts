@@ -4,12 +4,12 @@ import { dayAfter, utcDay } from '#web/ui/days.ts'
 export interface TypedCheck {
   readonly facts: MentorFact[]
   readonly reason: string
-  /** A day, or nothing. */
+  /** A day, or empty. */
   readonly until: string
 }
 export type CheckFault = 'facts' | 'reason' | 'until'
 
-/** What is missing before a check can be confirmed, or decided against. */
+/** What is missing before a check can be confirmed or refused. */
 export function checkFaults(
   { facts, reason, until }: TypedCheck,
   outcome: 'verified' | 'refused',

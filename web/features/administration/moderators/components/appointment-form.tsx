@@ -12,7 +12,7 @@ import { ModeratorFields } from './moderator-fields.tsx'
 import { faultsOf, newModerator } from '../model/moderator-form.ts'
 import { useModerators } from './use-moderators.ts'
 
-/** Names a member a moderator, by their address. */
+/** Appoints a member as moderator, by their address. */
 export function NamingForm({ moderators }: { moderators: readonly Moderator[] }) {
   const [address, setAddress] = useState('')
   const [named, setNamed] = useState(newModerator)

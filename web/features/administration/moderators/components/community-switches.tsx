@@ -10,11 +10,11 @@ import { useModerators } from './use-moderators.ts'
 interface CommunityProps {
   isOpen: boolean
   isCalm: boolean
-  /** Nothing is missing before it can open. */
+  /** Whether nothing is missing before it can open. */
   canOpen: boolean
 }
 
-/** Whether the community is open. Opening it waits until nothing is missing; closing it asks first. */
+/** Whether the community is open. Opening is disabled until nothing is missing; closing asks for confirmation. */
 function OpenSwitch({ isOpen, isCalm, canOpen }: CommunityProps) {
   const { switchCommunity } = useModerators()
   const [isAsking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ function OpenSwitch({ isOpen, isCalm, canOpen }: CommunityProps) {
   )
 }
 
-/** Makes everything wait for a moderator, for the time being. */
+/** Holds every new post for a moderator, for the time being. */
 function CalmSwitch({ isOpen, isCalm }: Omit<CommunityProps, 'canOpen'>) {
   const { switchCommunity } = useModerators()
   const { write, isWorking, problem } = useWrite(async () => {

@@ -17,7 +17,7 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** What a moderator reads and how much of it. */
+/** What a moderator reads, and how much of it. */
 function ChangeDialog({ moderator, onClose }: ChangeDialogProps) {
   const id = useId()
   const { put } = useModerators()
@@ -49,7 +49,7 @@ function ChangeDialog({ moderator, onClose }: ChangeDialogProps) {
   )
 }
 
-/** What can be done about a moderator. */
+/** The actions on a moderator. */
 export function ModeratorActions({ moderator }: { moderator: Moderator }) {
   const { put, remove } = useModerators()
   const [asked, setAsked] = useState<'change' | 'remove' | null>(null)

@@ -7,14 +7,14 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { NamedFault, NamedModerator } from '../model/moderator-form.ts'
 
 interface ModeratorFieldsProps {
-  /** Keeps the fields of several forms apart. */
+  /** Distinguishes the fields of several forms. */
   id: string
   named: NamedModerator
   faults: readonly NamedFault[]
   onChange: (named: NamedModerator) => void
 }
 
-/** The languages and the communities that somebody reads. */
+/** The languages and the communities that the moderator reads. */
 function Reads({ id, named, faults, onChange }: ModeratorFieldsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ function Reads({ id, named, faults, onChange }: ModeratorFieldsProps) {
   )
 }
 
-/** What somebody reads, how much of it, when they passed the modules, and who they can talk to. */
+/** What the moderator reads, how much of it, when they passed the modules, and whom they can talk to. */
 export function ModeratorFields({ id, named, faults, onChange }: ModeratorFieldsProps) {
   const errorOf = (fault: NamedFault, words: () => string) => faults.includes(fault) && words()
   return (

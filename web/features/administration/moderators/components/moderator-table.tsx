@@ -23,7 +23,7 @@ const readsOf = ({ languages, bands }: Moderator) => (
   </div>
 )
 
-/** Whether somebody decides at present, and why not. */
+/** Whether the moderator can decide at present, and why not. */
 const stateOf = ({ isPaused, trainedOn, onDutyUntil }: Moderator) => (
   <div className="grid justify-items-start gap-0.5">
     {isPaused && <Tag tone="warn">{m.moderation_admin_paused()}</Tag>}
@@ -40,7 +40,7 @@ const stateOf = ({ isPaused, trainedOn, onDutyUntil }: Moderator) => (
   </div>
 )
 
-/** Who moderates here. */
+/** The moderators. */
 export function ModeratorTable({ moderators }: { moderators: readonly Moderator[] }) {
   if (moderators.length === 0) return <p className="text-ink-soft">{m.moderation_admin_none()}</p>
   return (

@@ -17,7 +17,7 @@ const missingWords: Record<Listed['missing'][number], { title: () => string; tex
   training: { title: m.moderation_admin_missing_training, text: m.moderation_admin_missing_training_text },
 }
 
-/** What has to be done before the community can open, in order. */
+/** The steps before the community can open, in order. */
 function Missing({ missing }: Pick<Listed, 'missing'>) {
   if (missing.length === 0) return null
   return (
@@ -40,7 +40,7 @@ function Missing({ missing }: Pick<Listed, 'missing'>) {
   )
 }
 
-/** How much waits, and how long the oldest has waited. */
+/** The length of the queue, and the age of the oldest item. */
 function Figures({ waiting, oldestHours }: Pick<Listed, 'waiting' | 'oldestHours'>) {
   const { user } = useAuth()
   return (
@@ -68,7 +68,7 @@ function Figures({ waiting, oldestHours }: Pick<Listed, 'waiting' | 'oldestHours
   )
 }
 
-/** Who moderates the community, what is missing before it can open, and its switches. */
+/** The moderators, the steps before the community can open, and its switches. */
 export function Moderators() {
   return (
     <Loaded query={useQuery(moderatorsQuery)}>

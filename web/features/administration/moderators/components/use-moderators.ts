@@ -5,14 +5,14 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { administration } from '../../administration/queries.ts'
 import type { NamedModerator } from '../model/moderator-form.ts'
 
-/** What an administrator changes about moderators and the community. The lists are read again before it resolves. */
+/** The actions of administrators on moderators and the community. The lists are refetched before each resolves. */
 export function useModerators() {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: administration })
   const put = async (id: string, named: NamedModerator): Promise<void> => {
     await call(putModerator, { params: { id }, body: { ...named, contact: named.contact.trim() } })
     await refresh()
-    // An administrator who adds themselves sees the link to the queue at once.
+    // An administrator who appoints themselves sees the link to the queue at once.
     await sessionStore.lookUp()
   }
   const remove = async (id: string): Promise<void> => {

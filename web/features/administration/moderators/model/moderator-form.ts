@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import type { Moderator, putModerator } from '#contract/community/moderators.ts'
 
-/** What an administrator says of a moderator. */
+/** The data of a moderator as an administrator enters it. */
 export type NamedModerator = CallInput<typeof putModerator>['body']
 
 export const newModerator: NamedModerator = {
@@ -22,7 +22,7 @@ export const namedAs = ({
   isPaused,
 }: Moderator): NamedModerator => ({ languages, bands, cap, trainedOn, contact, isPaused })
 
-/** What is wrong with it before it is sent. */
+/** Problems to fix before sending. */
 export type NamedFault = 'languages' | 'bands' | 'cap' | 'contact'
 
 export function faultsOf({ languages, bands, cap, contact }: NamedModerator): NamedFault[] {

@@ -22,7 +22,7 @@ interface TextFieldProps extends OperatorFieldsProps {
   kind?: 'line' | 'email' | 'lines'
   maxLength: number
   lang?: string
-  /** What the configuration says where nothing is set here. */
+  /** The value of the configuration, which applies if nothing is set here. */
   fallback?: string | null
 }
 
@@ -59,7 +59,7 @@ export function TextField(props: TextFieldProps) {
 const detailName = (detail: keyof typeof operatorDetailNames) =>
   inLocale(operatorDetailNames[detail], getLocale())
 
-/** What everybody who sets a server up is asked: who runs it, where to write, and who leads on safeguarding. */
+/** The fields that are part of the setup: the operator, a contact address, and the safeguarding lead. */
 export function MainFields({ form, defaults }: OperatorFieldsProps & { defaults: OperatorProfile }) {
   return (
     <>
@@ -89,7 +89,7 @@ interface ContactFieldsProps extends OperatorFieldsProps {
   isHinted?: boolean
 }
 
-/** A named person, and how to reach them: both or neither. */
+/** A named person and their contact: both or neither. */
 export function ContactFields({ form, who, isHinted = false }: ContactFieldsProps) {
   const label = detailName(who === 'lead' ? 'safeguardingLead' : 'deputyLead')
   return (
@@ -114,7 +114,7 @@ interface LocalisedFieldsProps extends OperatorFieldsProps {
 
 const localisedDetails = { readers: 'readers', hours: 'readingHours', retention: 'retention' } as const
 
-/** The same words in both languages, so that nobody reads the other one's. */
+/** The same text in both languages, so that no reader gets the other one. */
 export function LocalisedFields({ form, what }: LocalisedFieldsProps) {
   const name = detailName(localisedDetails[what])
   return (

@@ -22,7 +22,7 @@ import {
 } from './operator-fields.tsx'
 import { operatorSettingsQuery, useOperatorForm } from '../queries.ts'
 
-/** Who runs this server and how they are reached, for the administrators to say. */
+/** The operator of this server and their contact, as administrators set them. */
 export function Operator() {
   const query = useQuery(operatorSettingsQuery)
   const { round, reload } = useReload(operatorSettingsQuery.queryKey)

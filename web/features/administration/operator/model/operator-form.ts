@@ -2,7 +2,7 @@ import type { OperatorProfile } from '#contract/operator.ts'
 import { isAddress } from '#contract/address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What stands in the fields: nothing typed is an empty string. */
+/** The values of the fields: an empty field is an empty string. */
 export interface TypedDetails {
   name: string
   address: string
@@ -42,7 +42,7 @@ export function typedFrom(details: OperatorProfile): TypedDetails {
   }
 }
 
-/** What is wrong at which field; nothing where all of it may be sent. */
+/** The problem of each field; empty if everything can be sent. */
 export function typedProblems(typed: TypedDetails): Partial<Record<TypedField, string>> {
   const problems: Partial<Record<TypedField, string>> = {}
   const isEmpty = (field: TypedField) => typed[field].trim() === ''
@@ -58,13 +58,13 @@ export function typedProblems(typed: TypedDetails): Partial<Record<TypedField, s
     ['retentionEn', 'retentionEs', m.administration_operator_both_languages],
   ]
   for (const [one, other, sentence] of pairs) {
-    // The message is shown beside the missing part.
+    // The message is shown next to the missing part.
     if (isEmpty(one) !== isEmpty(other)) problems[isEmpty(one) ? one : other] = sentence()
   }
   return problems
 }
 
-/** The details as they are sent: what is empty is not set. */
+/** The details as they are sent: empty fields are not set. */
 export function detailsFrom(typed: TypedDetails): OperatorProfile {
   const set = (field: TypedField) => typed[field].trim() || null
   const contact = (name: string | null, way: string | null) => (name && way ? { name, contact: way } : null)

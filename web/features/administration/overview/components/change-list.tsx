@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Change = OrganisationChange | ProfessionalChange
 
-/** A value as it is read elsewhere. */
+/** A value, formatted as on other pages. */
 function valueInWords(field: Change['field'], value: string): string {
   if (value === '')
     return field === 'duty' ? m.administration_change_usual_duty() : m.administration_change_none()
@@ -21,7 +21,7 @@ function valueInWords(field: Change['field'], value: string): string {
   return profession ? inLocale(professionNames[profession], getLocale()) : value
 }
 
-/** What is another since the last check, before and after. [Note: Checked fields] */
+/** What has changed since the last check, before and after. [Note: Checked fields] */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

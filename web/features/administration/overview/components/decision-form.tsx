@@ -8,17 +8,17 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** What an administrator decided about somebody who wants to be verified. */
+/** An administrator's decision about a request for verification. */
 type Decided = { outcome: 'verified'; reason: string; until: string } | { outcome: 'refused'; reason: string }
 
 interface DecisionProps {
-  /** The day that is suggested, `2026-11-21`. */
+  /** The suggested day, `2026-11-21`. */
   first: string
   hint: string
   decide: (decided: Decided) => Promise<unknown>
 }
 
-/** What was checked and until when that counts, or why it is refused. */
+/** What was checked and until when it is valid, or the reason of a refusal. */
 export function Decision({ first, hint, decide }: DecisionProps) {
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState(first)

@@ -80,7 +80,7 @@ function Registered({ organisation }: { organisation: RegisteredOrganisation }) 
   )
 }
 
-/** Registered organisations, those first that wait to be verified. */
+/** Registered organisations, unverified ones first. */
 export function Organisations() {
   const query = useQuery(registeredQuery)
   return (

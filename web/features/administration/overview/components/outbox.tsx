@@ -17,7 +17,7 @@ const stateNames = {
   failed: m.administration_mail_failed,
 }
 
-/** The messages of this server with the link in each, so that one machine without a mail server is enough. */
+/** Recent messages of this server with their links, so that a machine without a mail server is usable. */
 export function Outbox() {
   const query = useInfiniteQuery(outboxQuery)
   const delivers = query.data?.pages[0]?.delivers

@@ -77,7 +77,7 @@ function Facts({ state }: { state: ServerState }) {
   )
 }
 
-/** The state of this server: what is still to be set up before people can rely on it. */
+/** The state of this server: what has to be set up before people can rely on it. */
 export function Overview() {
   const query = useQuery(serverStateQuery)
   return (

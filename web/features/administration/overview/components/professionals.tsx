@@ -35,7 +35,7 @@ const reasons: Readonly<Record<ProblemReason, () => string>> = {
   conduct: m.professionals_reason_conduct,
 }
 
-/** What others said is wrong, and how often since the last decision. */
+/** Reported problems, with their number since the last decision. */
 function Problems({ problems }: Pick<CheckedProfessional, 'problems'>) {
   if (problems.length === 0) return null
   return (
@@ -90,7 +90,7 @@ function rowsOf({ listing, verification }: CheckedProfessional) {
   ]
 }
 
-/** The day until which the licence is valid, and no later than in a year: what an administrator most likely means. */
+/** The suggested end of a verification: the end of the licence, at most a year from now. */
 function suggestedDay({ listing }: CheckedProfessional): string {
   const inAYear = dayAfter(utcDay(), 365)
   return listing.licenceUntil < inAYear ? listing.licenceUntil : inAYear
@@ -129,7 +129,7 @@ function Checked({ professional }: { professional: CheckedProfessional }) {
   )
 }
 
-/** Professionals, those first that wait to be checked. */
+/** Professionals, unchecked ones first. */
 export function Professionals() {
   const query = useQuery(checkedProfessionalsQuery)
   return (

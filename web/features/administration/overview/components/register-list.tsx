@@ -37,7 +37,7 @@ function Known({ register: { name, page, note, grade, source, checked } }: { reg
   )
 }
 
-/** Registers that we know of for a profession and a country: whoever made up a licence may have made up a page for it too. */
+/** Known registers for a profession and a country: a fraudster with an invented licence may have built a page for it too. */
 export function Registers({ profession, country }: { profession: string; country: string }) {
   const known = registersFor(profession, country)
   if (known.length === 0) return null

@@ -7,7 +7,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** That files were stopped as sexual images of children, what the law asks for, and who takes the reports. */
+/** Reports that files were blocked as sexual images of children, what the law requires, and where to report them. */
 export function StoppedFiles({ count }: { count: number }) {
   const locale = getLocale()
   const heading = inLocale(stoppedForOperators.heading, locale)

@@ -21,7 +21,7 @@ import { OpenInvitations } from '#web/records/team/open-invitations.tsx'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
 import { administration, serverStateQuery } from '../../administration/queries.ts'
 
-/** Looks again at who is in the team. */
+/** Refetches the members of the team. */
 function useTeamAgain(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
@@ -176,7 +176,7 @@ function TeamMembers({ organisationId }: { organisationId: string }) {
   )
 }
 
-/** Who handles reports for this server: invite, and remove. */
+/** Who handles reports for this server: invite and remove. */
 export function Team() {
   const query = useQuery(serverStateQuery)
   return (

@@ -34,7 +34,7 @@ import { Plans } from '../../subscriptions/components/plans.tsx'
 import { RoomsAndHosts } from '../../rooms/components/rooms-and-hosts.tsx'
 import { Texts } from '../../text-changes/components/texts.tsx'
 
-/** What it says to anybody: the document is made before it is known who asks. Administrators get the page's own title from its frame. */
+/** The title for everybody: the document is built before the reader is known. Administrators get the page's own title from its frame. */
 export function meta() {
   return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
 }
@@ -92,7 +92,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
 
 const viewsOf = (group: ViewGroup) => viewsIn(group, views)
 
-/** For administrators; for anybody else there is no such page. */
+/** For administrators only; for everybody else the page does not exist. */
 export default function Admin() {
   const id = useId()
   const [params, setParams] = useSearchParams()

@@ -16,7 +16,7 @@ import { hindranceIn } from '../model/block-reasons.ts'
 import { administratorsQuery } from '../queries.ts'
 import { usePeople } from './use-people.ts'
 
-/** Who administers this server, and the way to make and remove administrators by the exact address. */
+/** The administrators of this server, with forms to add and remove them by the exact address. */
 export function Administrators() {
   const query = useQuery(administratorsQuery)
   return (

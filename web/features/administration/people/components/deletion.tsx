@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { hindranceIn } from '../model/block-reasons.ts'
 import { usePeople } from './use-people.ts'
 
-/** Whether a deletion waits for the person, and the way to start one or take it back. */
+/** Whether a deletion waits for the person, and the actions to start or withdraw one. */
 export function Deletion({ person: { id, deletion } }: { person: PersonAccount }) {
   const { askDeletion, withdrawDeletion } = usePeople()
   const [isAsking, setAsking] = useState(false)

@@ -4,12 +4,12 @@ import { TwoPersonRequest } from './two-person-request.tsx'
 import { PendingReset } from './pending-reset.tsx'
 import { usePeople } from './use-people.ts'
 
-/** Whether the second factor of the account is to be reset, and the way to ask for it. */
+/** Whether a reset of the account's second factor is pending, and a form to request one. */
 export function FactorReset({ person }: { person: PersonAccount }) {
   const { factorReset, address } = person
   if (factorReset?.what === 'factors') return <PendingReset reset={factorReset} address={address} />
   if (!person.hasCodes && person.passkeys === 0) return <p>{m.people_factor_none()}</p>
-  // The server would refuse it: the passkey is what reopens the account.
+  // The server would refuse it: only the passkey can reopen the account.
   if (factorReset !== null || person.freeze?.isReopened === false) return <p>{m.people_factor_after()}</p>
   return <AskReset id={person.id} />
 }

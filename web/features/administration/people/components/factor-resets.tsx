@@ -16,7 +16,7 @@ import { usePeople } from './use-people.ts'
 
 const actNames = { factors: m.people_act_factors, reopening: m.people_act_reopening }
 
-/** Resets of second factors and reopenings that are under way. Nothing where there are none. */
+/** Pending resets of second factors and reopenings. Renders nothing if there are none. */
 export function FactorResets({ onOpen }: { onOpen: (personId: string) => void }) {
   const query = useQuery(factorResetsQuery)
   return (
@@ -67,7 +67,7 @@ interface ActionsProps {
   address: string
 }
 
-/** Another administrator approves it; any of them declines or stops it. */
+/** Another administrator approves it; any of them can decline or stop it. */
 export function FactorResetActions({ reset: { id, what, isOwn, dueAt }, address }: ActionsProps) {
   const { approveFactorReset, declineFactorReset } = usePeople()
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,7 @@ import { PendingReset } from './pending-reset.tsx'
 import { hindranceIn } from '../model/block-reasons.ts'
 import { usePeople } from './use-people.ts'
 
-/** Whether the account is frozen, and the ways to freeze it and to ask for it to be reopened. */
+/** Whether the account is frozen, with the actions to freeze it and to request its reopening. */
 export function Freeze({ person }: { person: PersonAccount }) {
   const { id, freeze } = person
   const [isOpen, setOpen] = useState(false)
@@ -48,11 +48,11 @@ export function Freeze({ person }: { person: PersonAccount }) {
   )
 }
 
-/** What two administrators do for an owner without a passkey from before. */
+/** The reopening by two administrators, for an owner without a passkey from before. */
 function Reopening({ person: { id, address, freeze, factorReset } }: { person: PersonAccount }) {
   const { askReopening } = usePeople()
   if (factorReset?.what === 'reopening') return <PendingReset reset={factorReset} address={address} />
-  // Another request comes first, or the server would refuse this one.
+  // Another request has priority, or the server would refuse this one.
   if (factorReset !== null || freeze?.needsReopening !== true) return null
   return (
     <TwoPersonRequest

@@ -8,7 +8,7 @@ interface PendingResetProps {
   address: string
 }
 
-/** What waits for a second administrator or for the 72 hours to pass, and what can be done about it. */
+/** A reset that waits for a second administrator or for the 72 hours to pass, with its actions. */
 export function PendingReset({ reset, address }: PendingResetProps) {
   return (
     <>

@@ -19,11 +19,11 @@ import { peopleQuery } from '../queries.ts'
 import { wantedPerson } from '../model/wanted-person.ts'
 import { stateName, typeNames } from '../words.ts'
 
-/** Who has an account here: found by the exact address or id, and what can be done about one account. */
+/** Finds accounts by the exact address or id, and shows the actions on one account. */
 export function People() {
   const [params, setParams] = useSearchParams()
   const person = params.get('person')
-  // In the history, so that Back leads to the list again. Ids may be there; addresses may not.
+  // In the history, so that Back returns to the list. Ids may appear in the address; email addresses may not.
   const open = (id: string) => setParams({ view: 'people', person: id })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -69,7 +69,7 @@ function FindForm({ onFound }: { onFound: (id: string) => void }) {
 
 type ListedPerson = CallResult<typeof listPeople>['items'][number]
 
-/** A function, since headings are in the reader's language. */
+/** A function, since headings depend on the reader's language. */
 const columnsFor = (onOpen: (id: string) => void): Column<ListedPerson>[] => [
   {
     key: 'address',

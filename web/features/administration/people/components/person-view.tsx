@@ -16,7 +16,7 @@ import { personQuery } from '../queries.ts'
 import { Suspension } from './suspension.tsx'
 import { standingOf, stateName, typeNames } from '../words.ts'
 
-/** One account: what state it is in, and what can be done about it. */
+/** One account: its state, and the actions on it. */
 export function PersonView({ id, onBack }: { id: string; onBack: () => void }) {
   const query = useQuery(personQuery(id))
   return (
@@ -36,7 +36,7 @@ export function PersonView({ id, onBack }: { id: string; onBack: () => void }) {
 function PersonDetails({ person }: { person: PersonAccount }) {
   const isOwn = useAuth().user?.id === person.id
   const heading = useRef<HTMLHeadingElement>(null)
-  // The list with the button that was pressed is gone.
+  // The list with the pressed button has been replaced.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])

@@ -84,10 +84,10 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
   )
 }
 
-/** For how long, for which reason, and what the person reads. */
+/** The duration, the reason, and the message to the person. */
 export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { suspend } = usePeople()
-  // The same suspension sent twice is one.
+  // Sending the same suspension twice creates one.
   const [sanction, setSanction] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState<Typed>({ end: null, reason: null, words: '' })
   const [isTried, setTried] = useState(false)

@@ -9,7 +9,7 @@ import { SuspensionForm } from './suspension-form.tsx'
 import { usePeople } from './use-people.ts'
 import { standingOf } from '../words.ts'
 
-/** How the person stands in the community, and the way to suspend them or to end that. */
+/** The person's standing in the community, with the actions to suspend them or to end a suspension. */
 export function Suspension({ person }: { person: PersonAccount }) {
   const { suspension, inCommunity } = person
   const [isOpen, setOpen] = useState(false)

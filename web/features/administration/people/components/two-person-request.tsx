@@ -7,15 +7,15 @@ import { toast } from '#web/ui/toast-store.ts'
 import { hindranceIn } from '../model/block-reasons.ts'
 
 interface TwoPersonRequestProps {
-  /** What happens, and who has to agree to it. */
+  /** What happens, and whose approval is required. */
   text: string
   act: string
   question: string
-  /** @param request the same where it is tried again */
+  /** @param request stays the same for a retry */
   ask: (request: string) => Promise<void>
 }
 
-/** Asks for something that another administrator approves and the person can stop for 72 hours. */
+/** Requests an action that another administrator approves and the person can stop for 72 hours. */
 export function TwoPersonRequest({ text, act, question, ask }: TwoPersonRequestProps) {
   const [request] = useState(() => crypto.randomUUID())
   const [isAsking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { people } from '../queries.ts'
 
-/** What administrators do about accounts. The page is read again before each resolves. */
+/** The actions of administrators on accounts. The page is refetched before each resolves. */
 export function usePeople() {
   const queries = useQueryClient()
   const afterwards = async (work: Promise<unknown>): Promise<void> => {
@@ -18,10 +18,10 @@ export function usePeople() {
     lift: (id: string) => afterwards(call(acts.liftSuspension, { params: { id } })),
     freeze: (id: string, since: string) =>
       afterwards(callReauthenticated(acts.freezePerson, { params: { id }, body: { since } })),
-    /** @param request the same where it is tried again */
+    /** @param request stays the same for a retry */
     askFactorReset: (id: string, request: string) =>
       afterwards(callReauthenticated(acts.requestFactorReset, { params: { id }, body: { id: request } })),
-    /** @param request the same where it is tried again */
+    /** @param request stays the same for a retry */
     askReopening: (id: string, request: string) =>
       afterwards(callReauthenticated(acts.requestReopening, { params: { id }, body: { id: request } })),
     approveFactorReset: (id: string) =>

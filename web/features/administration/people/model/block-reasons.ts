@@ -20,7 +20,7 @@ const sentences: Record<AccountHindrance, () => string> = {
   no_longer: m.people_hindrance_no_longer,
 }
 
-/** Why something about an account was not done, in words; nothing for another error. */
+/** Why an action on an account was refused, in words; undefined for any other error. */
 export function hindranceIn(error: unknown): string | undefined {
   if (!isRefusal(error, 'conflict')) return undefined
   const hindrance = accountHindrance.options.find((each) => each in error.fields)

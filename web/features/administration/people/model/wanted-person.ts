@@ -6,9 +6,9 @@ import { call } from '#web/platform/api/call.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 
 /**
- * The id of the person whom an administrator looks for. An address goes to the server in a body, never in an address.
+ * The id of the person that an administrator searches for. An email address is sent in a body, never in a URL.
  * @param typed a whole email address, or an id
- * @throws {Incomplete} where it is neither, or nobody has that address
+ * @throws {Incomplete} if it is neither, or nobody has that address
  */
 export async function wantedPerson(typed: string): Promise<string> {
   const text = typed.trim()

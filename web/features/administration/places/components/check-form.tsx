@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { usePlacesRefresh } from './use-places.ts'
 
-/** What the administrator who checks says. */
+/** The input of the administrator who checks. */
 function useCheck({ id, version, draft, check }: AdministeredPlace) {
   const [what, setWhat] = useState('')
   const [by, setBy] = useState(check?.by ?? '')
@@ -49,7 +49,7 @@ function useCheck({ id, version, draft, check }: AdministeredPlace) {
   }
 }
 
-/** Who checked what, and until when that counts; or why the place is taken out today. */
+/** Who checked what, and until when it is valid; or why the place is removed today. */
 export function CheckForm({ place }: { place: AdministeredPlace }) {
   const { draft, id } = place
   const check = useCheck(place)

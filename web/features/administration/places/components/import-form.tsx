@@ -22,10 +22,10 @@ interface Imported {
   readonly draft: PlaceDraft
 }
 
-/** So many rows of a preview are drawn. */
+/** Maximum rows of the preview. */
 const maxRows = 50
 
-/** What is wrong, line by line. */
+/** The problems, line by line. */
 function Faults({ lines }: { lines: readonly ImportedLine[] }) {
   const wrong = lines.filter(({ faults }) => faults.length > 0)
   if (wrong.length === 0) return null
@@ -43,7 +43,7 @@ function Faults({ lines }: { lines: readonly ImportedLine[] }) {
   )
 }
 
-/** The entries that can be added, before any of it is sent. */
+/** The entries that can be added, before any of them is sent. */
 function Preview({ ready }: { ready: readonly Imported[] }) {
   return (
     <Table
@@ -60,7 +60,7 @@ function Preview({ ready }: { ready: readonly Imported[] }) {
   )
 }
 
-/** Sends the entries in parts. The same entries once more are no other ones. */
+/** Sends the entries in batches. Sending the same entries again adds nothing. */
 async function sendAll(ready: readonly Imported[]): Promise<{ added: number; doubles: number[] }> {
   const result = { added: 0, doubles: [] as number[] }
   for (let from = 0; from < ready.length; from += maxImported) {
@@ -125,7 +125,7 @@ function WrongFile({ file }: { file: Exclude<ImportedFile, { kind: 'lines' }> })
   )
 }
 
-/** Adds many places from a file that is read on this device, with what is wrong in each line before anything is sent. */
+/** Adds many places from a file that is read on this device, with the problems of each line before anything is sent. */
 export function ImportForm({ zone }: { zone: string }) {
   const [file, setFile] = useState<ImportedFile | null>(null)
   const [turn, setTurn] = useState(0)

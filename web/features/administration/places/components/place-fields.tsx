@@ -13,7 +13,7 @@ import type { EditedPlace, PlaceFault } from '../model/edited-place.ts'
 import { faultWords } from '../model/place-names.ts'
 
 interface PlaceFieldsProps {
-  /** Keeps the fields of several forms apart. */
+  /** Distinguishes the fields of several forms. */
   id: string
   place: EditedPlace
   faults: readonly PlaceFault[]
@@ -206,7 +206,7 @@ function How(props: PlaceFieldsProps) {
   )
 }
 
-/** Everything that an administrator says of a place. */
+/** All fields of a place. */
 export function PlaceFields(props: PlaceFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">

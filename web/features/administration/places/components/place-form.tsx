@@ -21,7 +21,7 @@ interface PlaceFormProps {
   onSaved?: (() => Promise<unknown>) | undefined
 }
 
-/** Adds a place, or changes one. */
+/** Adds or edits a place. */
 export function PlaceForm({ id, version, place: before, onSaved }: PlaceFormProps) {
   const [place, setPlace] = useState(before)
   const [isTried, setTried] = useState(false)

@@ -27,7 +27,7 @@ interface PlaceProps {
   place: AdministeredPlace
 }
 
-/** What readers said is wrong, and whether its address is hidden until someone has looked. */
+/** Problems that readers reported, and whether its address is hidden until they are reviewed. */
 function Problems({ place: { problems, isCovered } }: PlaceProps) {
   if (problems.length === 0) return null
   return (
@@ -44,7 +44,7 @@ function Problems({ place: { problems, isCovered } }: PlaceProps) {
   )
 }
 
-/** What a place wrote for its readers, who see it once it was read here. */
+/** A place's answer to its readers, which is published after a review here. */
 function Answer({ place: { id, version, answer, isAnswerShown } }: PlaceProps) {
   const refresh = usePlacesRefresh()
   const { write, problem } = useWrite(async (outcome: 'shown' | 'refused') => {
@@ -71,7 +71,7 @@ function Answer({ place: { id, version, answer, isAnswerShown } }: PlaceProps) {
   )
 }
 
-/** A link for those who run the place. It is shown once: the server stores a digest of it alone. */
+/** A link for the people who run the place. It is shown once: the server stores only a digest of it. */
 function OwnerLink({ place: { id, hasOwnerLink } }: PlaceProps) {
   const [link, setLink] = useState<string | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
@@ -138,7 +138,7 @@ function Summary({ place: { draft, state, check, problems } }: PlaceProps) {
   )
 }
 
-/** A place as administrators see it: what is to be done first, the rest behind its names. */
+/** A place as administrators see it: pending tasks first, the rest collapsed. */
 export function PlaceItem({ place, zone }: PlaceProps & { zone: string }) {
   const { id, version, draft, check } = place
   return (

@@ -22,7 +22,7 @@ const filterNames: Readonly<Record<PlaceFilter, () => string>> = {
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A new entry by hand, or many from a file. */
+/** Adds one entry by hand, or many from a file. */
 function NewPlaces({ zone }: { zone: string }) {
   const country = useCountry() ?? 'US'
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -42,7 +42,7 @@ function NewPlaces({ zone }: { zone: string }) {
   )
 }
 
-/** The list of safe spaces: what has to be looked at first, what people suggested, and new entries. */
+/** The list of safe spaces: entries to review first, suggestions, and new entries. */
 export function Places() {
   const [show, setShow] = useState<PlaceFilter>('todo')
   const [zone] = useState(ownZone)

@@ -70,7 +70,7 @@ function SuggestionItem({ waiting, zone }: { waiting: Waiting; zone: string }) {
   )
 }
 
-/** Places that people suggested, to be looked at by someone before anyone else sees them. */
+/** Suggested places, to be reviewed before anyone else sees them. */
 export function Suggestions({ zone }: { zone: string }) {
   return (
     <Loaded query={useQuery(placeSuggestionsQuery)}>

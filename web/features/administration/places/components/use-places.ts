@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { administration } from '../../administration/queries.ts'
 
-/** Reads the lists of the administrators and of everyone again, once something was written. */
+/** Refetches the administrators' and the public lists after a change. */
 export function usePlacesRefresh() {
   const client = useQueryClient()
   return () =>

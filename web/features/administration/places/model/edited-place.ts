@@ -2,7 +2,7 @@ import { addressFaults } from '#content/places/secret-address.ts'
 import { type PlaceDraft, placeDraft, type PlaceSuggestion } from '#contract/places.ts'
 import { hoursText, parseHours } from './hours-text.ts'
 
-/** A place as an administrator types it: hours and languages as text. */
+/** A place in the form: hours and languages as text. */
 export type EditedPlace = Omit<PlaceDraft, 'kind' | 'cost' | 'languages' | 'hours'> & {
   readonly kind: PlaceDraft['kind'] | null
   readonly cost: PlaceDraft['cost'] | null
@@ -40,20 +40,20 @@ export const editedFrom = ({ languages, hours, ...rest }: PlaceDraft, zone: stri
   hours: hours ? hoursText(hours) : '',
 })
 
-/** What someone suggested, as the start of an entry. Their words are to be read, and are not those of the entry. */
+/** A suggestion as the draft of an entry. The suggester's own words are shown for reading, and not copied. */
 export const editedFromSuggestion = (
   { name, kind, country, town, website }: PlaceSuggestion,
   zone: string,
 ): EditedPlace => ({ ...newPlace(zone), name, kind, country, town, website })
 
-/** A field in which something is wrong. */
+/** A field with a problem. */
 export type PlaceFault = keyof PlaceDraft | 'secret'
 
 const fields = new Set<PropertyKey>(Object.keys(placeDraft.shape))
 const isField = (name: PropertyKey | undefined): name is keyof PlaceDraft =>
   name !== undefined && fields.has(name)
 
-/** The entry as it is sent, or null and what is wrong with it. */
+/** The entry as it is sent, or null with its problems. */
 export interface ReadPlace {
   readonly draft: PlaceDraft | null
   readonly faults: readonly PlaceFault[]

@@ -1,6 +1,6 @@
 import { type PlaceHours, placeHours } from '#contract/place-hours.ts'
 
-/** The days of a week as both languages write them short, from Monday. */
+/** The short names of the weekdays in both languages, from Monday. */
 const days: readonly (readonly string[])[] = [
   ['mo', 'mon', 'lu', 'lun'],
   ['tu', 'tue', 'ma', 'mar'],
@@ -15,7 +15,7 @@ const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 const dayOf = (text: string) => days.findIndex((names) => names.includes(plain(text))) + 1
 
-/** Each day from one to another: `Fr-Mo` goes over the weekend. */
+/** The days of a range: `Fr-Mo` includes the weekend. */
 function daysFrom(first: number, last: number): number[] {
   const count = ((last - first + 7) % 7) + 1
   return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 7) + 1)
@@ -24,8 +24,8 @@ function daysFrom(first: number, last: number): number[] {
 const part = /^(\p{L}+)(?:\s*[-–]\s*(\p{L}+))?\s+(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/u
 
 /**
- * Reads hours as people write them: `Mo-Fr 09:00-17:00; Sa 10:00-12:00`, or `24/7`.
- * @returns null for none, `wrong` for what cannot be read
+ * Parses hours in the usual notation: `Mo-Fr 09:00-17:00; Sa 10:00-12:00`, or `24/7`.
+ * @returns null for empty text, `wrong` if it cannot be parsed
  */
 export function parseHours(text: string, zone: string): PlaceHours | null | 'wrong' {
   const trimmed = text.trim()
@@ -42,7 +42,7 @@ export function parseHours(text: string, zone: string): PlaceHours | null | 'wro
   return placeHours.safeParse({ zone, open }).data ?? 'wrong'
 }
 
-/** The same hours as text, with neighbouring days of the same times together. */
+/** Formats hours as text, grouping neighbouring days with the same times. */
 export function hoursText({ open }: PlaceHours): string {
   const parts: { first: number; last: number; times: string }[] = []
   for (const { day, from, until } of open) {

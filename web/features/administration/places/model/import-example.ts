@@ -1,6 +1,6 @@
 import type { PlaceDraft } from '#contract/places.ts'
 
-/** An entry that shows what each column holds. */
+/** An example entry for each column. */
 export const example: PlaceDraft = {
   name: 'Sample library',
   kind: 'library',

@@ -1,7 +1,7 @@
 import { type PlaceDraft, placeDraft } from '#contract/places.ts'
 import { editedFrom, type EditedPlace, newPlace, type PlaceFault, readEdited } from './edited-place.ts'
 
-/** The columns of a file of places, as its first line names them. */
+/** The columns of a file of places, in its header line. */
 export const importColumns = [
   'name',
   'kind',
@@ -25,7 +25,7 @@ export const importColumns = [
 ] as const
 type ImportColumn = (typeof importColumns)[number]
 
-/** A line of the file, from 1, with its entry or with what is wrong. */
+/** A line of the file, from 1, with its entry or its problems. */
 export interface ImportedLine {
   readonly line: number
   readonly draft: PlaceDraft | null
@@ -42,7 +42,7 @@ interface Row {
   readonly cells: readonly string[]
 }
 
-/** Rows of a file as RFC 4180 has it, with commas or semicolons; a cell in quotes may hold line ends. */
+/** Parses rows in the format of RFC 4180, with commas or semicolons; a quoted cell may contain line breaks. */
 export function rowsOfCsv(text: string): Row[] {
   const [head = ''] = text.split('\n', 1)
   const comma = head.split(';').length > head.split(',').length ? ';' : ','
@@ -77,7 +77,7 @@ export function rowsOfCsv(text: string): Row[] {
 const codes = (cell: string) => cell.split(/[\s;|,]+/).filter(Boolean)
 const isYes = (cell: string) => /^(?:1|x|yes|true|sí|si)$/i.test(cell)
 
-/** What a line says, of codes that the contract may not know. */
+/** Reads a line; its codes may be unknown to the contract. */
 function readLine(cellOf: (column: ImportColumn) => string, zone: string) {
   const { shape } = placeDraft
   const needs = shape.needs.safeParse(codes(cellOf('needs'))).data
@@ -113,8 +113,8 @@ function readLine(cellOf: (column: ImportColumn) => string, zone: string) {
 const required: readonly ImportColumn[] = ['name', 'kind', 'needs', 'groups', 'languages', 'cost', 'country']
 
 /**
- * Reads a file of places on the device: nothing of it is sent before someone has seen what is wrong in which line.
- * @param zone of hours where a line names none
+ * Reads a file of places on the device: nothing is sent before the problems of each line are shown.
+ * @param zone of hours, for lines without one
  */
 export function readImport(text: string, zone: string): ImportedFile {
   const [head, ...rows] = rowsOfCsv(text)
@@ -138,7 +138,7 @@ export function readImport(text: string, zone: string): ImportedFile {
 
 const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** A file with its first line and one example, to be filled in. */
+/** A template with the header line and one example. */
 export function importTemplate(example: PlaceDraft): string {
   const { zone, hours, languages } = editedFrom(example, 'UTC')
   const cells: Readonly<Record<ImportColumn, string>> = {

@@ -11,7 +11,7 @@ export const stateTags: Readonly<Record<PlaceState, { tone: TagTone; label: () =
   ended: { tone: 'neutral', label: m.administration_places_ended },
 }
 
-/** What is wrong in a field, and how to mend it. */
+/** The problem of a field, and how to fix it. */
 export const faultWords: Readonly<Record<PlaceFault | 'double', () => string>> = {
   name: m.places_wrong_name,
   kind: m.places_wrong_kind,

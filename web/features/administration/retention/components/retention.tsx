@@ -36,7 +36,7 @@ const heldColumns = (): Column<Held>[] => [
   },
 ]
 
-/** What the rules would erase, what they leave, and why: the same rules as those of the daily work. */
+/** What the retention rules would erase or retain, and why: the same rules as in the daily job. */
 export function Retention() {
   const query = useQuery(retentionForecastQuery)
   return (

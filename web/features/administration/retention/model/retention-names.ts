@@ -42,5 +42,5 @@ const reasonNames: Readonly<Record<string, () => string>> = {
   authority_request: m.retention_reason_authority_request,
 }
 
-/** Why something is kept longer. */
+/** Why something is retained longer. */
 export const reasonName = (reason: string): string => (reasonNames[reason] ?? m.retention_reason_hold)()

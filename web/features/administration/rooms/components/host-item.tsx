@@ -84,7 +84,7 @@ function PassedOn({ host, check, faults, set }: CheckFieldsProps) {
   )
 }
 
-/** Verifies, renews or refuses: who checked what, until when. */
+/** Verifies, renews or refuses a host: who checked what, until when. */
 function DecisionForm({ host }: { host: CheckedHost }) {
   const refresh = useRoomsRefresh()
   const [check, setCheck] = useState(() => firstCheck(host))
@@ -117,7 +117,7 @@ function DecisionForm({ host }: { host: CheckedHost }) {
           className="min-h-16!"
           maxLength={600}
           value={check.checked}
-          // It is one line on the server.
+          // The server has a single line for it.
           onChange={(event) =>
             setCheck({ ...check, checked: event.currentTarget.value.replaceAll('\n', ' ') })
           }
@@ -174,7 +174,7 @@ function Ending({ host }: { host: CheckedHost }) {
   )
 }
 
-/** Someone who hosts or asks to: what they say, what was checked, and deciding about it. */
+/** A host or applicant: their own words, what was checked, and the decision. */
 export function HostItem({ host }: { host: CheckedHost }) {
   const { tone, label } = hostStates[host.state]
   const waits = host.state === 'asked' || host.state === 'changed' || host.state === 'lapsed'

@@ -26,7 +26,7 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRoomsRefresh } from './use-rooms.ts'
 
-/** A room that is proposed, or was refused, opens. */
+/** Saving a proposed or refused room opens it. */
 const savedStateOf = (state: string | undefined): SavedRoomState =>
   savedRoomStates.find((each) => each === state) ?? 'open'
 
@@ -38,7 +38,7 @@ interface RoomFormProps {
   onDone: () => void
 }
 
-/** Who is verified for this room's community and language. */
+/** The hosts who are verified for this room's community and language. */
 const fitting = (hosts: readonly CheckedHost[], { band, language, kind }: EditedRoom) =>
   hosts.filter(
     ({ state, bands, languages, kinds }) =>
@@ -92,7 +92,7 @@ function StateChoice({ value, onChange }: StateChoiceProps) {
   )
 }
 
-/** Sends the room. What is not right yet is said in the form. */
+/** Sends the room. Problems are shown in the form. */
 function useSaving({ before, onDone }: RoomFormProps) {
   const refresh = useRoomsRefresh()
   const [id] = useState(() => before?.id ?? crypto.randomUUID())
@@ -118,7 +118,7 @@ function useSaving({ before, onDone }: RoomFormProps) {
   return { id, ...saving }
 }
 
-/** Adds a room, or changes one: new times count for the sessions to come. */
+/** Adds or edits a room: new times apply to future sessions. */
 export function RoomForm(props: RoomFormProps) {
   const { before, hosts, onDone } = props
   const [room, setRoom] = useState(() => (before ? editedRoom(before) : newRoom(getLocale())))

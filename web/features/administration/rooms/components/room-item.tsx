@@ -43,7 +43,7 @@ function rowsOf({
   ]
 }
 
-/** Approves or refuses a proposal; a refusal says why. */
+/** Approves or refuses a proposal; a refusal has a reason. */
 function ProposalDecision({ room }: { room: SettledRoom }) {
   const refresh = useRoomsRefresh()
   const [words, setWords] = useState('')
@@ -87,7 +87,7 @@ function ProposalDecision({ room }: { room: SettledRoom }) {
   )
 }
 
-/** The next sessions of a room, each of which can be cancelled. */
+/** The next sessions of a room, each with a cancel button. */
 function Sessions({ sessions }: Pick<SettledRoom, 'sessions'>) {
   const refresh = useRoomsRefresh()
   const [asked, setAsked] = useState<string | null>(null)
@@ -134,7 +134,7 @@ function Sessions({ sessions }: Pick<SettledRoom, 'sessions'>) {
   )
 }
 
-/** A room or a proposal: what it says, who hosts it, its sessions, and what administrators do with it. */
+/** A room or a proposal: its description, hosts, sessions, and the actions of administrators. */
 export function RoomItem({ room, hosts }: { room: SettledRoom; hosts: readonly CheckedHost[] }) {
   const [isEditing, setEditing] = useState(false)
   const { tone, label } = roomStateLabels[room.state]

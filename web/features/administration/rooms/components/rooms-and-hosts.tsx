@@ -66,7 +66,7 @@ function Rooms() {
   )
 }
 
-/** Who hosts rooms and groups here, and which rooms there are: applications and proposals first. */
+/** Hosts of rooms and groups, and all rooms: applications and proposals first. */
 export function RoomsAndHosts() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { administration } from '../../administration/queries.ts'
 
-/** After a change: what administrators see of rooms and hosts is read again, and so is what everyone sees. */
+/** Refetches the administrators' and the public views of rooms and hosts after a change. */
 export function useRoomsRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () =>

@@ -1,18 +1,18 @@
 import type { CheckedHost } from '#contract/community/hosts.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 
-/** What an administrator writes when they check a host. */
+/** An administrator's check of a host. */
 export interface HostCheck {
   readonly checked: string
   readonly until: string
-  /** On which days the modules were passed; empty where they were not. */
+  /** The days on which the modules were passed; empty if they were not. */
   readonly host: string
   readonly facilitator: string
 }
 
 export type HostCheckFault = 'checked' | 'until' | 'host' | 'facilitator'
 
-/** As the last check says; until a year from today. */
+/** The values of the last check, valid until a year from today. */
 export const firstCheck = ({ checked, passed, state }: CheckedHost): HostCheck => ({
   checked: state === 'refused' ? '' : checked,
   until: dayAfter(utcDay(), 365),
@@ -20,7 +20,7 @@ export const firstCheck = ({ checked, passed, state }: CheckedHost): HostCheck =
   facilitator: passed.facilitator ?? '',
 })
 
-/** What is missing: a kind that is asked for counts only with the day on which its module was passed. */
+/** What is missing: a requested role is valid only with the day on which its module was passed. */
 export function checkFaults(
   check: HostCheck,
   { kinds }: Pick<CheckedHost, 'kinds'>,

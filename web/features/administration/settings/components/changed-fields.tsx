@@ -23,7 +23,7 @@ function nameOf(field: string): string {
   return detail ? inLocale(detail, getLocale()) : (fieldNames[field]?.() ?? field)
 }
 
-/** Which fields were changed, before and after, as the history and the audit log have it. */
+/** The changed fields, before and after, from the history and the audit log. */
 export function ChangedFields({ changes }: { changes: readonly SettingChange[] }) {
   return (
     <dl className="grid gap-2 text-sm">

@@ -2,15 +2,15 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 interface DefaultProps {
-  /** What the configuration says. */
+  /** The value of the configuration. */
   value: string
   field: string
-  /** Whether something else is set here. */
+  /** Whether a different value is set here. */
   isSet: boolean
   onUse: () => void
 }
 
-/** What the configuration says, and the way back to it where something else is set. */
+/** The value of the configuration, with a button to restore it. */
 export function FromConfiguration({ value, field, isSet, onUse }: DefaultProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Another administrator was faster: nothing of theirs is written over, and what is typed here stays until theirs is loaded. */
+/** Another administrator saved first: their changes are not overwritten, and the typed values stay until theirs are loaded. */
 export function Conflict({ onLoad }: { onLoad: () => void }) {
   return (
     <Notice tone="warn" live>

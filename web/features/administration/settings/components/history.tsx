@@ -5,7 +5,7 @@ import { momentInWords } from '../../administration/words.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { settingsChangesQuery } from '../queries.ts'
 
-/** What was changed about the service and who runs it, newest first. */
+/** Changes of settings and operator details, newest first. */
 export function History() {
   const query = useInfiniteQuery(settingsChangesQuery)
   return (

@@ -28,7 +28,7 @@ function faultsOf({ label, uses, until }: Typed) {
   }
 }
 
-/** The secret is made here and is in the link alone: after `#`, so that no server reads it on the way. */
+/** The secret is generated here and appears only in the link: after `#`, so that no server reads it on the way. */
 function newLink(): { id: string; token: string; link: string } {
   const token = toBase64url(crypto.getRandomValues(new Uint8Array(32)))
   return {
@@ -42,7 +42,7 @@ function useInvitationForm() {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(blank)
   const [isTried, setIsTried] = useState(false)
-  // The same where it is sent again, so that no answer that was lost leaves a link which nobody has seen.
+  // Stays the same for a retry, so that a lost answer does not leave a link that nobody has seen.
   const [made, setMade] = useState(newLink)
   const [link, setLink] = useState<string | null>(null)
   const faults = faultsOf(typed)

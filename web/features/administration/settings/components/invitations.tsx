@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import { invitationsQuery } from '../queries.ts'
 
-/** Links by which accounts are created where sign-up is by invitation. */
+/** Links that create accounts, for servers with sign-up by invitation. */
 export function Invitations({ isWanted }: { isWanted: boolean }) {
   const query = useQuery(invitationsQuery)
   return (

@@ -48,7 +48,7 @@ function Section({ heading, text, children }: { heading: string; text?: string; 
   )
 }
 
-/** What the service is called, and in which languages its menus offer it. */
+/** The name of the service, and the languages that its menus offer. */
 export function Basics({ form, defaults }: FieldsProps) {
   const { typed, change, problems } = form
   const chosen = typed.languages ?? defaults.languages
@@ -143,7 +143,7 @@ interface NumbersProps extends FieldsProps {
   names: readonly (NumberSetting & SettingField)[]
 }
 
-/** Numbers, each empty where the configuration says it. */
+/** Numbers; an empty one uses the configuration. */
 export function Numbers({ form, defaults, heading, text, names }: NumbersProps) {
   return (
     <Section heading={heading} {...(text === undefined ? {} : { text })}>

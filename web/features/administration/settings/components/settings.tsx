@@ -12,7 +12,7 @@ import { settingsQuery } from '../queries.ts'
 import { Basics, Numbers, SignUp } from './setting-fields.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** What the service is called, who may sign up, languages, limits and periods; each as the configuration says until it is set here. */
+/** The name of the service, sign-up, languages, limits and periods; the configuration applies until they are set here. */
 export function Settings() {
   const query = useQuery(settingsQuery)
   const { round, reload } = useReload(settingsQuery.queryKey)

@@ -18,7 +18,7 @@ import {
 
 export const settingId = (field: SettingField) => `setting-${field}`
 
-/** The fields of settings. */
+/** The form of the settings. */
 export function useSettingsForm(saved: SavedSettings, startVersion: number) {
   const queries = useQueryClient()
   const [version, setVersion] = useState(startVersion)

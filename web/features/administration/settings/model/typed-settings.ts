@@ -18,7 +18,7 @@ export const numberSettings = [
   'referralDays',
 ] as const satisfies readonly NumberSetting[]
 
-/** What stands in the fields. Empty numbers and names, and choices that are null, are as the configuration says. */
+/** The values of the fields. Empty numbers and names, and null choices, use the configuration. */
 export interface TypedSettings extends Record<NumberSetting, string> {
   serviceName: string
   languages: Language[] | null
@@ -47,7 +47,7 @@ const domainsIn = (text: string): string[] => [
   ),
 ]
 
-/** How far a number that was typed may go; nothing where it is empty or good. */
+/** The range message for a typed number; undefined if it is empty or valid. */
 function numberProblem(typed: string, [least, most]: readonly [number, number]): string | undefined {
   const text = typed.trim()
   if (text === '') return undefined
@@ -55,7 +55,7 @@ function numberProblem(typed: string, [least, most]: readonly [number, number]):
   return isGood ? undefined : m.settings_number_wrong({ least: String(least), most: String(most) })
 }
 
-/** What is wrong at which field; nothing where all of it may be sent. */
+/** The problem of each field; empty if everything can be sent. */
 export function settingProblems(typed: TypedSettings): Partial<Record<SettingField, string>> {
   const problems: Partial<Record<SettingField, string>> = {}
   if (typed.languages?.length === 0) problems.languages = m.settings_languages_none()
@@ -90,6 +90,6 @@ export function settingsFrom(typed: TypedSettings): SavedSettings {
   }
 }
 
-/** What the configuration says of a number, in words. */
+/** The configuration's value of a number, in words. */
 export const defaultNumber = (defaults: ServiceSettings, name: NumberSetting): string =>
   String(defaults[name])

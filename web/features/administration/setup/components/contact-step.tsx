@@ -8,7 +8,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { MainFields } from '../../operator/components/operator-fields.tsx'
 import { operatorSettingsQuery, useOperatorForm } from '../../operator/queries.ts'
 
-/** Who runs this server: filled in with what is known of the administrator, so that it need only be looked at. */
+/** The operator's details, prefilled with what is known of the administrator, so that they need only be confirmed. */
 export function ContactStep({ onSkip }: { onSkip: () => void }) {
   const query = useQuery(operatorSettingsQuery)
   const { user, profile } = useAuth()
@@ -26,7 +26,7 @@ export function ContactStep({ onSkip }: { onSkip: () => void }) {
   )
 }
 
-/** What the program's files do not say, the administrator may say of themselves. */
+/** Suggests the administrator's own data for details that the configuration does not set. */
 function suggested(defaults: OperatorProfile, email: string | null, name: string): OperatorProfile {
   const isLead = email !== null && name !== '' && defaults.safeguardingLead === null
   return {

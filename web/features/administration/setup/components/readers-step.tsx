@@ -23,17 +23,17 @@ import { administration } from '../../administration/queries.ts'
 interface ReadersStepProps {
   user: KnownUser
   organisationId: string
-  /** Somebody else was invited: whether they take it up is theirs to say, and the rest need not wait. */
+  /** Another person was invited: accepting is up to them, and the setup need not wait. */
   onInvited: () => void
 }
 
-/** Who reads what is sent: the administrator, by default, or somebody they invite. */
+/** Who reads the reports: by default the administrator, or a person whom they invite. */
 export function ReadersStep(props: ReadersStepProps) {
   const { user } = props
   return user.state === 'confirmed' ? <ReadersForm {...props} /> : <Unconfirmed email={user.email ?? ''} />
 }
 
-/** The address has another owner, so nobody can be sure who this is. */
+/** The address belongs to another account, so the identity is uncertain. */
 function Unconfirmed({ email }: { email: string }) {
   return (
     <Notice tone="warn">
@@ -45,7 +45,7 @@ function Unconfirmed({ email }: { email: string }) {
   )
 }
 
-/** What is chosen and typed, and the saving of it. */
+/** The choice, the input, and the saving. */
 function useReaders({ user, organisationId, onInvited }: ReadersStepProps) {
   const { profile } = useAuth()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { ServerState } from '../../administration/model/checklist.ts'
 import { setupProgress, setupSteps, stepNames } from '../model/steps.ts'
 
-/** On the overview, where something is left of setting the server up: what comes next, and the way to it. */
+/** The next step of an unfinished setup, on the overview. */
 export function SetupCard({ state }: { state: ServerState }) {
   const { user } = useAuth()
   const { next } = setupProgress({ twoFactors: user?.twoFactors === true }, state)

@@ -10,12 +10,12 @@ interface StepFrameProps {
   progress: SetupProgress
   title: string
   text: string
-  /** Nothing is left for later. */
+  /** Whether no step is left for later. */
   isOver?: boolean
   children: ReactNode
 }
 
-/** One step of setting a server up: where it stands among the others, what it is about, and its one task. */
+/** One step of the setup: its position, its subject, and its one task. */
 export function StepFrame({ step, progress, title, text, isOver = false, children }: StepFrameProps) {
   const number = setupSteps.indexOf(step) + 1
   return (
@@ -44,7 +44,7 @@ export function StepFrame({ step, progress, title, text, isOver = false, childre
   )
 }
 
-/** The steps as five marks in a row; their names are read out. */
+/** The steps as five marks in a row; their names are for screen readers. */
 function StepList({ current, done }: { current: SetupStep } & Pick<SetupProgress, 'done'>) {
   return (
     <ol aria-label={m.setup_steps()} className="flex gap-2">

@@ -10,12 +10,12 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { administration } from '../../administration/queries.ts'
 
 interface TestStepProps {
-  /** Whether the administrator reads at the support team themselves. */
+  /** Whether the administrator reads the support team's reports. */
   isReader: boolean
   onSent: (words: readonly string[]) => void
 }
 
-/** One press sends a report through the whole way. */
+/** Sends a test report all the way with one press. */
 export function TestStep({ isReader, onSent }: TestStepProps) {
   const queries = useQueryClient()
   const [isUnread, setUnread] = useState(false)
@@ -49,7 +49,7 @@ interface TestArrivedProps {
   onLeave: () => void
 }
 
-/** The report is at the desk, and this is the way there. */
+/** The report has arrived, with a link to it. */
 export function TestArrived({ words, isReader, onLeave }: TestArrivedProps) {
   useEffect(() => registerCleanup({ step: 'memory', leave: onLeave }), [onLeave])
   return (

@@ -15,15 +15,15 @@ export const stepNames: Record<SetupStep, () => string> = {
 
 export interface SetupProgress {
   readonly done: ReadonlySet<SetupStep>
-  /** The first that is not done; null where all are. */
+  /** The first open step; null if all are done. */
   readonly next: SetupStep | null
 }
 
 /**
- * How far a server is set up, from the server's present state, so that leaving in the middle comes back to the right step.
+ * The progress of the setup, from the server's current state, so that an interrupted setup resumes at the right step.
  *
- * @param state null while the administrator has shown only one factor, and so may not know it
- * @param skipped what the administrator has put off in this tab
+ * @param state null while the administrator has shown only one factor, and so has no access to it
+ * @param skipped the steps that the administrator skipped in this tab
  */
 export function setupProgress(
   { twoFactors }: Pick<KnownUser, 'twoFactors'>,
@@ -42,8 +42,8 @@ export function setupProgress(
 }
 
 /**
- * Whether an administrator who signs in is led through what is left. Where reports arrive, the server runs: then what is
- * left is shown on the overview.
+ * Whether an administrator who signs in is led through the remaining steps. Once reports arrive, the server works: then the
+ * remaining steps are shown on the overview.
  */
 export function isSetupDue(user: Pick<KnownUser, 'twoFactors'>, state: ServerState): boolean {
   return state.reports === 0 && setupProgress(user, state).next !== null

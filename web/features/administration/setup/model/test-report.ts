@@ -11,12 +11,12 @@ import { type Answers, noAnswers } from '#web/records/body/answers.ts'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
 
-/** Nobody reads at the support team, so nothing can be sent. */
+/** The support team has no readers, so nothing can be sent. */
 export class NobodyReads extends Error {
   override readonly name = 'NobodyReads'
 }
 
-/** A day of this device, as reports have it. */
+/** A day of this device, in the format of reports. */
 function testAnswers(today: Date): Answers {
   const from = {
     day: String(today.getDate()),
@@ -30,7 +30,7 @@ function testAnswers(today: Date): Answers {
     story: m.setup_test_report_story(),
     when: 'day',
     from,
-    // One that says that somebody may get hurt is not held back. [Note: Held reports]
+    // A report of possible harm is never held back. [Note: Held reports] in 0030_held_reports.sql
     severity: 'high',
     readers: 'team',
     sender: 'receipt',
@@ -38,11 +38,11 @@ function testAnswers(today: Date): Answers {
 }
 
 /**
- * Sends a report without a name to the support team, as anybody would: sealed here, and without the session. Opens the queue first where the
- * administrator reads there themselves, since nothing can be sent before somebody has.
+ * Sends an anonymous report to the support team, like any visitor: sealed here, and without the session. Opens the team's queue first if the
+ * administrator is its reader, since nothing can be sent before a reader has opened it.
  *
  * @returns the words that open it
- * @throws NobodyReads, OfflineError, ApiError, or EncryptionError `changedKey` where the team's key is not the one that is known here
+ * @throws NobodyReads, OfflineError, ApiError, or EncryptionError `changedKey` if the team's key differs from the known one
  */
 export async function sendTestReport(isReader: boolean): Promise<readonly string[]> {
   const before = await call(readSupportTeam, {})

@@ -29,7 +29,7 @@ interface OrganisationFieldsProps {
   setSize: (size: (typeof sold)[number] | undefined) => void
 }
 
-/** An organisation that registered here, and the size of its plan. */
+/** A registered organisation, and the size of its plan. */
 function OrganisationFields({ organisationId, setOrganisationId, size, setSize }: OrganisationFieldsProps) {
   const { data: organisations = [] } = useQuery(registeredQuery)
   return (
@@ -60,7 +60,7 @@ function OrganisationFields({ organisationId, setOrganisationId, size, setSize }
   )
 }
 
-/** Whether a person or an organisation gets it. */
+/** Whether a person or an organisation gets the plan. */
 function KindChoice({ kind, setKind }: { kind: Kind; setKind: (kind: Kind) => void }) {
   return (
     <Radios
@@ -76,7 +76,7 @@ function KindChoice({ kind, setKind }: { kind: Kind; setKind: (kind: Kind) => vo
   )
 }
 
-/** Gives a plan with a reason and an end. */
+/** Grants a plan with a reason and an end. */
 export function GrantForm() {
   const [kind, setKind] = useState<Kind>('member')
   const [address, setAddress] = useState('')

@@ -59,7 +59,7 @@ function Granted({ grant }: { grant: PlanGrant }) {
   )
 }
 
-/** Plans that nobody pays for, and the form that gives one. */
+/** Granted plans, and the form to grant one. */
 export function Plans() {
   const query = useQuery(planGrantsQuery)
   return (

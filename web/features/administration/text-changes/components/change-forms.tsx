@@ -39,7 +39,7 @@ function ChangeForm({ summary, press, tone = 'primary', writing, children }: For
   )
 }
 
-/** Words above a text, until a day or for good. */
+/** A notice above a text, until a day or permanently. */
 export function NoticeForm({ text }: { text: string }) {
   const [words, setWords] = useState(noWords)
   const [until, setUntil] = useState(() => inDays(30))
@@ -73,7 +73,7 @@ export function NoticeForm({ text }: { text: string }) {
   )
 }
 
-/** What is so in this place: whom to ask here, and where. */
+/** Local information: whom to contact here, and where. */
 export function AdditionForm({ text }: { text: string }) {
   const [words, setWords] = useState(noWords)
   const writing = useChange(
@@ -97,7 +97,7 @@ export function AdditionForm({ text }: { text: string }) {
   )
 }
 
-/** Who has read a text, as what, and on which day. The pages stop saying that it waits for them. */
+/** Records who has reviewed a text, in which role, and on which day. The pages then no longer call it unreviewed. */
 export function ReviewForm({ text, waits }: { text: string; waits: readonly TextReviewer[] }) {
   const [as, setAs] = useState<TextReviewer>(waits[0] ?? 'clinician')
   const [by, setBy] = useState('')
@@ -152,10 +152,10 @@ export function ReviewForm({ text, waits }: { text: string; waits: readonly Text
   )
 }
 
-/** Where a kind of texts has its list: what a retired one leads to where nothing better is chosen. */
+/** The list page of a kind of texts: the default target for a retired one. */
 const listOf = ({ path }: ListedText): string => path.split('#')[0]?.replace(/^(\/[a-z-]+)\/.*$/, '$1') ?? '/'
 
-/** Takes a text out. Its address leads to another page from then on. */
+/** Retires a text. Its address redirects to another page from then on. */
 export function RetireForm({ text }: { text: ListedText }) {
   const [to, setTo] = useState(() => listOf(text))
   const [reason, setReason] = useState('')

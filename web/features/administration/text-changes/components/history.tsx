@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { administration } from '../../administration/queries.ts'
 import { changeNames, reviewerNames } from '../model/text-kind-names.ts'
 
-/** What a change says, in a line or several. */
+/** A change in one or more lines. */
 function saidIn(change: NewTextChange): string {
   switch (change.what) {
     case 'retired':
@@ -70,7 +70,7 @@ function Said({ change }: { change: TextChange }) {
   )
 }
 
-/** What counts now about a text, each to be taken back, and below it what counted before. */
+/** The current changes of a text, each with an undo, and the earlier ones below. */
 export function History({ changes }: { changes: readonly TextChange[] }) {
   const open = changes.filter(({ endedOn }) => endedOn === null)
   const ended = changes.filter(({ endedOn }) => endedOn !== null)

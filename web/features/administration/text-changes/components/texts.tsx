@@ -25,7 +25,7 @@ import {
 import { changeNames, kindNames, reviewerNames, shownNames, titleOf } from '../model/text-kind-names.ts'
 import { allTextsQuery, textChangesQuery } from '../queries.ts'
 
-/** How many are shown at first, and how many more with each press. */
+/** How many are shown at first, and added with each press. */
 const step = 20
 
 interface RowProps {
@@ -72,7 +72,7 @@ interface PaneProps {
   open: readonly TextChange[]
 }
 
-/** One text: what was said of it, and what can be. */
+/** One text: its changes, and the available actions. */
 function Pane({ text, all, open }: PaneProps) {
   const query = useQuery(textChangesQuery(text))
   const listed = all.find((each) => each.text === text)
@@ -107,7 +107,7 @@ interface SearchFiltersProps {
   onChange: (changed: Partial<TextQuery>) => void
 }
 
-/** What somebody looks for. */
+/** The search fields and filters. */
 function SearchFilters({ looked: filters, onChange }: SearchFiltersProps) {
   return (
     <>
@@ -209,7 +209,7 @@ function Finding({ all, open }: FindingProps) {
   )
 }
 
-/** What is said of texts without a new build: retired, a notice, what is so here, who has read it. */
+/** Changes of texts without a new build: retirement, notices, local information, reviews. */
 export function Texts() {
   const texts = useQuery(allTextsQuery)
   const open = useQuery(textChangesQuery())

@@ -9,8 +9,8 @@ import { administration } from '../../administration/queries.ts'
 import { keyOf } from '../model/text-list.ts'
 
 /**
- * Makes a change of a text, and looks at all of them again.
- * @param read what is to be changed; it throws where something is missing
+ * Records a change of a text, and refetches all texts.
+ * @param read returns the change; it throws if something is missing
  */
 export function useChange(text: string, read: () => NewTextChange, onDone: () => void) {
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 export type Words = Extract<NewTextChange, { what: 'addition' }>['words']
 export const noWords: Words = { en: '', es: '' }
 
-/** @throws Incomplete where one language is missing: its readers would see nothing. */
+/** @throws Incomplete if one language is missing: its readers would see nothing. */
 export function wholeWords({ en, es }: Words): Words {
   const words = { en: en.trim(), es: es.trim() }
   if (words.en === '' || words.es === '') throw new Incomplete(m.administration_texts_both())
@@ -21,7 +21,7 @@ interface WordFieldsProps {
   problem?: string | undefined
 }
 
-/** The same words in both languages. */
+/** The same text in both languages. */
 export function WordFields({ words, onChange, hint, problem }: WordFieldsProps) {
   return (
     <>

@@ -36,7 +36,7 @@ export const shownNames: Readonly<Record<ShownTexts, () => string>> = {
   waiting: m.administration_texts_shown_waiting,
 }
 
-/** What is said above every text of a kind is a text of that kind too. */
+/** A notice above every text of a kind is stored as a text of that kind, too. */
 export function titleOf(text: string, all: readonly ListedText[]): string {
   const { kind } = keyOf(text)
   return (

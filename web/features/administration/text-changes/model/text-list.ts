@@ -2,19 +2,19 @@ import { allOfKind, textKinds, type TextKind, type TextReviewer } from '#contrac
 import type { TextChange } from '#contract/text-changes.ts'
 import type { Grade } from '#content/grade.ts'
 
-/** A text as an administrator finds it. */
+/** A text in the administrators' list. */
 export interface ListedText {
   /** `guides/calm`. */
   readonly text: string
   readonly title: string
-  /** Where it is read. */
+  /** The path of its page. */
   readonly path: string
-  /** Who has still to read it, as the build knows it. */
+  /** The reviewers who are still missing at build time. */
   readonly waits: readonly TextReviewer[]
   readonly grade: Grade
 }
 
-/** Which texts somebody looks for: all, those that something was said about, or those that wait for a reader. */
+/** Which texts are searched: all, changed ones, or unreviewed ones. */
 export const shownTexts = ['all', 'changed', 'waiting'] as const
 export type ShownTexts = (typeof shownTexts)[number]
 
@@ -24,7 +24,7 @@ export function keyOf(text: string): { kind: TextKind; textId: string } {
   return { kind: textKinds.find((kind) => kind === first) ?? 'guides', textId }
 }
 
-/** Who has still to read a text, after what was recorded about it and about all of its kind. */
+/** The reviewers who are still missing, after the reviews that were recorded for it and for all of its kind. */
 export function stillWaits({ text, waits }: ListedText, open: readonly TextChange[]): TextReviewer[] {
   const { kind, textId } = keyOf(text)
   const read = new Set(
@@ -41,14 +41,14 @@ export function stillWaits({ text, waits }: ListedText, open: readonly TextChang
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What somebody looks for among the texts. */
+/** The query of the list. */
 export interface TextQuery {
   readonly words: string
   readonly kind: TextKind | null
   readonly shown: ShownTexts
 }
 
-/** The texts in whose titles or names all the words are. */
+/** The texts whose titles or names contain all words. */
 export function findTexts(
   texts: readonly ListedText[],
   open: readonly TextChange[],

@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 const asNobody = { credentials: 'omit' } as const
 
-/** Opens the answer with the twelve words. Nothing of them stays on the device. */
+/** Opens the answer with the twelve words, which are not stored on the device. */
 export function Answer() {
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<{ token: string; claim: Claim } | null>(null)

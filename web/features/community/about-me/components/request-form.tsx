@@ -34,13 +34,13 @@ interface Sent {
   readonly words: readonly string[]
 }
 
-/** Asks for a text to be looked at. The words that open the answer are made first, so that an answer that is lost on the way costs nothing. */
+/** Requests a review of a text. The words that open the answer are created first, so that a lost response does no harm. */
 export function RequestForm({ postId }: { postId: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
   return sent ? <Arrived sent={sent} /> : <Request postId={postId} onSent={setSent} />
 }
 
-/** What was typed about a text: it outlives a reload on a device of one's own, and stays in this tab on any other. */
+/** What was typed about a text: it survives a reload on a private device, and stays in this tab on a shared one. */
 function useRequestDraft(postId: string) {
   const { typed, ...draft } = useTyped(`about-me/${postId}`)
   const text = (name: string) => {
@@ -111,7 +111,7 @@ function Request({ postId, onSent }: { postId: string; onSent: (sent: Sent) => v
 const maxPassages = 20
 const maxPassageLength = 2000
 
-/** The lines that have something on them, as many and as long as are taken. */
+/** The non-empty lines, limited in number and length as the contract requires. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -12,10 +12,10 @@ export function meta() {
   return pageMeta({ title: m.about_me_title(), description: m.about_me_description() })
 }
 
-/** For somebody whom a public text is about: asking for it to be looked at, and reading what was decided. The address names the text. */
+/** For the person a public text is about: requests a review, and reads the decision. The address identifies the text. */
 export default function AboutMe() {
   const [query] = useSearchParams()
-  // The HTML of the build is the same for every text.
+  // The prerendered HTML is the same for every text.
   const isFirst = useIsFirstDocument()
   const postId = isFirst ? null : query.get('post')
   return (

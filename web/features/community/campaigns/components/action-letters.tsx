@@ -9,7 +9,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 const LetterEditor = lazy(async () => ({ default: (await import('./letter-editor.tsx')).LetterEditor }))
 
-/** The letter with lines to write on. Without scripts there is nothing more. */
+/** The letter with lines to write on. Without scripts this is all there is. */
 function Blank({ letter }: { letter: ActionLetter }) {
   const { subject, body } = filledActionLetter(letter, {}, '________________')
   return (
@@ -52,7 +52,7 @@ function OneLetter({ letter }: { letter: ActionLetter }) {
   )
 }
 
-/** Letters that people send themselves: nothing of them reaches this server. */
+/** Letters that people send themselves: their contents never reach this server. */
 export function ActionLetters({ letters }: { letters: readonly ActionLetter[] }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { campaignPath } from '../model/campaign-path.ts'
 import { signatureWords, stageWords } from '../words.ts'
 import { CampaignTitle } from './campaign-title.tsx'
 
-/** A campaign in a list. Behind a content note it is opened with its title. */
+/** A campaign in a list. With a content note, the title opens it. */
 export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   const { id, target, contentNote, opening, language, signatures, hasSigned } = campaign
   return (

@@ -38,7 +38,7 @@ interface FieldsProps {
   onChange: (part: Partial<CampaignDraft>) => void
 }
 
-/** Whom the campaign asks, and where moderators can see what that is. */
+/** The target of the campaign, and a source by which moderators can check it. */
 function Target({ draft, faults, onChange }: FieldsProps) {
   const isCompany = draft.targetKind === 'company'
   return (
@@ -106,7 +106,7 @@ interface CampaignFieldsProps extends FieldsProps {
   onSend: () => void
 }
 
-/** Everything that the starter fills in. */
+/** All fields of the starter. */
 function CampaignFields({ draft, faults, from, onChange, onSend }: CampaignFieldsProps) {
   return (
     <>
@@ -139,7 +139,7 @@ function CampaignFields({ draft, faults, from, onChange, onSend }: CampaignField
   )
 }
 
-/** After it was sent: what comes next, and the way to it. */
+/** After sending: the next step, and a link to the campaign. */
 function Sent({ outcome }: { outcome: NonNullable<ReturnType<typeof useSendCampaign>['outcome']> }) {
   return (
     <div className="grid gap-5">
@@ -158,13 +158,13 @@ function Sent({ outcome }: { outcome: NonNullable<ReturnType<typeof useSendCampa
 }
 
 interface CampaignFormProps {
-  /** The campaign that is changed; null for a new one. */
+  /** The edited campaign; null for a new one. */
   from: Campaign | null
   /** Campaigns to start from. */
   guided?: readonly GuidedCampaign[]
 }
 
-/** A campaign on one page. What is typed stays on this device until it is sent. */
+/** A campaign on one page. Input is stored on this device until it is sent. */
 export function CampaignForm({ from, guided }: CampaignFormProps) {
   const campaign = useCampaignDraft(from)
   const { draft, set, keeping } = campaign

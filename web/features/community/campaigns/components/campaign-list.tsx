@@ -40,7 +40,7 @@ function NoCampaigns({ show }: { show: CampaignList }) {
   )
 }
 
-/** Campaigns that can be signed, those that are over, and for a member those that they signed. */
+/** Open campaigns, finished ones, and for a member those that they signed. */
 export function CampaignListPart() {
   const { user } = useAuth()
   const [show, choose] = useCampaignList()

@@ -3,11 +3,11 @@ import { m } from '#web/messages/compiled/messages.js'
 
 interface CampaignTitleProps {
   campaign: Pick<CampaignSummary, 'title' | 'language' | 'contentNote'>
-  /** Its reader has seen the content note, and opened it. */
+  /** Whether the reader has seen the content note and opened the campaign. */
   isOpen: boolean
 }
 
-/** The title as its starter gave it; not before its content note was opened, and not while a moderator looks at the campaign. */
+/** The title in its starter's words; hidden until its content note is opened, and during a review. */
 export function CampaignTitle({ campaign: { title, language, contentNote }, isOpen }: CampaignTitleProps) {
   if (title === '') return m.campaigns_covered()
   return contentNote === '' || isOpen ? <span lang={language}>{title}</span> : m.campaigns_behind_note()

@@ -72,7 +72,7 @@ function Opening({ campaign, onNote }: { campaign: Campaign; onNote: (isOpen: bo
   )
 }
 
-/** What its reader does with a campaign beside signing it. */
+/** The reader's actions besides signing. */
 function Actions({ campaign, gate }: PartProps) {
   const client = useQueryClient()
   const { id, post, isFollowed } = campaign
@@ -89,7 +89,7 @@ function Actions({ campaign, gate }: PartProps) {
   )
 }
 
-/** What comes of it, and what is done about it by those whom it concerns. */
+/** Signatures, updates and the target's answer, with the actions of the starter and the target. */
 function Published({ campaign, gate }: PartProps) {
   const client = useQueryClient()
   const { user } = useAuth()
@@ -121,7 +121,7 @@ function Published({ campaign, gate }: PartProps) {
   )
 }
 
-/** A campaign: what is asked, how many stand behind it, what happened since, and what others say. */
+/** A campaign: its request, its signatures, its updates, and the comments. */
 export function CampaignView({ campaign }: { campaign: Campaign }) {
   const gate = useVoiceGate()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 
 interface GuidedChoiceProps {
   guided: readonly GuidedCampaign[]
-  /** Takes over what such a campaign usually says. */
+  /** Adopts the template's texts. */
   onUse: (guided: GuidedCampaign) => void
 }
 
@@ -46,7 +46,7 @@ function Guided({ each, onUse }: { each: GuidedCampaign; onUse: GuidedChoiceProp
   )
 }
 
-/** Campaigns to start from, each with what to learn first. */
+/** Campaign templates, each with what to learn first. */
 export function GuidedChoice({ guided, onUse }: GuidedChoiceProps) {
   return (
     <section aria-labelledby="guided" className="mb-6 grid gap-3">

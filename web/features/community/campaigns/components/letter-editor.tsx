@@ -17,7 +17,7 @@ import { usePrinting } from '#web/ui/use-printing.ts'
 
 const maxLine = 200
 const maxWords = 5000
-/** Some mail programs take no longer address than about two thousand characters. */
+/** Some mail programs accept no link longer than about two thousand characters. */
 const maxMail = 1900
 
 interface Filled {
@@ -25,7 +25,7 @@ interface Filled {
   readonly body: string
 }
 
-/** What is typed for one letter. It is stored sealed, on this device alone. */
+/** The input for one letter. It is stored sealed, on this device only. */
 function useLetter(letter: ActionLetter) {
   const { typed, keeping, change } = useTyped(`campaigns/letter/${letter.id}`)
   const text = (name: string) => {
@@ -55,7 +55,7 @@ function LetterOnPaper({ letter: { subject, body } }: { letter: Filled }) {
   )
 }
 
-/** By mail program, on paper, or as a copy. */
+/** Sends the letter by mail program, on paper, or as a copy. */
 function Ways({ letter, address }: { letter: Filled; address: string }) {
   const paper = usePrinting(m.campaigns_letter_paper())
   const mail = mailAddressOf(address.trim(), letter)
@@ -78,7 +78,7 @@ function Ways({ letter, address }: { letter: Filled; address: string }) {
   )
 }
 
-/** Fills a letter on this device, lets it be changed, and hands it to the person to send. */
+/** Fills in a letter on this device, allows edits, and hands it to the person to send. */
 export function LetterEditor({ letter }: { letter: ActionLetter }) {
   const { values, address, own, letter: filled, keeping, change } = useLetter(letter)
   return (

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { campaignsKey, campaignsQuery } from '../queries.ts'
 
-/** For moderators: joins a campaign with another that asks the same of the same target. */
+/** For moderators: merges a campaign with another that makes the same request to the same target. */
 export function MergePart({ campaign }: { campaign: Campaign }) {
   const client = useQueryClient()
   const { data } = useInfiniteQuery(campaignsQuery('open'))

@@ -15,11 +15,11 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { type NewsToSend, useNews } from './use-news.ts'
 
 interface NewsFormProps {
-  /** Which of the forms of which campaign it is. */
+  /** Identifies the form and its campaign. */
   form: string
   label: string
   hint: string
-  /** What is asked beside the words, for the moderators alone. */
+  /** An additional field that only moderators see. */
   evidence?: { label: string; hint: string }
   submit: string
   language: Language
@@ -28,7 +28,7 @@ interface NewsFormProps {
   children?: ReactNode
 }
 
-/** Words that are added to a campaign: an update, how it ended, an answer. */
+/** A text that is added to a campaign: an update, its outcome, or an answer. */
 export function NewsForm(props: NewsFormProps) {
   const { form, label, hint, evidence, submit, language, gate, send, children } = props
   const { draft, change, keeping, outcome, write, isWorking, problem } = useNews(form, send)

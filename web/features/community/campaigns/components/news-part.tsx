@@ -5,7 +5,7 @@ import { nearDay } from '#web/ui/dates.ts'
 import { textLink } from '#web/ui/link.tsx'
 import { newsTitle } from '../words.ts'
 
-/** What its starter wrote since, and its target answered: the newest first, each with the way to its whole words among the comments. */
+/** Updates of the starter and answers of the target, newest first, each with a link to its full text among the comments. */
 export function NewsPart({ campaign }: { campaign: Campaign }) {
   const { news, language } = campaign
   if (news.length === 0) return null

@@ -14,7 +14,7 @@ import { CampaignForm } from './campaign-form.tsx'
 
 type Own = NonNullable<Campaign['own']>
 
-/** Why it was refused, with what the moderators wrote. */
+/** Why it was refused, with the moderators' words. */
 function Refusal({ own: { reason, moderatorWords } }: { own: Own }) {
   const words = reason && decisionReasonWords[reason]
   return (
@@ -40,7 +40,7 @@ function stateWords({ state }: Own, answeredBy: string | null): string {
     : m.community_only_you_until({ day: dayInWords(answeredBy) })
 }
 
-/** For its starter alone, before others see it: who reads it and by when, and the ways to change it or take it away. */
+/** For the starter only, before publication: who reviews it and by when, with the actions to edit it or take it down. */
 export function OwnCampaignState({ campaign, own }: { campaign: Campaign; own: Own }) {
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)

@@ -26,7 +26,7 @@ interface TakenPledge {
   times: number
 }
 
-/** What was pledged, since when, and the ways to note that it was done or to let go of it. */
+/** A pledge, since when, and the actions to record that it was done or to remove it. */
 function TakenPart({ taken, words }: { taken: Taken; words: string }) {
   const { save, remove } = usePersonalRecords(pledgeKind)
   const { id, value } = taken
@@ -133,7 +133,7 @@ function Own({ taken }: { taken: readonly PersonalRecord<TakenPledge>[] }) {
   )
 }
 
-/** A handful of small promises, and one's own. They stay with the person: sealed, and seen by nobody else. */
+/** A few small pledges, and the person's own. They are sealed, and nobody else sees them. */
 export function Pledges({ pledges }: { pledges: readonly Pledge[] }) {
   const { status, records } = usePersonalRecords(pledgeKind)
   const taken = records.filter(({ copyOf }) => copyOf === null)

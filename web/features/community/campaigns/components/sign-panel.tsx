@@ -28,7 +28,7 @@ function useSigning(campaign: Campaign) {
   )
 }
 
-/** How many stand behind a campaign, and the way to be one of them, or no longer. */
+/** The number of signatures, and the buttons to sign or withdraw. */
 export function SignPanel({ campaign, gate }: { campaign: Campaign; gate: VoiceGate }) {
   const { user } = useAuth()
   const { write, isWorking, problem } = useSigning(campaign)

@@ -10,7 +10,7 @@ import { NewsForm } from './news-form.tsx'
 
 type Ending = 'reached' | 'ended'
 
-/** What only the starter of a campaign does with it: say what happened since, and end it. */
+/** The starter's own actions: post an update, or end the campaign. */
 export function StarterPart({ campaign, gate }: { campaign: Campaign; gate: VoiceGate }) {
   const { id, language } = campaign
   const [stage, setStage] = useState<Ending | null>(null)

@@ -6,7 +6,7 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Details } from '#web/ui/details.tsx'
 import { NewsForm } from './news-form.tsx'
 
-/** For someone who speaks for the target: a moderator confirms that before the answer appears. */
+/** For a representative of the target: a moderator verifies that before the answer appears. */
 export function TargetAnswer({ campaign, gate }: { campaign: Campaign; gate: VoiceGate }) {
   const { id, target, language } = campaign
   return (

@@ -12,7 +12,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { campaignsKey } from '../queries.ts'
 
-/** What is sent: the words, and what else is typed beside them. */
+/** The data to send: the text, and the additional field. */
 export interface NewsToSend {
   readonly id: string
   readonly source: string
@@ -20,9 +20,9 @@ export interface NewsToSend {
 }
 
 /**
- * Words that are added to a campaign, stored on this device until they are sent. A second try after an answer that was lost is the same post.
+ * A text that is added to a campaign, stored on this device until it is sent. A retry after a lost response creates no second post.
  *
- * @param form which of the forms of which campaign it is
+ * @param form identifies the form and its campaign
  */
 export function useNews(form: string, send: (news: NewsToSend) => Promise<SubmissionOutcome>) {
   const client = useQueryClient()

@@ -22,7 +22,7 @@ interface Sent extends HandInOutcome {
   readonly campaignId: string
 }
 
-/** @param from the campaign that is changed */
+/** @param from the edited campaign */
 function send(draft: CampaignDraft, targetKind: TargetKind, id: string, from: Campaign | null) {
   const { title, target, evidence, source, contentNote, days, aliasId } = draft
   const endsOn = days === null && from ? from.endsOn : dayAfter(localToday(), days ?? 0)
@@ -36,7 +36,7 @@ function send(draft: CampaignDraft, targetKind: TargetKind, id: string, from: Ca
   return call(startCampaign, { body })
 }
 
-/** Sends a campaign, or what was changed about one. A second try after an answer that was lost is the same campaign. */
+/** Sends a campaign, or the changes of one. A retry after a lost response creates no second campaign. */
 export function useSendCampaign(
   { draft, set, clear, saveNow }: ReturnType<typeof useCampaignDraft>,
   from: Campaign | null,
@@ -51,7 +51,7 @@ export function useSendCampaign(
       await saveNow()
       const answer = await send(draft, targetKind, id, from)
       setOutcome({ ...outcomeOf(answer), campaignId: id })
-      // What was refused is no campaign: the next try is a new one.
+      // A refused campaign was not stored: the next attempt is a new one.
       if (answer.outcome === 'refused') set({ id: null })
       else clear()
       await Promise.all([
@@ -61,7 +61,7 @@ export function useSendCampaign(
     },
     async (error) => {
       if (isRefusal(error, 'reused_key')) {
-        // The first try has arrived, and something was changed since.
+        // The first attempt arrived, and the draft has changed since.
         set({ id: null })
         return m.campaigns_arrived_before()
       }

@@ -1,2 +1,2 @@
-/** Where a campaign is read. */
+/** The path of a campaign's page. */
 export const campaignPath = (id: string): string => `/action-center/campaign/${id}`

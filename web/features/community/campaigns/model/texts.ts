@@ -2,7 +2,7 @@ import type { ActionTexts } from '#content/action/words.ts'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
-/** Pledges, letters and campaigns to start from, in the reader's language. */
+/** Pledges, letters and campaign templates in the reader's language. */
 export const fetchActionTexts = () =>
-  // The build that made this code made the file: it holds what it was typed with. [Note: One file of texts]
+  // The build that made this code also made the file, so its types match. [Note: One file of texts]
   dataOfPage(localizeHref('/texts/action.json')) as Promise<ActionTexts>

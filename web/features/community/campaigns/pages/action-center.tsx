@@ -52,7 +52,7 @@ function Part({ id, lead, children }: PartProps) {
   )
 }
 
-/** What one person can do: sign or start a campaign, promise themselves something small, send a letter. */
+/** What one person can do: sign or start a campaign, make a pledge, send a letter. */
 export default function ActionCenter() {
   const { pledges, letters } = useLoaderData<typeof loader>()
   useOpenedPlace()

@@ -15,7 +15,7 @@ export function meta() {
   return pageMeta({ title: m.campaigns_one_title(), description: m.campaigns_lead() })
 }
 
-/** In place of a campaign that was taken away, or that is not there for this reader. */
+/** Replaces a campaign that was taken down, or that this reader may not see. */
 function NoCampaign({ title, text }: { title: string; text: string }) {
   return (
     <Page area="community" title={title} lead={text}>
@@ -26,7 +26,7 @@ function NoCampaign({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A campaign, or the starter's own before others see it. The tab title does not name it, as others may see the screen. */
+/** A campaign, or the starter's own before publication. The tab title does not name it, as others may see the screen. */
 export default function CampaignPage() {
   const { campaignId = '' } = useParams()
   const { data: campaign, error, refetch } = useQuery(campaignQuery(campaignId))

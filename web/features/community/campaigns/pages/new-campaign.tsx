@@ -23,7 +23,7 @@ export function meta() {
   return pageMeta({ title: m.campaigns_start(), description: m.campaigns_start_lead() })
 }
 
-/** Proposes a campaign, from nothing or from one that is written already. */
+/** Proposes a campaign, from scratch or from a template. */
 export default function NewCampaign() {
   const guided = useLoaderData<typeof loader>()
   const { user, loading } = useAuth()

@@ -2,7 +2,7 @@ import { type Campaign, type TargetKind, targetKinds } from '#contract/community
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 
-/** A campaign that is being written, or changed. */
+/** The draft of a new or edited campaign. */
 export interface CampaignDraft {
   readonly title: string
   readonly target: string
@@ -10,21 +10,21 @@ export interface CampaignDraft {
   readonly evidence: string
   readonly source: string
   readonly contentNote: string
-  /** How many days it runs from the day on which it is sent; null for the day that it has already. */
+  /** How many days it runs from the day of sending; null for the end that it already has. */
   readonly days: number | null
   readonly aliasId: string | null
-  /** The id with which it was sent, so that a second try is the same campaign. */
+  /** The id with which it was sent, so that a retry is the same campaign. */
   readonly id: string | null
 }
 
-/** How long campaigns run, in days, and the one that is offered first. */
+/** Durations of campaigns in days; the first is the default. */
 export const runs = [30, 60, 90, 180, 360] as const
 const usualRun = 60
 
 /**
- * The campaign that is being written: sealed on this device, and in this tab alone where others look at it.
+ * The draft of a campaign: sealed on this device, and in this tab only on a shared device.
  *
- * @param from the campaign that is changed
+ * @param from the edited campaign
  */
 export function useCampaignDraft(from: Campaign | null) {
   const owner = useDraftOwner()

@@ -7,7 +7,7 @@ import { useChatActs } from './use-chat-acts.ts'
 interface QuestionProps {
   chat: Pick<ChatSummary, 'id' | 'other'>
   onClose: () => void
-  /** It is done: the page may not be there for it any more. */
+  /** Called once it is done: the page may then have no use for the chat. */
   onDone?: () => void
 }
 

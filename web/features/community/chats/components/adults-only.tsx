@@ -23,7 +23,7 @@ const Framed = ({ title, lead, children }: { title: string; lead?: string; child
   </Page>
 )
 
-/** What a younger member reads: nobody can write to them in private, and where they can talk. */
+/** For a younger member: nobody can message them in private, and where they can talk instead. */
 const Younger = () => (
   <Framed title={m.chats_younger_title()} lead={m.chats_younger_text()}>
     <div className="flex flex-wrap gap-3">
@@ -35,7 +35,7 @@ const Younger = () => (
   </Framed>
 )
 
-/** Before the first conversation its member is asked how they are shown, and how old they are. */
+/** Before the first conversation, asks the member for their name and age group. */
 function NoVoice() {
   const gate = useVoiceGate()
   return (
@@ -62,7 +62,7 @@ function Member({ children, allowsYounger }: Omit<AdultsOnlyProps, 'visitor'>) {
   const { data: voice, error, refetch } = useQuery(voiceQuery)
   if (voice?.band === 'younger' && !allowsYounger) return <Younger />
   if (voice === null) return <NoVoice />
-  // Without a network there is only what an adult has read here before.
+  // Without a network, only what an adult has read here before.
   if (voice || error instanceof OfflineError) return <Opened>{children}</Opened>
   return (
     <Framed title={m.chats_title()} lead={m.chats_lead()}>
@@ -72,14 +72,14 @@ function Member({ children, allowsYounger }: Omit<AdultsOnlyProps, 'visitor'>) {
 }
 
 interface AdultsOnlyProps {
-  /** What a visitor reads on the sign-in card. */
+  /** The text of the sign-in card for visitors. */
   visitor: string
-  /** One conversation: of younger members it is the one with their mentor, and there is no other. */
+  /** A page that younger members may see, too: their conversation with their mentor, the only one they have. */
   allowsYounger?: boolean
   children: (vault: OpenVault) => ReactNode
 }
 
-/** A page of sealed conversations: for adults with a name in the community whose records are open. Anyone else reads what it is and what they can do. */
+/** A page of sealed conversations: for adults with a name in the community and open records. Everyone else sees an explanation and their next step. */
 export function AdultsOnly({ visitor, allowsYounger = false, children }: AdultsOnlyProps) {
   const { user, loading } = useAuth()
   if (user) return <Member allowsYounger={allowsYounger}>{children}</Member>

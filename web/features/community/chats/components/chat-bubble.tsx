@@ -24,7 +24,7 @@ function MarkLine({ mark }: { mark: ChatMark }) {
   )
 }
 
-/** What is wrong around a message that is shown. */
+/** A warning around a visible message. */
 export const ChatWarning = ({ children }: { children: ReactNode }) => (
   <p className="flex items-start gap-2 text-sm font-semibold text-danger">
     <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
@@ -36,19 +36,19 @@ interface ChatBubbleProps {
   label: string
   isOwn: boolean
   name: string
-  /** The time, and that it was changed. */
+  /** The time, and whether it was edited. */
   when: ReactNode
   mark?: ChatMark | null | undefined
-  /** A box with which it is chosen, while messages are chosen. */
+  /** A checkbox, while messages are being selected. */
   choice?: ReactNode
   onMenu?: (() => void) | undefined
   menuLabel?: string
-  /** What can be done or is wrong, below the words. */
+  /** Actions or problems, below the text. */
   below?: ReactNode
   children: ReactNode
 }
 
-/** One message: who, when, what, and how far it has come. One's own are at the end of the line. */
+/** One message: author, time, text, and delivery state. The reader's own are at the end of the line. */
 export function ChatBubble(props: ChatBubbleProps) {
   const { label, isOwn, name, when, mark, choice, onMenu, menuLabel, below, children } = props
   return (

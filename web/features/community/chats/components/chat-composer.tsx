@@ -20,12 +20,12 @@ import { useTypingSignal } from './use-typing-signal.ts'
 interface ChatComposerProps {
   memberId: string
   chatId: string
-  /** Of a pair with an overseer. */
+  /** Set for a pair with an overseer. */
   oversight: OpenConversation['oversight']
   onSend: (text: string) => Promise<void>
 }
 
-/** The message that is being written: sealed on this device, and in this tab alone where others look at it. */
+/** The draft of a message: sealed on this device, and in this tab only on a shared device. */
 function useDraft(memberId: string, chatId: string) {
   const { typed, keeping, change, clear } = useTyped(`chat/${memberId}/${chatId}`)
   const text = typeof typed['text'] === 'string' ? typed['text'] : ''
@@ -34,7 +34,7 @@ function useDraft(memberId: string, chatId: string) {
 
 const fieldId = 'chat-message'
 
-/** What is typed, what is wrong with it, and how it is sent. */
+/** The input, its problems, and sending. */
 function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) {
   const { text, keeping, change, clear } = useDraft(memberId, chatId)
   const [problem, setProblem] = useState<string | null>(null)
@@ -70,11 +70,11 @@ function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) 
     else if (words.length > maxMessageLength) setProblem(m.chats_too_long({ most: maxMessageLength }))
     else if (hasDetails || judgeNow === null || warned === text) sendOrWarn(hasDetails || isHidden)
     else {
-      // Sent right after the last key, before it was judged.
+      // Sent right after the last key, before the check.
       isJudging.current = true
       void judgeNow().then((isFound) => {
         isJudging.current = false
-        // What was typed meanwhile is not lost and not sent unseen.
+        // Text typed meanwhile is neither lost nor sent unchecked.
         if (latest.current === text) sendOrWarn(isFound)
       })
     }
@@ -84,7 +84,7 @@ function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) 
 }
 
 /**
- * Writes a message. What could identify someone can be taken out first, and is sent when they press Send once more. Words of danger bring help,
+ * Writes a message. Identifying details can be removed first; a second press on Send sends them anyway. Words that suggest danger bring up help,
  * and nobody is notified of them.
  */
 export function ChatComposer(props: ChatComposerProps) {

@@ -13,7 +13,7 @@ import { PastRequests, RequestList } from './request-list.tsx'
 import { useLiveChats } from './use-live-chats.ts'
 
 interface ChatHomeProps {
-  /** Rooms that are open now, with who can read each. */
+  /** Rooms that are open now, with their readers. */
   rooms: ReactNode
 }
 
@@ -45,7 +45,7 @@ function Home({ vault, rooms }: ChatHomeProps & { vault: OpenVault }) {
   )
 }
 
-/** Conversations, who asks for one, and what the member has chosen about them. */
+/** Conversations, requests, and the member's settings for them. */
 export const ChatHome = ({ rooms }: ChatHomeProps) => (
   <AdultsOnly visitor={m.chats_visitor()}>{(vault) => <Home vault={vault} rooms={rooms} />}</AdultsOnly>
 )

@@ -14,7 +14,7 @@ export interface ChatLineProps {
   item: Extract<ChatItem, { kind: 'message' }>
   name: string
   messages: readonly OpenedMessage[]
-  /** What waits to be sent. */
+  /** Unsent items. */
   written: readonly ChatAct[]
   selection: Selection
   /** Whether the member may write here. */
@@ -25,7 +25,7 @@ export interface ChatLineProps {
 
 const timeOf = (at: string) => dateFormat({ timeStyle: 'short' }).format(new Date(at))
 
-/** What can be done about a message that does not open, or that the other could not open. */
+/** Actions for a message that does not open here, or that the other side could not open. */
 function Repeat({ item: { message }, messages, written, canWrite, onSend }: ChatLineProps) {
   const { id, isOwn, content } = message
   if (isOwn || !canWrite) return null
@@ -59,7 +59,7 @@ function Repeat({ item: { message }, messages, written, canWrite, onSend }: Chat
   )
 }
 
-/** In whose place a message stands. */
+/** A notice that a message replaces an earlier one. */
 function Placed({ message, messages }: { message: OpenedMessage; messages: readonly OpenedMessage[] }) {
   const numberOf = (id: string) => messages.find((each) => each.id === id)?.number
   const again =
@@ -73,7 +73,7 @@ function Placed({ message, messages }: { message: OpenedMessage; messages: reado
   )
 }
 
-/** One message of a conversation with what can be done about it. */
+/** One message of a conversation with its actions. */
 export function ChatLine(props: ChatLineProps) {
   const { item, name, messages, selection, onMenu } = props
   const { message, delivery } = item

@@ -20,7 +20,7 @@ import { chatPath } from '../model/chat-path.ts'
 import { otherName } from '../words.ts'
 import { useDelivered } from './use-delivery-state.ts'
 
-/** Below the name: what became of it, and when something was last written. No word of a message is in a list. */
+/** Below the name: the state, and the time of the newest message. A list never quotes a message. */
 function metaOf({ state, startedOn, lapsesOn, newestAt }: ChatSummary): string {
   if (state === 'sent') return m.chats_row_sent({ day: nearDay(lapsesOn ?? startedOn) })
   if (state === 'lapsed') return m.chats_row_lapsed()
@@ -44,7 +44,7 @@ function Marks({ chat: { kind, unread, isMuted, isBlocked } }: { chat: ChatSumma
   )
 }
 
-/** How one gets a conversation at all: nobody can be looked up, and nobody is suggested. */
+/** How conversations start: members cannot be searched, and nobody is suggested. */
 const NoChats = () => (
   <EmptyState
     illustration={<CommunityDrawing of="chat" />}

@@ -8,7 +8,7 @@ import { SheetChoice, SheetChoices } from '#web/ui/sheet-choice.tsx'
 import { otherName } from '../words.ts'
 import { useChatActs } from './use-chat-acts.ts'
 
-/** What is asked before it is done. */
+/** Actions that need a confirmation. */
 export type ChatQuestion = 'block' | 'leave' | 'erase'
 
 interface ChatMenuProps {
@@ -18,7 +18,7 @@ interface ChatMenuProps {
   onQuestion: (question: ChatQuestion) => void
 }
 
-/** What can be done with a conversation as a whole. */
+/** Actions on a conversation as a whole. */
 export function ChatMenu({ chat, onChoose, onExport, onQuestion }: ChatMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { mute, unblock } = useChatActs(chat)

@@ -9,13 +9,13 @@ import { nearMoment } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 
-/** The field, which has the focus once the search is opened. */
+/** The search field, which gets the focus when the search opens. */
 export const chatSearchId = 'chat-search'
 
-/** How many are listed at once. */
+/** How many results are listed at once. */
 const foundAtOnce = 20
 
-/** Reads every message before those that are shown, page by page, for as long as the search is open. */
+/** Loads all earlier messages, page by page, while the search is open. */
 function useAllMessages(vault: OpenVault, chat: OpenedChat): boolean {
   const [hasFailed, setFailed] = useState(false)
   const isReading = chat.hasEarlier && !hasFailed
@@ -23,7 +23,7 @@ function useAllMessages(vault: OpenVault, chat: OpenedChat): boolean {
     if (!isReading) return undefined
     const stop = new AbortController()
     loadEarlier(vault, chat, stop.signal).catch(() => {
-      // Without a network what is here is searched.
+      // Without a network, only the loaded messages are searched.
       if (!stop.signal.aborted) setFailed(true)
     })
     return () => stop.abort()
@@ -45,7 +45,7 @@ interface FoundMessagesProps extends Pick<ChatSearchProps, 'name' | 'onGo'> {
   onMore: () => void
 }
 
-/** The messages that were found, each of which leads to its place. */
+/** The matching messages, each with a link to its place. */
 function FoundMessages({ found, most, name, onGo, onMore }: FoundMessagesProps) {
   return (
     <ol className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-y-auto border-t border-line">
@@ -74,7 +74,7 @@ function FoundMessages({ found, most, name, onGo, onMore }: FoundMessagesProps) 
   )
 }
 
-/** Searches a conversation on this device: what is typed leaves it never. */
+/** Searches a conversation on this device: the search text never leaves it. */
 export function ChatSearch({ vault, chat, name, onGo, onClose }: ChatSearchProps) {
   const [words, setWords] = useState('')
   const [most, setMost] = useState(foundAtOnce)

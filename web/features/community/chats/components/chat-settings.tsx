@@ -36,8 +36,8 @@ const markLabels = {
 } as const
 
 /**
- * Changes what was chosen: shown at once where it is pressed, and as it was where the server refuses it. What is pressed while another choice is on
- * its way goes after it.
+ * Changes a setting: shown at once, and reverted if the server refuses it. A press during a pending
+ * request is sent after it.
  */
 function useChange(vault: OpenVault, settings: Settings) {
   const client = useQueryClient()
@@ -48,12 +48,12 @@ function useChange(vault: OpenVault, settings: Settings) {
     async () => {
       for (let sent: Settings | null = null; latest.current && latest.current !== sent;) {
         sent = latest.current
-        // An alias takes requests only once there is something to seal them to.
+        // An alias accepts requests only once there is a key to seal them to.
         for (const { aliasId, requestsFrom } of sent.aliases)
           if (requestsFrom !== 'nobody') await ensureOwnKeys(vault, aliasId)
         const requests = sent.aliases.map(({ aliasId, requestsFrom: from }) => ({ aliasId, from }))
         await call(changeChatSettings, { body: { marks: sent.marks, requests } })
-        // What is pressed while it is read again goes after it too.
+        // A press during the refetch is sent after it, too.
         await client.invalidateQueries({ queryKey })
       }
       setWanted(null)
@@ -78,7 +78,7 @@ interface RequestsFromProps {
   onChange: (from: RequestSource) => void
 }
 
-/** Who may ask one of the member's names for a conversation. */
+/** Who may send a conversation request to one of the member's names. */
 function RequestsFrom({ alias, value, isOnly, onChange }: RequestsFromProps) {
   return (
     <div className="flex items-end gap-3">
@@ -156,7 +156,7 @@ function SettingsForm({ vault, settings }: { vault: OpenVault; settings: Setting
   )
 }
 
-/** Who may ask for a conversation, and what the other sees of the member. Everything is off at first. */
+/** Who may send requests, and what the other side sees of the member. Everything is off by default. */
 export function ChatSettings({ vault }: { vault: OpenVault }) {
   return (
     <section aria-labelledby="chat-settings" className="grid gap-4">

@@ -6,7 +6,7 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import { otherName } from '../words.ts'
 import { useChatActs } from './use-chat-acts.ts'
 
-/** In place of the field to write: why nothing can be written here, and what can be done about it. */
+/** Replaces the composer: why nothing can be written here, and what to do about it. */
 export function ChatState({ chat }: { chat: OpenConversation }) {
   const { unblock } = useChatActs(chat)
   const name = otherName(chat)

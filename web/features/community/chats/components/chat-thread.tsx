@@ -9,7 +9,7 @@ import type { KeyRenewal } from '#web/records/chats/opened-chat.ts'
 import type { ChatItem } from '../model/thread.ts'
 import { ChatLine, type ChatLineProps } from './chat-line.tsx'
 
-/** How many items are at once; earlier ones come when they are asked for. */
+/** How many items are rendered at once; earlier ones on request. */
 const itemsAtOnce = 60
 
 function KeyLine({ change, name }: { change: KeyRenewal; name: string }) {
@@ -47,7 +47,7 @@ function Item({ item, ...line }: { item: ChatItem } & Omit<ChatLineProps, 'item'
   }
 }
 
-/** Reads out what has come while the conversation is open. */
+/** Announces messages that arrive while the conversation is open. */
 function Announcement({ items, name }: { items: readonly ChatItem[]; name: string }) {
   const last = items.findLast((item) => item.kind === 'message')
   const [first] = useState(last?.key)
@@ -59,7 +59,7 @@ function Announcement({ items, name }: { items: readonly ChatItem[]; name: strin
   )
 }
 
-/** The end of the thread: opened there, and kept there while new messages come to somebody who is there. */
+/** The end of the thread: the thread opens there, and stays there when new messages arrive while the reader is at the end. */
 function End({ newest, isBusy }: { newest: string | undefined; isBusy: boolean }) {
   const end = useRef<HTMLDivElement>(null)
   const isThere = useRef(true)
@@ -104,14 +104,14 @@ interface ChatThreadProps extends Omit<ChatLineProps, 'item'> {
   hasEarlier: boolean
   isLoadingEarlier: boolean
   onEarlier: () => void
-  /** A message that has to be there, such as one that was found. */
+  /** A message that must be rendered, such as a search result. */
   shownFrom: number | null
   isSearching: boolean
-  /** Someone reads along who oversees the pair. */
+  /** Whether an overseer reads along. */
   isOverseen: boolean
 }
 
-/** The messages of a conversation by their numbers, the newest at the end. */
+/** The messages of a conversation in order, the newest at the end. */
 export function ChatThread(props: ChatThreadProps) {
   const { items, hasEarlier, isLoadingEarlier, onEarlier, shownFrom, isSearching, isOverseen, ...line } =
     props

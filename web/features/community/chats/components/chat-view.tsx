@@ -33,7 +33,7 @@ import { useAllRead } from './use-all-read.ts'
 import { useLiveChats } from './use-live-chats.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Copies messages into the log, with their proof. */
+/** Copies messages to the log, with their proof. */
 export type PutIntoLog = (chat: OpenedChat, chosen: readonly OpenedMessage[]) => Promise<void>
 
 const Back = () => (
@@ -54,7 +54,7 @@ interface OpenChatProps {
   putIntoLog: PutIntoLog
 }
 
-/** A request that was not accepted, or not yet. */
+/** A request that is pending, declined or expired. */
 function Unanswered({ vault, chat: { record } }: Pick<OpenChatProps, 'vault' | 'chat'>) {
   return (
     <ToolFrame title={otherName(record)} back={<Back />} scale="reading">
@@ -66,7 +66,7 @@ function Unanswered({ vault, chat: { record } }: Pick<OpenChatProps, 'vault' | '
   )
 }
 
-/** Reads all of a conversation, and hands it out as a file. */
+/** Loads a whole conversation, and exports it as a file. */
 function useExport(vault: OpenVault, chat: OpenedChat) {
   const { write, isWorking } = useAllRead(vault, chat)
   const exportAll = () =>
@@ -78,7 +78,7 @@ function useExport(vault: OpenVault, chat: OpenedChat) {
   return { exportAll, isReading: isWorking }
 }
 
-/** From which message on the thread is shown, and how to go to one. */
+/** The first visible message of the thread, and a function to jump to one. */
 function usePlace() {
   const [shownFrom, setShownFrom] = useState<number | null>(null)
   const go = (number: number) => {
@@ -113,7 +113,7 @@ function SearchButton({ isSearching, onSearching }: SearchButtonProps) {
   )
 }
 
-/** Where help is, and what keeps a conversation safe. */
+/** Links to help, and how to stay safe in a conversation. */
 function SafetySide() {
   const isShared = useDeviceChoice() === 'shared'
   return (
@@ -131,7 +131,7 @@ interface OpenQuestionProps {
   onClose: () => void
 }
 
-/** What is asked before something is done with the whole conversation. */
+/** The confirmation before an action on the whole conversation. */
 function OpenQuestion({ question, chat, onClose }: OpenQuestionProps) {
   const navigate = useNavigate()
   return (
@@ -215,7 +215,7 @@ interface ChatViewProps extends Pick<OpenChatProps, 'vault' | 'putIntoLog'> {
   id: string
 }
 
-/** One conversation. The title of the tab names nobody: others may see it. */
+/** One conversation. The tab title names nobody, as others may see it. */
 export function ChatView({ vault, id, putIntoLog }: ChatViewProps) {
   const query = useQuery(chatQuery(vault, id))
   useLiveChats(vault.memberId)

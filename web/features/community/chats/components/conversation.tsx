@@ -36,17 +36,17 @@ interface ConversationProps {
   onLog: (chosen: readonly OpenedMessage[]) => Promise<void>
 }
 
-/** How far the other side has come, as far as both chose to show it. */
+/** What the other side has received and read, if both chose to share it. */
 function marksOf({ record: { theirs } }: OpenedChat): ChatMarks {
   if (theirs.delivered === null && theirs.read === null) return null
   return { delivered: theirs.delivered ?? 0, read: theirs.read ?? 0 }
 }
 
-/** Whether somebody oversaw a conversation when a message of it was written. */
+/** Whether a conversation had an overseer when a message was written. */
 const isOverseen = ({ record: { oversight } }: OpenedChat, { number }: OpenedMessage): boolean =>
   oversight !== null && (oversight.until === null || number <= oversight.until)
 
-/** Notifies the overseer of what this device has hidden, where somebody oversees the conversation. */
+/** Notifies the overseer of messages that this device has hidden, if the conversation has one. */
 function useNotifyHiddenMessages({ record: { oversight }, messages, cachedAt }: OpenedChat): void {
   const isPresent = oversight?.until === null && cachedAt === null
   const hidden = useMemo(() => {
@@ -67,7 +67,7 @@ function TypingLine({ memberId, chat }: { memberId: string; chat: OpenedChat }) 
   )
 }
 
-/** What is done with one message. */
+/** The open action on a message. */
 type Doing = { readonly message: OpenedMessage; readonly what: 'menu' | 'edit' | 'report' | 'block' }
 
 interface ActsProps {
@@ -81,7 +81,7 @@ interface ActsProps {
   onSend: (act: ChatAct) => void
 }
 
-/** The sheet and the dialogs of messages. */
+/** The action sheet and the dialogs for messages. */
 function MessageActs(props: ActsProps) {
   const { chat, doing, onDoing, selection, isReporting, onReportingEnd, canWrite, onSend } = props
   const close = () => onDoing(null)
@@ -93,7 +93,7 @@ function MessageActs(props: ActsProps) {
           message={doing.message}
           marks={marksOf(chat)}
           canWrite={canWrite}
-          // Of what an overseer reads nothing is changed or taken back.
+          // Messages that an overseer reads cannot be edited or withdrawn.
           mayReplace={!isOverseen(chat, doing.message)}
           onClose={close}
           onEdit={() => onDoing({ ...doing, what: 'edit' })}
@@ -130,7 +130,7 @@ function MessageActs(props: ActsProps) {
   )
 }
 
-/** What the thread shows: what has arrived, with how far the other side has come. */
+/** The items of the thread: delivered messages, with their read state. */
 function useItems(memberId: string, chat: OpenedChat) {
   const { messages, keyChanges } = chat
   const seen = useChatMarking(memberId, chat)
@@ -153,7 +153,7 @@ interface NextMessageProps {
   onSend: (act: ChatAct) => Promise<void>
 }
 
-/** Where the next message is written. */
+/** The composer of the next message. */
 function NextMessage({ memberId, chat, onSend }: NextMessageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
@@ -168,7 +168,7 @@ function NextMessage({ memberId, chat, onSend }: NextMessageProps) {
   )
 }
 
-/** The messages of a conversation, what waits to be sent, and where the next one is written. */
+/** The messages of a conversation, unsent ones, and the composer. */
 export function Conversation({ vault, chat, selection, shownFrom, isSearching, onLog }: ConversationProps) {
   const { record, messages } = chat
   const { memberId } = vault

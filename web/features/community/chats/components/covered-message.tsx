@@ -6,10 +6,10 @@ import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { type CoverReason, coverOf } from '../model/cover-reason.ts'
 import { coverNames } from '../words.ts'
 
-/** What each text is covered for: judged once in this tab, and not at each drawing. */
+/** The cover reason of each text: checked once per tab rather than at each render. */
 const judged = new WeakMap<OpenedMessage, CoverReason | null>()
 
-/** `undefined` until it is judged: nothing is shown before. */
+/** `undefined` until it is checked: nothing is shown before. */
 function useCover(message: OpenedMessage): CoverReason | null | undefined {
   const text = message.isOwn || message.content.kind !== 'text' ? null : message.content.text
   const [, setJudged] = useState<OpenedMessage | null>(null)
@@ -21,7 +21,7 @@ function useCover(message: OpenedMessage): CoverReason | null | undefined {
       judged.set(message, reason)
       if (isCurrent) setJudged(message)
     }
-    // A device that has not got the rules shows what was written.
+    // A device without the rules shows the text.
     coverOf(text, getLocale()).then(settle, () => settle(null))
     return () => {
       isCurrent = false
@@ -35,7 +35,7 @@ interface CoveredProps {
   children: ReactNode
 }
 
-/** What somebody else wrote, once this device has judged it: what breaks a rule is covered until its reader opens it. */
+/** A message of another member, after a check on this device: what breaks a rule is covered until the reader opens it. */
 export function Covered({ message, children }: CoveredProps) {
   const reason = useCover(message)
   if (reason === undefined) return <p className="min-h-6" aria-busy />

@@ -14,7 +14,7 @@ interface EditMessageProps {
   onSend: (text: string) => void
 }
 
-/** Changes a message. The other sees the new words only where they have not read the old ones. */
+/** Edits a message. The other side sees the new text only if they have not read the old one. */
 export function EditMessage({ id, text: before, onClose, onSend }: EditMessageProps) {
   const [text, setText] = useState(before)
   const [problem, setProblem] = useState<string | null>(null)

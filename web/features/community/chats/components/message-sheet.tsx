@@ -9,7 +9,7 @@ interface MessageSheetProps {
   message: OpenedMessage
   marks: ChatMarks
   canWrite: boolean
-  /** One's own can be changed and taken back at all. */
+  /** Whether own messages can be edited and withdrawn at all. */
   mayReplace: boolean
   onClose: () => void
   onEdit: () => void
@@ -17,16 +17,16 @@ interface MessageSheetProps {
   onChoose: () => void
   onReport: () => void
   onBlock: () => void
-  /** How the other is called. */
+  /** The other side's name. */
   name: string
 }
 
-/** What can be done with one message. One's own can be changed while it may be unread: whether it was read is shown only if both chose it. */
+/** Actions on one message. Own messages can be edited while unread: the read state is shown only if both chose it. */
 export function MessageSheet(props: MessageSheetProps) {
   const { message, marks, canWrite, onClose, onEdit, onWithdraw, onChoose, onReport, onBlock, name } = props
   const { isOwn, number, content } = message
   const mayChange = props.mayReplace && isOwn && canWrite && (marks === null || marks.read < number)
-  // The words of one that is hidden are nowhere on the page; it can be reported like any other.
+  // The text of a hidden message is nowhere on the page; it can be reported like any other.
   const isText = content.kind === 'text'
   const closing = (act: () => void) => () => {
     onClose()

@@ -4,9 +4,9 @@ import { unopenedWords } from '../words.ts'
 
 interface MessageWordsProps {
   message: OpenedMessage
-  /** How the other is called. */
+  /** The other side's name. */
   name: string
-  /** Of the conversation, as far as they are read. */
+  /** The loaded messages of the conversation. */
   messages: readonly OpenedMessage[]
 }
 
@@ -15,7 +15,7 @@ const numbersOf = (ids: readonly string[], messages: readonly OpenedMessage[]): 
   return numbers.join(', ') || '…'
 }
 
-/** What a message says, as plain text: nothing in it becomes a link. Or what is said in its place. */
+/** The text of a message, as plain text: nothing in it becomes a link. Or a placeholder. */
 export function MessageWords({ message, name, messages }: MessageWordsProps) {
   const { content, isOwn } = message
   switch (content.kind) {

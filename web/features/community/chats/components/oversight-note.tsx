@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { overseerName } from '../words.ts'
 
-/** Who reads everything that is written here, on each page of the conversation and before the first word. */
+/** States who reads the conversation, on each of its pages and before the first message. */
 export function OversightNote({ oversight }: { oversight: NonNullable<OpenConversation['oversight']> }) {
   const { overseer, pairId, isYounger, until } = oversight
   if (until !== null)

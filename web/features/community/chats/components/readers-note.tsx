@@ -7,7 +7,7 @@ const readers: readonly { Icon: LucideIcon; what: () => string; who: () => strin
   { Icon: UsersRound, what: m.chats_readers_room, who: m.chats_readers_room_text },
 ]
 
-/** Who can read a conversation, a request and a room: said where one chooses between them. */
+/** Who can read a conversation, a request and a room, shown where members choose between them. */
 export const ReadersNote = () => (
   <section aria-labelledby="readers" className="grid gap-3">
     <h2 id="readers" className="text-xl">

@@ -22,11 +22,11 @@ interface ReportDialogProps {
   chat: OpenedChat
   chosen: readonly OpenedMessage[]
   onClose: () => void
-  /** They are with the moderators. */
+  /** Called once the moderators have them. */
   onSent?: (() => void) | undefined
 }
 
-/** Exactly what a moderator gets to read. */
+/** Exactly what a moderator will read. */
 function Preview({ chat, chosen }: Pick<ReportDialogProps, 'chat' | 'chosen'>) {
   const name = otherName(chat.record)
   return (
@@ -109,7 +109,7 @@ function ReportForm({
   )
 }
 
-/** Opens chosen messages for a moderator, after showing what exactly is opened. */
+/** Discloses selected messages to a moderator, after a preview of exactly what is disclosed. */
 export function ReportDialog({ chat, chosen, onClose, onSent }: ReportDialogProps) {
   const [answeredBy, setAnsweredBy] = useState<string | null>(null)
   return (

@@ -26,7 +26,7 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 
 type Question = 'block' | 'erase' | 'report' | null
 
-/** The one text that came with a request, judged on this device before it is shown. */
+/** The single message of a request, checked on this device before it is shown. */
 function RequestText({ chat, opened }: { chat: ChatSummary; opened: OpenedChat }) {
   const [message] = opened.messages
   if (!message) return null
@@ -92,7 +92,7 @@ function More({ chat, onQuestion }: MoreProps) {
   )
 }
 
-/** Someone asks for a conversation: who, their one text, and what can be done about it. */
+/** A conversation request: from whom, their message, and the actions. */
 export function RequestCard({ vault, chat }: { vault: OpenVault; chat: ChatSummary }) {
   const navigate = useNavigate()
   const query = useQuery(chatQuery(vault, chat.id))

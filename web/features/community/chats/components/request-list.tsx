@@ -39,7 +39,7 @@ const Cards = ({ vault, chats, query }: CardsProps) => (
   </>
 )
 
-/** Who asks the member for a conversation. Nothing where nobody does. */
+/** Pending conversation requests. Renders nothing if there are none. */
 export function RequestList({ vault }: { vault: OpenVault }) {
   const { chats, ...query } = useRequests(vault, 'requests')
   if (query.error && chats.length === 0)
@@ -62,7 +62,7 @@ export function RequestList({ vault }: { vault: OpenVault }) {
   )
 }
 
-/** Requests that the member declined or did not answer: there to report or to erase. */
+/** Requests that the member declined or did not answer: they can be reported or erased. */
 export function PastRequests({ vault }: { vault: OpenVault }) {
   const { chats, ...query } = useRequests(vault, 'past')
   if (chats.length === 0) return null

@@ -6,12 +6,12 @@ import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   selection: Selection
-  /** Copies what is chosen into the log, with its proof. */
+  /** Copies the selection to the log, with its proof. */
   onLog: (chosen: readonly OpenedMessage[]) => Promise<void>
   onReport: () => void
 }
 
-/** What is done with chosen messages. It stays in sight while they are chosen. */
+/** Actions on selected messages. The bar stays in view during the selection. */
 export function SelectionBar({ selection, onLog, onReport }: SelectionBarProps) {
   const { chosen, end } = selection
   const isEmpty = chosen.length === 0

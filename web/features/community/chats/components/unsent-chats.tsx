@@ -33,7 +33,7 @@ function problemWords(item: ChatOnTheWay): string | null {
   return reason ? reasonWords[reason]() : sentenceFor(problem)
 }
 
-/** Whether it goes on only when the person does something. */
+/** Whether it continues only after an action of the person. */
 const isStopped = ({ state, problem }: ChatOnTheWay) =>
   state === 'refused' || isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
@@ -54,7 +54,7 @@ function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
   const { act } = item.written
   const { write: retry } = useWrite(async () => {
     if (reasonOf(item) !== 'overseer') return outbox().retry(item.id)
-    // Its writer has read who reads along by now.
+    // By now the writer has read who reads along.
     return replaceUnsent({ send: () => onSend(act), discard: () => outbox().discard(item.id) })
   })
   const { write: discard } = useWrite(() => outbox().discard(item.id))
@@ -93,7 +93,7 @@ function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
   )
 }
 
-/** What the member wrote and has not arrived, in its order: shown as it will be, with what is in its way. */
+/** Unsent messages in order: shown as they will appear, with what blocks them. */
 export function UnsentChats({
   items,
   messages,

@@ -5,7 +5,7 @@ import { loadEarlier } from '#web/records/chats/chat-query.ts'
 import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Reads a conversation to its start, and then does something with all of it. */
+/** Loads a conversation up to its start, then calls back with all of it. */
 export function useAllRead(vault: OpenVault, chat: OpenedChat) {
   return useWrite(
     async (onRead: (all: OpenedChat) => void) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key after which a text is judged. */
+/** Milliseconds without a key press before a text is checked. */
 const pause = 400
 
-/** Whether other devices would hide it, or a part of it. Without the rules nobody is warned; the other devices judge all the same. */
+/** Whether other devices would hide all or part of the text. Without the rules there is no warning; the other devices check all the same. */
 async function isHiddenThere(text: string): Promise<boolean> {
   try {
     const { hiddenTextOf } = await import('#content/moderation/hidden-message.ts')
@@ -14,8 +14,8 @@ async function isHiddenThere(text: string): Promise<boolean> {
 }
 
 /**
- * Whether the devices of others would hide what is written, so that its writer is warned before it is sent. Judged shortly after the last key, and at
- * once by `judgeNow` where it is sent before that.
+ * Whether the devices of others would hide the text, to warn its writer before sending. Checked shortly after the last key press, and
+ * immediately by `judgeNow` if it is sent before that.
  */
 export function useHiddenWarning(text: string, isOverseen: boolean) {
   const [judged, setJudged] = useState({ text: '', isHidden: false })
@@ -33,7 +33,7 @@ export function useHiddenWarning(text: string, isOverseen: boolean) {
   const isKnown = !isOverseen || judged.text === text
   return {
     isHidden: isOverseen && isKnown && judged.isHidden,
-    /** Null where it is known already. */
+    /** Null if the result is known already. */
     judgeNow: isKnown ? null : () => isHiddenThere(text),
   }
 }

@@ -25,7 +25,7 @@ const sayProblem = (error: unknown) => {
   return null
 }
 
-/** What can be done about a conversation as a whole. What is shown of it is read again afterwards. */
+/** Actions on a conversation as a whole. Its queries are refetched afterwards. */
 export function useChatActs(chat: Pick<ChatSummary, 'id' | 'other'>) {
   const client = useQueryClient()
   const params = { id: chat.id }

@@ -4,11 +4,11 @@ import type { ChatSummary } from '#contract/community/chats.ts'
 import { call } from '#web/platform/api/call.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
-/** The newest number that was said to have arrived in this tab, by conversation. */
+/** The newest number that this tab has reported as delivered, by conversation. */
 const said = new Map<string, number>()
 registerCleanup({ step: 'memory', leave: () => said.clear(), signOut: () => said.clear() })
 
-/** Says that what is new in listed conversations has arrived. Whether the other is shown that is up to both. */
+/** Reports new messages in listed conversations as delivered. The other side sees it only if both chose to share it. */
 export function useDelivered(chats: readonly ChatSummary[], isStored: boolean): void {
   useEffect(() => {
     if (isStored) return
@@ -16,7 +16,7 @@ export function useDelivered(chats: readonly ChatSummary[], isStored: boolean): 
       if (unread === 0 || state !== 'open' || (said.get(id) ?? 0) >= lastNumber) continue
       said.set(id, lastNumber)
       const body = { delivered: lastNumber, read: readUpTo }
-      // One that fails goes with the next message, or once the conversation is opened.
+      // A failed report is repeated with the next message, or when the conversation is opened.
       call(markChat, { params: { id }, body }).catch(() => said.delete(id))
     }
   }, [chats, isStored])

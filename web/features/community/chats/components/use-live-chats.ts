@@ -3,7 +3,7 @@ import type { Watching } from '#web/platform/live/topics.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import { chatsKey } from '#web/records/chats/queries.ts'
 
-/** Keeps what is shown of conversations in step with the server, while a page that uses it is open. */
+/** Keeps conversations in sync with the server, while a page that uses it is open. */
 export function useLiveChats(memberId: string): void {
   const watching = useMemo((): Watching => {
     const all = chatsKey(memberId)

@@ -6,8 +6,8 @@ import { chatsKey } from '#web/records/chats/queries.ts'
 import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
 
 /**
- * Says up to where the member has received and read, while the page is looked at. Gives the number up to which they had read when they opened it,
- * where the line "new" is.
+ * Reports what the member has received and read, while the page is visible. Returns the number of the last message read before opening it,
+ * which is the place of the line "new".
  */
 export function useChatMarking(memberId: string, { record, read, cachedAt }: OpenedChat): number {
   const { id, readUpTo } = record
@@ -23,7 +23,7 @@ export function useChatMarking(memberId: string, { record, read, cachedAt }: Ope
       call(markChat, { params: { id }, body: { delivered: newest, read: newest } }).then(
         () => client.invalidateQueries({ queryKey: [...chatsKey(memberId), 'list'] }),
         () => {
-          // A mark that failed goes with the next message, or at the next visit.
+          // A failed mark is repeated with the next message, or at the next visit.
           marked.current = last
         },
       )

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Messages that are chosen to do something with them together: at most as many as one report takes. */
+/** A selection of messages: at most as many as one report accepts. */
 export function useSelection(messages: readonly OpenedMessage[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   const chosen = messages.filter(({ id, content }) => content.kind === 'text' && ids?.has(id))

@@ -3,11 +3,11 @@ import { showTyping } from '#contract/community/chat-messages.ts'
 import { call } from '#web/platform/api/call.ts'
 import { loadWithRetry } from '#web/platform/code.ts'
 
-/** Milliseconds between two signals, and for which one is shown. */
+/** Milliseconds between two signals, and how long one is shown. */
 const between = 4_000
 const shownFor = 7_000
 
-/** Says that the member is typing, now and then. The server passes it on only where both chose it. */
+/** Signals at intervals that the member is typing. The server forwards it only if both chose to share it. */
 export function useTypingSignal(chatId: string): () => void {
   const last = useRef(0)
   return () => {
@@ -17,7 +17,7 @@ export function useTypingSignal(chatId: string): () => void {
   }
 }
 
-/** Whether the other is typing at this moment. It is sent on the live stream and stored nowhere. */
+/** Whether the other side is typing. The signal comes on the live stream and is stored nowhere. */
 export function useIsTyping(memberId: string, chatId: string): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Where a conversation is read. */
+/** The path of a conversation. */
 export const chatPath = (id: string): string => `/chat/${id}`

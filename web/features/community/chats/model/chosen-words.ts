@@ -2,7 +2,7 @@ import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { momentInWords } from '#web/ui/dates.ts'
 
-/** One message in a text: who, when and what. */
+/** One message as a line of text: author, time and text. */
 function lineOf({ isOwn, at, content }: OpenedMessage, name: string): string | null {
   if (content.kind !== 'text') return null
   return `${isOwn ? m.chats_you() : name}, ${momentInWords(at)}:\n${content.text}`
@@ -14,11 +14,11 @@ const linesOf = (messages: readonly OpenedMessage[], name: string): string =>
     .filter((line) => line !== null)
     .join('\n\n')
 
-/** Chosen messages as words of the log. */
+/** Selected messages as the text of a log entry. */
 export const logWords = (messages: readonly OpenedMessage[], name: string): string =>
   `${m.chats_log_head({ name })}\n\n${linesOf(messages, name)}`
 
-/** All messages as a text that anyone can read. */
+/** All messages as a plain text. */
 export const exportedText = (messages: readonly OpenedMessage[], name: string): string => {
   const head = m.chats_export_head({
     name,

@@ -1,6 +1,6 @@
 import type { ConductReason, JudgeReason } from '#content/moderation/reasons.ts'
 
-/** What a text is covered for, so that its reader decides whether to see it. */
+/** Why a text is covered, so that the reader decides whether to see it. */
 export type CoverReason = 'threat' | 'spam' | 'method' | 'other'
 
 const covers: Partial<Record<JudgeReason, CoverReason>> = {
@@ -15,7 +15,7 @@ const covers: Partial<Record<JudgeReason, CoverReason>> = {
 } satisfies Record<ConductReason, CoverReason>
 
 /**
- * Judges what somebody else wrote, on the recipient's device: the server cannot read it. What two adults tell each other about
+ * Checks a message on the recipient's device: the server cannot read it. What two adults tell each other about
  * themselves is not covered.
  */
 export async function coverOf(text: string, language: 'en' | 'es'): Promise<CoverReason | null> {

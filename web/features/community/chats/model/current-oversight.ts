@@ -1,6 +1,6 @@
 import type { OpenConversation } from '#contract/community/chats.ts'
 
-/** Who oversees a conversation, or is to; null where nobody does any more, or ever did. */
+/** The current or designated overseer of a conversation; null if it never had one or no longer has one. */
 export const currentOversight = ({
   oversight,
 }: Pick<OpenConversation, 'oversight'>): OpenConversation['oversight'] =>

@@ -1,11 +1,11 @@
 interface Replacement {
-  /** Resolves once what is to go now is in the outbox. */
+  /** Resolves once the new version is in the outbox. */
   readonly send: () => Promise<void>
-  /** Takes the one before out of it. */
+  /** Removes the earlier version from it. */
   readonly discard: () => Promise<void>
 }
 
-/** Sends a message that was held back as it is to go now. It is discarded only afterwards, so that its words are never lost. */
+/** Sends a new version of a held message. The earlier one is discarded only afterwards, so that its text is never lost. */
 export async function replaceUnsent({ send, discard }: Replacement): Promise<void> {
   await send()
   await discard()

@@ -1,7 +1,7 @@
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import type { ChatAct } from '#web/records/chats/outbox-chat.ts'
 
-/** Whether the member has asked for a message that they could not open, or asks for it now. */
+/** Whether the member has requested a message that they could not open, or the request is pending. */
 export function hasAsked(
   id: string,
   messages: readonly OpenedMessage[],
@@ -13,11 +13,11 @@ export function hasAsked(
   )
 }
 
-/** Whether an unopened message has come once more. */
+/** Whether an unopened message has been sent again. */
 export const cameAgain = (id: string, messages: readonly OpenedMessage[]): boolean =>
   messages.some(({ content }) => content.kind === 'text' && content.again === id)
 
-/** The member's own messages that the other asks for, and that were not sent once more. */
+/** The member's own messages that the other side requested and that were not sent again. */
 export function askedFor(
   { ids }: { ids: readonly string[] },
   messages: readonly OpenedMessage[],

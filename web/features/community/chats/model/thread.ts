@@ -2,10 +2,10 @@ import type { KeyRenewal } from '#web/records/chats/opened-chat.ts'
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** How far one's own message has come. `null` where the two have not both chosen to see it. */
+/** The delivery state of an own message. `null` unless both members chose to share it. */
 export type ChatDelivery = 'sent' | 'delivered' | 'read' | null
 
-/** Up to which number the other has received and read; `null` where they have not both chosen to show it. */
+/** The last numbers that the other side has received and read; `null` unless both chose to share it. */
 export type ChatMarks = { readonly delivered: number; readonly read: number } | null
 
 export type ChatItem =
@@ -23,9 +23,9 @@ interface ThreadInput {
   readonly messages: readonly OpenedMessage[]
   readonly keyChanges: readonly KeyRenewal[]
   readonly marks: ChatMarks
-  /** The line "new" is above the first message of the other after this number; `null` for none. */
+  /** The line "new" is above the other side's first message after this number; `null` for none. */
   readonly seen: number | null
-  /** The day of a moment, as the reader counts days. */
+  /** The reader's day of a moment. */
   readonly dayOf: (moment: string) => string
 }
 
@@ -35,14 +35,14 @@ export function deliveryOf({ isOwn, number }: OpenedMessage, marks: ChatMarks): 
   return marks.delivered >= number ? 'delivered' : 'sent'
 }
 
-/** A conversation in the order of its numbers, with days, the line "new", and where keys changed. */
+/** The items of a conversation in order, with days, the line "new", and key changes. */
 export function chatItems({ messages, keyChanges, marks, seen, dayOf }: ThreadInput): ChatItem[] {
   const items: ChatItem[] = []
   const start = messages[0] ? dayBy(messages[0]) : ''
   const changes = keyChanges.filter(({ on }) => on >= start)
   let day: string | null = null
   let hasNew = seen === null
-  /** How many of the changes are placed. */
+  /** How many of the key changes are inserted. */
   let placed = 0
   const placeChanges = (until: string | null) => {
     const due = changes.filter(({ on }) => until === null || on <= until).slice(placed)
@@ -66,5 +66,5 @@ export function chatItems({ messages, keyChanges, marks, seen, dayOf }: ThreadIn
   return items
 }
 
-/** As the server counts days, by which keys change. */
+/** The server's day, which key changes use. */
 const dayBy = ({ at }: OpenedMessage): string => utcDay(new Date(at))

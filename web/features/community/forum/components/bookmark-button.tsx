@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useBookmarks } from '../store/use-bookmarks.ts'
 
-/** The question or message after a press: few press, so nobody else waits for its code. */
+/** The prompt or message after a press: rarely needed, so it is loaded separately. */
 const SaveProblem = lazy(async () => ({
   default: (await import('#web/records/personal/save-problem.tsx')).SaveProblem,
 }))
 
-/** Saves a topic, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */
+/** Saves a topic, or removes it from the saved ones. Only the reader knows which: it is sealed on the device. */
 export function BookmarkButton({ topicId }: { topicId: string }) {
   const { status, set, isOn, press, isPressed, isFailed, isLocked } = useBookmarks()
   const isSaved = isOn(topicId)

@@ -36,7 +36,7 @@ function Category({ category }: { category: ForumCategory }) {
   )
 }
 
-/** What is talked about, and where something was written last. */
+/** The categories, each with its newest topic. */
 export function CategoryList() {
   return (
     <section aria-labelledby="forum-categories" className="grid grid-cols-[minmax(0,1fr)] gap-3">

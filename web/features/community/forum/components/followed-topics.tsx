@@ -4,10 +4,10 @@ import { topicsQuery } from '../queries.ts'
 import { TopicCard } from './topic-card.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** So many are shown above the categories; the others are under “Followed”. */
+/** The maximum shown above the categories; the others are under “Followed”. */
 const atMost = 4
 
-/** Topics that the member follows in which somebody wrote since they read them. Nothing is said where there are none. */
+/** Followed topics with new posts. Renders nothing if there are none. */
 export function NewInFollowed() {
   const { data } = useInfiniteQuery(topicsQuery({ category: null, show: 'followed', language: null }))
   const { list, remember } = useReturnFocus<HTMLElement>()

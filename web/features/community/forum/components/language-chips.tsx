@@ -8,7 +8,7 @@ interface LanguageChipsProps {
   onChoose: (language: Language | null) => void
 }
 
-/** Topics in one language, or in both. */
+/** Filters topics by language. */
 export const LanguageChips = ({ value, onChoose }: LanguageChipsProps) => (
   <ChoiceChips
     label={m.forum_language()}

@@ -16,7 +16,7 @@ import { categoryName } from '../words.ts'
 
 type Placement = NonNullable<CallInput<typeof placeTopic>['body']>
 
-/** Moves, closes or pins a topic, with a way to undo it. */
+/** Moves, closes or pins a topic, with an undo. */
 function usePlacing({ id, category, isPinned, isClosed }: Topic) {
   const client = useQueryClient()
   const now = { category, isPinned, isClosed }
@@ -60,7 +60,7 @@ function Acts({ topic: { isClosed, isPinned }, placing, onMove }: ActsProps) {
   )
 }
 
-/** For moderators: where a topic stands, and whether it takes answers. */
+/** For moderators: the place of a topic, and whether it is open to answers. */
 export function PlacementMenu({ topic }: { topic: Topic }) {
   const [part, setPart] = useState<'acts' | 'categories' | null>(null)
   const { data: categories } = useQuery(categoriesQuery)

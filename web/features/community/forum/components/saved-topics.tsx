@@ -14,7 +14,7 @@ import { useBookmarks } from '../store/use-bookmarks.ts'
 import { TopicCard } from './topic-card.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Each saved topic is asked for by itself, so that the server learns of no list: so many at a time. */
+/** Each saved topic is fetched separately, so that the server learns of no list: so many at a time. */
 const step = 10
 
 interface SavedTopicProps {
@@ -38,7 +38,7 @@ function SavedTopic({ id, onOpen, onRemove }: SavedTopicProps) {
   return error ? <LoadFailure error={error} onRetry={refetch} /> : <SkeletonText lines={2} />
 }
 
-/** What the member saved, the newest first. */
+/** The saved topics, newest first. */
 export function SavedTopics() {
   const { status, names, press } = useBookmarks()
   const [shown, setShown] = useState(step)

@@ -22,9 +22,9 @@ import { categoryName, forumLanguageNames } from '../words.ts'
 import { useStart } from './use-start.ts'
 
 interface StartFormProps {
-  /** Where topics can be started; at least one. */
+  /** The categories that allow new topics; at least one. */
   categories: readonly ForumCategory[]
-  /** The address of the category from which the reader came. */
+  /** The slug of the category that the reader came from. */
   from: string | null
 }
 
@@ -37,7 +37,7 @@ interface FieldsProps {
   onSend: () => void
 }
 
-/** Where the topic stands, in which language, and what it is called. */
+/** The category, language and title of the topic. */
 function Place({ categories, category, draft, faults, onChange }: Omit<FieldsProps, 'onSend'>) {
   const languages = category?.languages ?? []
   return (
@@ -102,7 +102,7 @@ function Fields(props: FieldsProps) {
   )
 }
 
-/** After it was sent: what comes next, and the way to it. */
+/** After sending: the next step, and a link to the topic. */
 function Sent({ outcome }: { outcome: NonNullable<ReturnType<typeof useStart>['outcome']> }) {
   return (
     <div className="grid gap-5">
@@ -120,7 +120,7 @@ function Sent({ outcome }: { outcome: NonNullable<ReturnType<typeof useStart>['o
   )
 }
 
-/** A new topic on one page. What is typed stays on this device until it is sent. */
+/** A new topic on one page. Input is stored on this device until it is sent. */
 export function StartForm({ categories, from }: StartFormProps) {
   const topic = useTopicDraft()
   const { draft, set, keeping } = topic

@@ -15,7 +15,7 @@ import { topicPath } from '../model/topic-path.ts'
 import { firstUnread } from '../model/first-unread.ts'
 import { forumLanguageNames } from '../words.ts'
 
-/** Who started a topic: a member under their name, or the service itself. */
+/** The author of a topic: a member's name, or the service itself. */
 export const starterName = ({ author, isWelcome }: Pick<TopicSummary, 'author' | 'isWelcome'>): string =>
   isWelcome ? m.forum_by_service() : authorName(author)
 
@@ -34,11 +34,11 @@ export const StarterPicture = ({
 
 interface TopicTitleProps {
   topic: Pick<TopicSummary, 'title' | 'language' | 'contentNote'>
-  /** Its reader has seen the content note, and opened it. */
+  /** Whether the reader has seen the content note and opened the topic. */
   isOpen: boolean
 }
 
-/** The title as its writer gave it; not before its content note was opened, and not while a moderator looks at the topic. */
+/** The title in its author's words; hidden until its content note is opened, and during a review. */
 export function TopicTitle({ topic: { title, language, contentNote }, isOpen }: TopicTitleProps) {
   if (title === '') return m.forum_covered()
   return contentNote === '' || isOpen ? <span lang={language}>{title}</span> : m.forum_behind_note()
@@ -77,7 +77,7 @@ function Note({ note, isOpen, onToggle }: { note: string; isOpen: boolean; onTog
       <Button
         tone="secondary"
         size="small"
-        // Above the link that the whole card is.
+        // Above the link that covers the whole card.
         className="relative z-1"
         aria-expanded={isOpen}
         onClick={onToggle}
@@ -90,12 +90,12 @@ function Note({ note, isOpen, onToggle }: { note: string; isOpen: boolean; onTog
 
 interface TopicCardProps {
   topic: TopicSummary
-  /** The category is said where topics of several are listed. */
+  /** The category, in lists of several categories. */
   categoryName?: string | undefined
   onOpen?: () => void
 }
 
-/** A topic in a list. Opened with something new in it, it starts there. */
+/** A topic in a list. With new posts, it opens at the first of them. */
 export function TopicCard({ topic, categoryName, onOpen }: TopicCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, contentNote, answers, newestOn, unread } = topic

@@ -42,7 +42,7 @@ interface TopicOpeningProps {
   gate: VoiceGate
 }
 
-/** What its reader does with a topic: answer, follow, find it again, hand it on; for moderators, where it stands. */
+/** The reader's actions: answer, follow, save, share; for moderators, the placement. */
 function TopicActions({ topic, gate }: TopicOpeningProps) {
   const client = useQueryClient()
   const { user } = useAuth()
@@ -88,7 +88,7 @@ function TopicActions({ topic, gate }: TopicOpeningProps) {
   )
 }
 
-/** What a topic starts with. It is number 1 of its posts. */
+/** The first post of a topic. It is number 1 of its posts. */
 export function TopicOpening({
   topic,
   gate,

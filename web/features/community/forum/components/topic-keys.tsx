@@ -28,7 +28,7 @@ function move(step: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** Answers the post that has the focus, or the topic. */
+/** Answers the focused post, or the topic. */
 function answer(): boolean {
   const post = document.activeElement?.closest('article[data-number]')
   const button = post?.querySelector<HTMLElement>('[data-reply]')
@@ -50,10 +50,10 @@ const acts: Readonly<Record<string, () => boolean>> = {
   f: follow,
 }
 
-/** Turned off once they stay off in this tab. */
+/** False while they are turned off in this tab. */
 const keysOn = externalStore(true)
 
-/** The keys of a topic, active while nobody types. Speech input that is heard as letters can turn them off on their sheet. */
+/** The keyboard shortcuts of a topic, inactive while the reader types. Users of speech input can turn them off in the help sheet. */
 export function TopicKeys() {
   const isOn = useExternalStore(keysOn, () => true)
   const [isShown, setShown] = useState(false)

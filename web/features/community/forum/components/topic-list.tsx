@@ -17,12 +17,12 @@ interface TopicListProps {
   empty: ReactNode
 }
 
-/** Topics, part by part. On the way back from one the reader is where they were. */
+/** Topics, page by page. Back from a topic restores the reader's position. */
 export function TopicList({ filter, title, empty }: TopicListProps) {
   const query = useInfiniteQuery(topicsQuery(filter))
   const { data: categories } = useQuery(categoriesQuery)
   const { list, remember } = useReturnFocus<HTMLDivElement>()
-  // What says what a category is for is there once in each language.
+  // The description of a category is a topic in each language.
   const isForReader = ({ isWelcome, language }: TopicSummary) =>
     !isWelcome || language === (filter.language ?? getLocale())
   const data = query.data && {

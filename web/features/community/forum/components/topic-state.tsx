@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { forumKey } from '../queries.ts'
 
-/** For its writer alone, before others see it: who reads it and by when, and the ways to change it or take it away. */
+/** For the author only, before publication: who reviews it and by when, with the actions to edit it or take it down. */
 export function OwnTopicState({ topic }: { topic: Topic }) {
   const client = useQueryClient()
   const { post } = topic
@@ -39,7 +39,7 @@ export function OwnTopicState({ topic }: { topic: Topic }) {
   )
 }
 
-/** That a topic takes no more answers, or stands first in its category. */
+/** That a topic is closed to answers, or pinned in its category. */
 export function TopicState({ topic }: { topic: Topic }) {
   const isPublished = topic.post.state === 'published'
   return (

@@ -24,7 +24,7 @@ interface TopicViewProps {
   topic: Topic & { readonly cachedAt: string | null }
 }
 
-/** How the thread of a topic is read. Where the reader was, and how far they had read, stays as it was when they came. */
+/** The reading state of a topic. The position and the unread mark stay as they were on arrival. */
 function useReading(topic: TopicViewProps['topic']): ThreadReading {
   const client = useQueryClient()
   const { user } = useAuth()
@@ -34,7 +34,7 @@ function useReading(topic: TopicViewProps['topic']): ThreadReading {
   const isMember = user !== null
   return {
     opening: topic.post,
-    // A copy on the device starts where the topic does.
+    // A stored copy starts at the first post.
     from: topic.cachedAt === null ? startFor(Math.min(named, topic.lastNumber)) : 1,
     isStored: topic.isFollowed,
     isMember,
@@ -62,7 +62,7 @@ function Answers({ topic, gate }: TopicViewProps & { gate: VoiceGate }) {
   )
 }
 
-/** The way to the category, and to all of them. */
+/** Links to the category, and to all categories. */
 function Ways({ topic }: TopicViewProps) {
   const { data: categories } = useQuery(categoriesQuery)
   const category = categories?.find(({ address }) => address === topic.category)
@@ -80,7 +80,7 @@ function Ways({ topic }: TopicViewProps) {
   )
 }
 
-/** A topic: what starts it, the answers, and what is written next. */
+/** A topic: its first post, the answers, and the composer. */
 export function TopicView({ topic }: TopicViewProps) {
   const gate = useVoiceGate()
   const [isOpen, setOpen] = useState(false)

@@ -6,12 +6,12 @@ import { forumViews, type ForumView } from '../words.ts'
 const languages = ['en', 'es'] as const satisfies readonly Language[]
 
 interface View {
-  /** Null where the categories are shown. */
+  /** Null for the list of categories. */
   readonly show: ForumView | null
   readonly language: Language | null
 }
 
-/** What is listed, in the address, so that Back and a link restore it. */
+/** The current view, in the address, so that Back and a link restore it. */
 export function useForumView(): [View, (part: Partial<View>) => void] {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()

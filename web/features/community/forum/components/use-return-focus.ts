@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** Which topic was opened from which entry of the history, in this tab. */
+/** The topic opened from each history entry, in this tab. */
 const opened = new Map<string, string>()
 
-/** On the way back from a topic its link in the list has the focus again; the browser goes back to where the reader was. */
+/** Back from a topic, its link in the list gets the focus again; the browser restores the scroll position. */
 export function useReturnFocus<Element extends HTMLElement>() {
   const list = useRef<Element>(null)
   const { key } = useLocation()
@@ -12,7 +12,7 @@ export function useReturnFocus<Element extends HTMLElement>() {
   useEffect(() => {
     const topic = isBack ? opened.get(key) : undefined
     if (topic === undefined) return undefined
-    // After the frame of the page has taken the focus for a new page.
+    // After the page frame has focused the new page.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-topic="${topic}"] a`)?.focus({ preventScroll: true }),
     )

@@ -18,7 +18,7 @@ interface Started extends HandInOutcome {
   readonly isPublished: boolean
 }
 
-/** Starts a topic. A second try after an answer that was lost is the same topic. */
+/** Starts a topic. A retry after a lost response creates no second topic. */
 export function useStart({ draft, set, clear, saveNow }: ReturnType<typeof useTopicDraft>) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Started | null>(null)
@@ -35,7 +35,7 @@ export function useStart({ draft, set, clear, saveNow }: ReturnType<typeof useTo
       const answer = await call(startTopic, { body })
       const isPublished = answer.outcome === 'taken' && answer.state === 'published'
       setOutcome({ ...outcomeOf(answer), topicId: id, isPublished })
-      // What was refused is no topic: the next try is a new one.
+      // A refused topic was not stored: the next attempt is a new one.
       if (answer.outcome === 'refused') set({ id: null })
       else clear()
       await Promise.all([
@@ -46,7 +46,7 @@ export function useStart({ draft, set, clear, saveNow }: ReturnType<typeof useTo
     async (error) => {
       if (isRefusal(error, 'not_found')) return m.forum_category_gone()
       if (!isRefusal(error, 'reused_key')) return closedWordsFor(error, client)
-      // The first try has arrived, and something was changed since.
+      // The first attempt arrived, and the draft has changed since.
       set({ id: null })
       return m.forum_arrived_before()
     },

@@ -1,12 +1,12 @@
-/** Pixels below the top of the window at which a post counts as the one that is read. */
+/** Pixels below the top of the window: the post at that line counts as the current one. */
 const reading = 120
 
 /**
- * Which post the keys go to.
+ * The post that a shortcut moves to.
  *
  * @param tops - of the posts, from the top of the window
- * @param focused - the post that has the focus; -1 where none has, and the one that is read counts
- * @returns its place, or -1 where there is none further on
+ * @param focused - the post with the focus; -1 for none, and the current one counts
+ * @returns its index, or -1 if there is no further one
  */
 export function nextPost(tops: readonly number[], focused: number, step: 1 | -1): number {
   const read = tops.findLastIndex((top) => top <= reading)

@@ -14,11 +14,11 @@ export function faultsOf(topic: { category: unknown; title: string; source: stri
   ]
 }
 
-/** Where members may start topics. */
+/** The categories in which members may start topics. */
 export const openCategories = (categories: readonly ForumCategory[]): ForumCategory[] =>
   categories.filter(({ state, starters }) => state === 'open' && starters === 'everyone')
 
-/** The language of a topic: the one that was chosen or that of the page, where the category has it, or else one that it has. */
+/** The language of a topic: the chosen one or that of the page, if the category supports it, or else one that it supports. */
 export function languageFor(
   { languages }: Pick<ForumCategory, 'languages'>,
   chosen: Language | null,

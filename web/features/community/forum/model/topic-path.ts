@@ -1,2 +1,2 @@
-/** Where a topic is read. */
+/** The path of a topic. */
 export const topicPath = (id: string): string => `/forum/topic/${id}`

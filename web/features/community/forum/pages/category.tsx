@@ -25,7 +25,7 @@ export function meta() {
   return pageMeta({ title: m.forum_title(), description: m.forum_lead() })
 }
 
-/** The way to the categories. */
+/** A link to the categories. */
 function ToAll() {
   return (
     <Link to="/forum" className={lineLink}>
@@ -88,7 +88,7 @@ function Category({ category }: { category: ForumCategory }) {
   )
 }
 
-/** The topics of a category: those that are pinned, then by the newest answer. */
+/** The topics of a category: pinned ones first, then by the newest answer. */
 export default function CategoryPage() {
   const { category: address = '' } = useParams()
   const { data: categories, error, refetch } = useQuery(categoriesQuery)

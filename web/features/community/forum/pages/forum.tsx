@@ -28,7 +28,7 @@ interface EmptyProps {
   onAll: () => void
 }
 
-/** In place of a list without anything in it. */
+/** Replaces an empty list. */
 function NoTopics({ view, isNarrowed, onAll }: EmptyProps) {
   if (isNarrowed)
     return (
@@ -51,7 +51,7 @@ function NoTopics({ view, isNarrowed, onAll }: EmptyProps) {
   )
 }
 
-/** What is talked about in the reader's community: by category, or as one list of topics. */
+/** The forum of the reader's community: by category, or as one list of topics. */
 export default function Forum() {
   const { user } = useAuth()
   const [{ show, language }, choose] = useForumView()

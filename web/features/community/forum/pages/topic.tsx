@@ -19,7 +19,7 @@ export function meta() {
   return pageMeta({ title: m.forum_topic_title(), description: m.forum_lead() })
 }
 
-/** In place of a topic that was taken away, or that is not there for this reader. */
+/** Replaces a topic that was taken down, or that this reader may not see. */
 function NoTopic({ title, text }: { title: string; text: string }) {
   return (
     <Page area="community" title={title} lead={text}>
@@ -30,7 +30,7 @@ function NoTopic({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Once the member's records are open, what this device stores of the topic can be read without a network. */
+/** Once the member's records are open, the stored copy of a topic can be read offline. */
 function useStoredTopic(error: unknown, refetch: () => unknown): boolean {
   const { user } = useAuth()
   const { status } = useVault()

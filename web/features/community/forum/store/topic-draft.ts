@@ -2,21 +2,21 @@ import type { Language } from '#contract/primitives.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 
-/** A topic that is being written. */
+/** The draft of a topic. */
 export interface TopicDraft {
   readonly title: string
   readonly source: string
   readonly contentNote: string
-  /** The address of its category; null until one is chosen. */
+  /** The slug of its category; null until one is chosen. */
   readonly category: string | null
   /** Null for the language of the page. */
   readonly language: Language | null
   readonly aliasId: string | null
-  /** The id with which it was sent, so that a second try is the same topic. */
+  /** The id with which it was sent, so that a retry is the same topic. */
   readonly id: string | null
 }
 
-/** The topic that is being written: sealed on this device, and in this tab alone where others look at it. */
+/** The draft of a topic: sealed on this device, and in this tab only on a shared device. */
 export function useTopicDraft() {
   const owner = useDraftOwner()
   const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, 'topic'))

@@ -25,7 +25,7 @@ export function Rules({ rules, language }: { rules: readonly string[]; language:
   )
 }
 
-/** Who looks after the group: what they say of themselves, and who checked what until when. */
+/** A facilitator of the group: their own words, and who checked what until when. */
 function Lead({ card, role }: { card: HostCard | null; role: string }) {
   if (!card) return null
   return (
@@ -83,7 +83,7 @@ function WhoReads({ group }: { group: SupportGroup }) {
   )
 }
 
-/** What a group is for, its rules, who looks after it, who can read what, and leaving it. */
+/** The purpose of a group, its rules, facilitators and readers, and the leave action. */
 export function AboutPart({ group }: { group: SupportGroup }) {
   const { text, language } = textFor(group.texts, getLocale())
   const [isLeaving, setLeaving] = useState(false)

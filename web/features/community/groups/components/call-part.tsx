@@ -27,7 +27,7 @@ interface CallPartProps {
   gate: VoiceGate
 }
 
-/** Where the first words of a private call went. It stays while the group is read again and names the call. */
+/** The result of sending a private call. It stays while the group is refetched and includes the call. */
 function useCall(group: SupportGroup) {
   const typed = useGroupPostDraft(`${group.id}/call`)
   const start = useStart({
@@ -43,7 +43,7 @@ interface CallFormProps extends CallPartProps {
   started: ReturnType<typeof useCall>
 }
 
-/** The first words of a private call. */
+/** Starts a private call. */
 function CallForm({ group, gate, started }: CallFormProps) {
   const [isTried, setTried] = useState(false)
   const { typed, write, isWorking, problem, outcome } = started
@@ -87,7 +87,7 @@ function CallForm({ group, gate, started }: CallFormProps) {
 function StartCall({ group, gate }: CallPartProps) {
   const started = useCall(group)
   const { outcome } = started
-  // Said until the page is left, with the help that it may name: the group already has the call by then.
+  // Shown until the page is left, with the help that it may mention: by then the group already includes the call.
   if (outcome && !outcome.isRefused)
     return <HandedInNotice outcome={outcome} to={groupThreadPath(group.id, outcome.threadId)} />
   if (group.callId !== null)
@@ -108,7 +108,7 @@ function StartCall({ group, gate }: CallPartProps) {
   }
 }
 
-/** Private calls: starting one, and those that the reader is in. */
+/** Private calls: a form to start one, and those that the reader takes part in. */
 export function CallPart({ group, gate }: CallPartProps) {
   const query = useQuery(callsQuery(group.id))
   const isLead = group.role !== 'member'

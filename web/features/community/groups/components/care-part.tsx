@@ -23,7 +23,7 @@ function stateOf({ state, askedOn, offeredUntil }: JoinRequest): string {
   return m.groups_request_asked({ day: dayInWords(askedOn) })
 }
 
-/** Someone who asks to join or waits for a place. */
+/** A join request or a place on the waiting list. */
 function Request({ request }: { request: JoinRequest }) {
   const { id, name, picture, words, state } = request
   const params = { id }
@@ -93,7 +93,7 @@ function Requests({ title, empty, requests }: RequestsProps) {
   )
 }
 
-/** Closing the group to new words, and handing it over. */
+/** Closes the group to new posts, and hands it over. */
 function Controls({ group }: { group: SupportGroup }) {
   const { id, state, role, deputy } = group
   const [isHanding, setHanding] = useState(false)
@@ -147,7 +147,7 @@ function Controls({ group }: { group: SupportGroup }) {
   )
 }
 
-/** What a facilitator and a deputy do for their group. */
+/** The actions of a facilitator and a deputy for their group. */
 export function CarePart({ group }: { group: SupportGroup }) {
   const query = useQuery(requestsQuery(group.id))
   return (

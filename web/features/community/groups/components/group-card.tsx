@@ -12,13 +12,13 @@ import { Tag } from '#web/ui/tag.tsx'
 import { groupPath } from '../model/group-path.ts'
 import { relationNames } from '../words.ts'
 
-/** Whether it takes newcomers now. */
+/** Whether it accepts new members now. */
 function placesOf({ state, isAttended, hasRoom }: GroupSummary): string {
   if (state !== 'open' || !isAttended) return m.groups_paused()
   return hasRoom ? m.groups_has_room() : m.groups_waiting_list()
 }
 
-/** A group in the list. The whole card leads to it. */
+/** A group in the list. The whole card is a link to it. */
 export function GroupCard({ group }: { group: GroupSummary }) {
   const { text, language } = textFor(group.texts, getLocale())
   const relation = relationNames[group.relation]

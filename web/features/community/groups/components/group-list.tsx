@@ -2,7 +2,7 @@ import type { GroupSummary } from '#contract/community/groups.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { GroupCard } from './group-card.tsx'
 
-/** Groups under one heading; nothing where there are none. */
+/** Groups under one heading; renders nothing if there are none. */
 export function GroupCards({ title, groups }: { title: string; groups: readonly GroupSummary[] }) {
   if (groups.length === 0) return null
   return (

@@ -39,7 +39,7 @@ interface GroupViewProps {
   Schedule: GroupSchedule
 }
 
-/** What is shown, in the address: a part, or one thread. */
+/** The current part or thread, in the address. */
 function useView() {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()
@@ -68,7 +68,7 @@ function Content({ part, group, gate, Schedule }: GroupViewProps & { part: Part;
   }
 }
 
-/** That nothing new is written, and why. */
+/** That the group is closed to new posts, and why. */
 function State({ group: { state, isAttended, role } }: { group: SupportGroup }) {
   if (state === 'ended') return <StatusLine>{m.groups_state_ended()}</StatusLine>
   if (role === null) return null
@@ -76,7 +76,7 @@ function State({ group: { state, isAttended, role } }: { group: SupportGroup }) 
   return state === 'closed' ? <StatusLine>{m.groups_state_closed()}</StatusLine> : null
 }
 
-/** For someone who is in it. */
+/** The view of a member. */
 function Inside({ group, gate, Schedule }: GroupViewProps & { gate: VoiceGate }) {
   const id = useId()
   const { part, thread, choose } = useView()
@@ -103,7 +103,7 @@ function Inside({ group, gate, Schedule }: GroupViewProps & { gate: VoiceGate })
   )
 }
 
-/** A group: for its members what is in it, and for everyone else what it is about and the way in. */
+/** A group: its content for members, and its description with the join action for everyone else. */
 export function GroupView({ group, Schedule }: GroupViewProps) {
   const gate = useVoiceGate()
   const { text, language } = textFor(group.texts, getLocale())

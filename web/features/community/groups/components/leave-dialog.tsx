@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { useGroupAct } from './use-group-act.ts'
 
-/** After a removal: taking along what one wrote. */
+/** After a removal: whether to erase one's posts. */
 export function LeaveChoice({ isWorking, onErase }: { isWorking: boolean; onErase: () => void }) {
   return (
     <div>
@@ -18,7 +18,7 @@ export function LeaveChoice({ isWorking, onErase }: { isWorking: boolean; onEras
   )
 }
 
-/** Leaves a group: what becomes of what was written is its writer's choice, and nobody sees that they have left. */
+/** Leaves a group: members choose what happens to their posts, and nobody sees that they have left. */
 export function LeaveDialog({ group: { id, role }, onClose }: { group: SupportGroup; onClose: () => void }) {
   const [keep, setKeep] = useState<'erase' | 'keep'>('erase')
   const { submit, isWorking, problem } = useGroupAct(async () => {

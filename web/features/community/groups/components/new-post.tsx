@@ -72,7 +72,7 @@ function Fields({ group, typed: { draft, set }, isTried, onSend }: FieldsProps) 
 export const whoReadsGroup = ({ band }: Pick<SupportGroup, 'band'>): string =>
   band === 'younger' ? m.groups_who_reads_post_younger() : m.groups_who_reads_post()
 
-/** A post for the members of a group. What is typed stays on this device until it is sent. */
+/** A post for the members of a group. Input is stored on this device until it is sent. */
 export function NewPost({ group, gate, onClose }: NewPostProps) {
   const typed = useGroupPostDraft(group.id)
   const [isTried, setTried] = useState(false)

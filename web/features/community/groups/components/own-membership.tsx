@@ -76,7 +76,7 @@ function Waiting({ group }: { group: SupportGroup }) {
   )
 }
 
-/** A place is held: the rules, and taking it. */
+/** A place is reserved: shows the rules, and accepts it. */
 function Offered({ group }: { group: SupportGroup }) {
   const { id, texts, offeredUntil } = group
   const { text, language } = textFor(texts, getLocale())
@@ -118,7 +118,7 @@ function Removed({ group }: { group: SupportGroup }) {
   )
 }
 
-/** Someone is asked to look after the group, and agrees or not. */
+/** The reader is invited to facilitate the group, and accepts or declines. */
 function Invited({ group, gate }: StandingProps) {
   const { id, invitedAs } = group
   const agree = useGroupAct(() => call(replyToInvitation, { params: { id } }), m.groups_invitation_gone)
@@ -149,7 +149,7 @@ function Invited({ group, gate }: StandingProps) {
   )
 }
 
-/** Declined, or not taken up in time: what it says, and whether one can ask again. */
+/** A request that was declined, or an offer that expired: the message, and whether the reader can ask again. */
 function Ended({ group, gate }: StandingProps) {
   const isLapsed = group.relation === 'lapsed'
   return (
@@ -165,7 +165,7 @@ function Ended({ group, gate }: StandingProps) {
   )
 }
 
-/** How the reader is related to a group that they are not in, and what they can do about it. */
+/** The reader's relation to a group that they have not joined, and the possible actions. */
 export function OwnStanding({ group, gate }: StandingProps) {
   switch (group.relation) {
     case 'none':

@@ -87,7 +87,7 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
   )
 }
 
-/** For verified facilitators: the handbook, what they proposed, and proposing a group. */
+/** For verified facilitators: the handbook, their proposals, and a form for a new one. */
 export function OwnProposals() {
   const { data: proposals = [] } = useQuery(ownProposalsQuery)
   const [isProposing, setProposing] = useState(false)

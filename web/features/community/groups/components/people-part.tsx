@@ -50,7 +50,7 @@ function Person({ group, person, onRemove }: PersonProps) {
   )
 }
 
-/** Who is in the group, by the names of this group. */
+/** The members of the group, by their names in this group. */
 export function PeoplePart({ group }: { group: SupportGroup }) {
   const query = useQuery(peopleQuery(group.id))
   const [removed, setRemoved] = useState<GroupPerson | null>(null)

@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** A room of a group has its rules, its community and as many seats as the group has places, with those who look after it. */
+/** The draft of a group's room: the group's rules and community, a seat for each place, and its facilitators as hosts. */
 function roomOf(group: SupportGroup): EditedRoom {
   const { text, language } = textFor(group.texts, getLocale())
   return {
@@ -29,7 +29,7 @@ function roomOf(group: SupportGroup): EditedRoom {
   }
 }
 
-/** Plans the sessions of a group: an administrator approves them. The deputy is the second person. */
+/** Plans the sessions of a group, which an administrator approves. The deputy is the co-host. */
 export function PlanRoom({ group, onDone }: { group: SupportGroup; onDone: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const [room, setRoom] = useState(() => roomOf(group))

@@ -13,7 +13,7 @@ import { groupThreadsQuery } from '../queries.ts'
 import { NewPost } from './new-post.tsx'
 import { ThreadRow } from './thread-row.tsx'
 
-/** What members write about, newest answer first, and writing something. */
+/** The posts of a group, by the newest answer, and a form for a new one. */
 export function PostsPart({ group, gate }: { group: SupportGroup; gate: VoiceGate }) {
   const query = useInfiniteQuery(groupThreadsQuery(group.id))
   const [isWriting, setWriting] = useState(false)

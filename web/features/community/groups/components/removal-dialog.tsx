@@ -19,7 +19,7 @@ interface RemovalDialogProps {
   onClose: () => void
 }
 
-/** Takes someone out of the group, with a reason that they alone are shown. */
+/** Removes a member from the group, with a reason that only they see. */
 export function RemovalDialog({ groupId, aliasId, name, onClose }: RemovalDialogProps) {
   const [reason, setReason] = useState<RemovalReason | null>(null)
   const [words, setWords] = useState('')

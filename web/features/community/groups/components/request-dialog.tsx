@@ -31,7 +31,7 @@ interface Wanted {
   readonly words: string
 }
 
-/** Sends the request; what is refused says at which field. */
+/** Sends the request; a refusal is shown at its field. */
 function useAsking({ id }: SupportGroup, onDone: (needsHelp: boolean) => void) {
   const client = useQueryClient()
   const [field, setField] = useState<'name' | 'words'>('name')
@@ -115,11 +115,11 @@ function AskForm({ group, onDone }: { group: SupportGroup; onDone: (needsHelp: b
   )
 }
 
-/** Asks to join: a name for this group alone, and a few words to who looks after it. */
+/** Asks to join: a name for this group only, and a few words to the facilitators. */
 export function RequestDialog({ group, onClose }: RequestDialogProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<{ needsHelp: boolean } | null>(null)
-  // The page is read again only then: it would take the dialog, and the help in it, away.
+  // The page is refetched only then: a refetch would remove the dialog, and the help in it.
   const close = () => {
     onClose()
     if (asked) void client.invalidateQueries({ queryKey: groupsKey })

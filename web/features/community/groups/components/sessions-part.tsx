@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { PlanRoom } from './plan-room.tsx'
 
-/** The sessions of rooms, drawn by the feature that has them. */
+/** The sessions of rooms, rendered by the rooms feature. */
 export type GroupSchedule = ComponentType<{ rooms: readonly Room[]; empty: ReactNode }>
 
 interface SessionsPartProps {
@@ -15,7 +15,7 @@ interface SessionsPartProps {
   Schedule: GroupSchedule
 }
 
-/** The sessions of a group, and planning them for who looks after it. */
+/** The sessions of a group, and a form for facilitators to plan them. */
 export function SessionsPart({ group, Schedule }: SessionsPartProps) {
   const [isPlanning, setPlanning] = useState(false)
   const isLead = group.role === 'facilitator' || group.role === 'deputy'

@@ -6,12 +6,12 @@ import { Notice } from '#web/ui/notice.tsx'
 
 interface HandedInNoticeProps {
   outcome: HandInOutcome
-  /** Where it is read; null where it was refused. */
+  /** The path of its page; null if it was refused. */
   to: string | null
   onClose?: () => void
 }
 
-/** What became of words that were sent, and the way to them. */
+/** The outcome of sending a text, with a link to it. */
 export function HandedInNotice({ outcome, to, onClose }: HandedInNoticeProps) {
   return (
     <div className="grid gap-5">

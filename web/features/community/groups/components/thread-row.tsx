@@ -6,7 +6,7 @@ import { Row } from '#web/ui/row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { groupThreadPath } from '../model/group-path.ts'
 
-/** What a thread is called in a list: never before its content note was opened. */
+/** The title of a thread in a list: hidden until its content note is opened. */
 function titleOf({ title, contentNote, isCall, author }: GroupThreadSummary): string {
   if (isCall) return m.groups_call_with({ name: authorName(author) })
   if (title === '') return m.forum_covered()
@@ -21,7 +21,7 @@ function Aside({ thread: { isWaiting, unread }, isEnded }: { thread: GroupThread
   ) : null
 }
 
-/** A post of a group, or a private call, in a list. */
+/** A post or a private call of a group, in a list. */
 export function ThreadRow({ thread, isEnded = false }: { thread: GroupThreadSummary; isEnded?: boolean }) {
   const { id, groupId, author, answers, newestOn, unread } = thread
   return (

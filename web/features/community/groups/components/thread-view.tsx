@@ -34,11 +34,11 @@ interface ViewProps {
   gate: VoiceGate
 }
 
-/** Who reads what is written in a call. */
+/** Who can read a call. */
 export const whoReadsCall = ({ band }: Pick<SupportGroup, 'band'>): string =>
   band === 'younger' ? m.groups_call_read_younger() : m.groups_call_read()
 
-/** How the thread is read. Where the reader was, and how far they had read, stays as it was when they came. Nothing stays on the device. */
+/** The reading state of the thread. The position and the unread mark stay as they were on arrival. Nothing is stored on the device. */
 function useReading({ group, thread }: Omit<ViewProps, 'gate'>): ThreadReading {
   const client = useQueryClient()
   const { hash } = useLocation()

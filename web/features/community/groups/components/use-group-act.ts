@@ -3,7 +3,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { groupsKey } from '../queries.ts'
 
-/** An act about one group, after which all of groups is read again. @param conflict what is said where it is no longer possible */
+/** An action on one group, after which all group queries are refetched. @param conflict the message if it is no longer possible */
 export function useGroupAct(work: () => Promise<unknown>, conflict: () => string) {
   const client = useQueryClient()
   return useWrite(

@@ -8,14 +8,14 @@ const languages = ['en', 'es'] as const satisfies readonly Language[]
 export interface ShownGroups {
   readonly topic: GroupTopic | null
   readonly language: Language | null
-  /** A thread whose group is to be found. */
+  /** A thread whose group has to be looked up. */
   readonly thread: string | null
 }
 
-/** Narrows what is listed. */
+/** Changes the filter. */
 export type ChooseGroups = (part: Partial<Pick<ShownGroups, 'topic' | 'language'>>) => void
 
-/** What is listed, in the address, so that Back and a link restore it. */
+/** The current filter, in the address, so that Back and a link restore it. */
 export function useGroupView(): [ShownGroups, ChooseGroups] {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()

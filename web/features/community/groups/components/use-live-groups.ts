@@ -3,7 +3,7 @@ import type { Watching } from '#web/platform/live/topics.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import { groupsKey } from '../queries.ts'
 
-/** Keeps a group and its rooms in step with the server, while its page is open. */
+/** Keeps a group and its rooms in sync with the server, while its page is open. */
 export function useLiveGroups(memberId: string | null): void {
   const watching = useMemo((): Watching | null => {
     if (memberId === null) return null

@@ -18,7 +18,7 @@ interface Started extends HandInOutcome {
   readonly threadId: string
 }
 
-/** The language in which something is written in a group: one of the group's. */
+/** The language of a post in a group: one of the group's. */
 export function languageIn({ texts }: Pick<SupportGroup, 'texts'>, chosen: Language | null): Language {
   const languages = languagesOf(texts)
   const wanted = chosen ?? getLocale()
@@ -28,11 +28,11 @@ export function languageIn({ texts }: Pick<SupportGroup, 'texts'>, chosen: Langu
 interface Starting {
   group: SupportGroup
   typed: ReturnType<typeof useGroupPostDraft>
-  /** Hands the words in. */
+  /** Submits the post. */
   send: (id: string, draft: GroupPostDraft, language: Language) => Promise<SubmissionOutcome>
 }
 
-/** Starts a thread. A second try after an answer that was lost is the same thread. */
+/** Starts a thread. A retry after a lost response creates no second thread. */
 export function useStart({ group, typed: { draft, set, clear, saveNow }, send }: Starting) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Started | null>(null)
@@ -44,7 +44,7 @@ export function useStart({ group, typed: { draft, set, clear, saveNow }, send }:
       await saveNow()
       const answer = await send(id, draft, languageIn(group, draft.language))
       setOutcome({ ...outcomeOf(answer), threadId: id })
-      // What was refused is no post: the next try is a new one.
+      // A refused post was not stored: the next attempt is a new one.
       if (answer.outcome === 'refused') set({ id: null })
       else clear()
       await Promise.all([
@@ -55,7 +55,7 @@ export function useStart({ group, typed: { draft, set, clear, saveNow }, send }:
     async (error) => {
       if (isRefusal(error, 'not_found')) return m.groups_gone()
       if (isRefusal(error, 'reused_key')) {
-        // The first try has arrived, and something was changed since.
+        // The first attempt arrived, and the draft has changed since.
         set({ id: null })
         return m.forum_arrived_before()
       }

@@ -1,8 +1,8 @@
 export const groupPath = (id: string): string => `/support-groups/${id}`
 
-/** Where a post of a group, or a private call, is read, inside its group. */
+/** The path of a post or private call, inside its group. */
 export const groupThreadPath = (groupId: string, threadId: string): string =>
   `${groupPath(groupId)}?thread=${threadId}`
 
-/** The same where only the thread is known: the page finds its group. */
+/** The path of a thread whose group is unknown: the page looks it up. */
 export const threadOfSomeGroupPath = (threadId: string): string => `/support-groups?thread=${threadId}`

@@ -26,7 +26,7 @@ export function meta() {
 
 const languages = ['en', 'es'] as const
 
-/** A thread that a notification leads to: its group is looked up, and its page opened. */
+/** A thread from a notification: looks up its group, and opens its page. */
 function ToThread({ id }: { id: string }) {
   const { data: thread } = useQuery({ ...groupThreadQuery(id), retry: false })
   return thread ? <Navigate replace to={groupThreadPath(thread.groupId, id)} /> : null
@@ -53,7 +53,7 @@ function Empty({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }
   )
 }
 
-/** Groups about one topic, or in one language. */
+/** Filters groups by topic or language. */
 function GroupFilters({
   view: { topic, language },
   onChoose,
@@ -91,7 +91,7 @@ function GroupFilters({
   )
 }
 
-/** One's own groups, and those that one can ask to join. */
+/** The reader's own groups, and those open to join requests. */
 export default function SupportGroups() {
   const { user } = useAuth()
   const [view, choose] = useGroupView()

@@ -2,18 +2,18 @@ import type { Language } from '#contract/primitives.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 
-/** A post for a group, or the first words of a private call, while they are written. */
+/** The draft of a group post or of a private call. */
 export interface GroupPostDraft {
   readonly title: string
   readonly source: string
   readonly contentNote: string
   /** Null for the language of the page. */
   readonly language: Language | null
-  /** The id with which it was sent, so that a second try is the same one. */
+  /** The id with which it was sent, so that a retry is the same post. */
   readonly id: string | null
 }
 
-/** Sealed on this device, and in this tab alone where others look at it. @param place the group, or its call */
+/** Sealed on this device, and in this tab only on a shared device. @param place the group, or its call */
 export function useGroupPostDraft(place: string) {
   const owner = useDraftOwner()
   const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, `group/${place}`))

@@ -42,7 +42,7 @@ interface FieldsProps {
   onChange: (part: Partial<Given>) => void
 }
 
-/** Topics, languages and times, and how many people at once. */
+/** Topics, languages and times, and the maximum number of mentees. */
 function Offering({ given, faults, onChange }: FieldsProps) {
   return (
     <>
@@ -87,7 +87,7 @@ function Offering({ given, faults, onChange }: FieldsProps) {
   )
 }
 
-/** What others will read, once an administrator has, and how to be reached for the check. */
+/** The public description, which an administrator reviews first, and a contact for the check. */
 function Words({ given, faults, onChange }: FieldsProps) {
   const judgement = useJudgement(given.about, 'message')
   return (
@@ -132,7 +132,7 @@ function Words({ given, faults, onChange }: FieldsProps) {
   )
 }
 
-/** Applies as a mentor, or changes what was said. */
+/** Applies as a mentor, or edits the application. */
 export function ApplicationForm({ mentor }: { mentor: OwnMentor | null }) {
   const [id] = useState(() => mentor?.id ?? crypto.randomUUID())
   const [given, setGiven] = useState(() => startOf(mentor))

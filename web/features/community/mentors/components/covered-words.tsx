@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 
 const hiddenNames = { contact: m.mentors_hidden_contact, conduct: m.mentors_hidden_conduct } as const
 
-/** Words that a rule may have hidden, as an overseer reads them. */
+/** Text that a rule may have hidden, as an overseer sees it. */
 export function CoveredWords({ reason, text }: { reason: HiddenReason | null; text: string }) {
   const words = <p className="whitespace-pre-line wrap-anywhere">{text}</p>
   if (reason === null) return words

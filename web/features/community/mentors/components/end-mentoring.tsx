@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** For someone who has turned 18 meanwhile: to go on without an overseer. Until they choose it, everything stays as it is. */
+/** For a mentee who has turned 18: continues without an overseer. Until they choose it, nothing changes. */
 export function GoOnAlone({ pair }: { pair: MentorPair }) {
   const [isAsking, setAsking] = useState(false)
   const change = useMentoringChange()

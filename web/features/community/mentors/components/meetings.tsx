@@ -64,7 +64,7 @@ function Meeting({ meeting, isOpen }: { meeting: ShownMeeting; isOpen: boolean }
   )
 }
 
-/** Proposes a time. It is the reader’s own, and the other one sees it in theirs. */
+/** Proposes a time in the reader’s time zone; the other side sees it in theirs. */
 function Propose({ pairId }: { pairId: string }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [at, setAt] = useState('')
@@ -101,7 +101,7 @@ function Propose({ pairId }: { pairId: string }) {
   )
 }
 
-/** Times at which both write to each other, in the conversation. */
+/** Times for writing to each other in the conversation. */
 export function Meetings({
   pairId,
   isOpen,

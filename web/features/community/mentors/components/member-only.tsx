@@ -23,7 +23,7 @@ interface FramedProps {
   children: ReactNode
 }
 
-/** A page of mentors. On each, that nobody watches live, and where help is. */
+/** The frame of the mentor pages. Each says that nobody watches live, and where help is. */
 export const MentorPage = ({ title, lead, width, children }: FramedProps) => (
   <Page area="community" drawing={<CommunityDrawing of="mentors" />} title={title} lead={lead} width={width}>
     {children}
@@ -31,7 +31,7 @@ export const MentorPage = ({ title, lead, width, children }: FramedProps) => (
   </Page>
 )
 
-/** What a younger member reads on the pages of mentors themselves. */
+/** The notice for younger members on the pages for mentors. */
 const YoungerNotice = () => (
   <div className="grid gap-4">
     <p className="max-w-measure">{m.mentors_younger_text()}</p>
@@ -44,7 +44,7 @@ const YoungerNotice = () => (
   </div>
 )
 
-/** Before anything else a member is asked how they are shown, and how old they are. */
+/** First asks the member for their name and age group. */
 export function NoVoice() {
   const gate = useVoiceGate()
   return (
@@ -60,7 +60,7 @@ export function NoVoice() {
 
 interface MembersOnlyProps {
   title: string
-  /** Also for members under 18. */
+  /** Whether members under 18 may see the page. */
   allowsYounger?: boolean
   children: (vault: OpenVault) => ReactNode
 }
@@ -89,7 +89,7 @@ function Member({ title, allowsYounger = false, children }: MembersOnlyProps) {
   )
 }
 
-/** A page for members with a name in the community whose records are open. Anyone else reads what they can do. */
+/** A page for members with a name in the community and open records. Everyone else sees their next step. */
 export function MembersOnly({ title, allowsYounger = false, children }: MembersOnlyProps) {
   const { user, loading } = useAuth()
   if (user)

@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { shownMentorsQuery } from '../queries.ts'
 import { accompaniedWords, factNames, languageNames, listed, nameOf, specialtyNames } from '../words.ts'
 
-/** What was checked of a mentor, and until when that counts: facts, and never what others think. */
+/** What was checked of a mentor, and until when it is valid: facts, never ratings. */
 export const BadgeLine = ({ badge: { facts, until } }: { badge: MentorBadge }) => (
   <p className="flex items-start gap-2 text-sm">
     <BadgeCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-deep" />
@@ -23,7 +23,7 @@ const points: readonly { Icon: LucideIcon; title: () => string; text: () => stri
   { Icon: Eye, title: m.mentors_how_younger, text: m.mentors_how_younger_text },
 ]
 
-/** What a mentor is here, who can read what, and that anyone may stop at any time. */
+/** What mentoring is here, who can read what, and that anyone can stop at any time. */
 export const HowItWorks = () => (
   <section aria-labelledby="how-mentors" className="grid gap-3">
     <h2 id="how-mentors" className="text-xl">
@@ -41,7 +41,7 @@ export const HowItWorks = () => (
   </section>
 )
 
-/** Mentors who chose to be shown. Nobody is chosen from it: a request goes to a mentor who fits. */
+/** Mentors who chose to be listed. They cannot be picked: a request goes to a matching mentor. */
 export function ShownMentors() {
   const { data: mentors = [] } = useQuery(shownMentorsQuery)
   if (mentors.length === 0) return null

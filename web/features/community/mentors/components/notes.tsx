@@ -28,7 +28,7 @@ interface NotesProps {
   notes: readonly OpenedMentorNote[]
 }
 
-/** Everyone who can read a note that is not to oneself. */
+/** The readers of a shared note. */
 const bothOf = ({ isOverseen }: MentorPair): string =>
   isOverseen ? m.mentors_note_for_three() : m.mentors_note_for_both()
 
@@ -70,7 +70,7 @@ function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
   )
 }
 
-/** Writes a note. To both it can be sealed only once the conversation has shown whose keys are whose. */
+/** Writes a note. A shared note can be sealed only after the conversation has shown which keys belong to whom. */
 function Write({ vault, pair }: Omit<NotesProps, 'notes'>) {
   const mayShare = pair.chatId !== null && pair.state === 'open'
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -100,7 +100,7 @@ function Write({ vault, pair }: Omit<NotesProps, 'notes'>) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            // Other words are another note: the same id is the same bytes.
+            // Another text is another note: the same id must have the same bytes.
             if (problem) setId(crypto.randomUUID())
           }}
         />
@@ -137,7 +137,7 @@ function useHiddenNotes(pair: MentorPair, notes: readonly OpenedMentorNote[]): v
   useNotifyHidden(pair.isOverseen ? pair.id : null, hidden)
 }
 
-/** Notes that were sealed to both, or to the reader alone. */
+/** Notes that are sealed to both, or to the reader only. */
 export function Notes({ vault, pair, notes }: NotesProps) {
   useHiddenNotes(pair, notes)
   return (

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { hourNames, languageNames, listed, nameOf, pairPath, reasonNames, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** A request that waits for the mentor’s answer: what is needed, why it came to them, and until when. */
+/** A request that waits for the mentor’s answer: the needs, why it was offered to them, and until when. */
 function Offer({ offer }: { offer: MentorOffer }) {
   const [pauses, setPauses] = useState(false)
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ function Offer({ offer }: { offer: MentorOffer }) {
   )
 }
 
-/** What waits for the mentor. */
+/** Requests that wait for the mentor. */
 export function Offers({ offers }: { offers: readonly MentorOffer[] }) {
   if (offers.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** Takes over a pair that has no overseer. Nothing of it is shown before. */
+/** Takes over a pair without an overseer. Nothing of it is shown before. */
 export function TakeOver({ pair }: { pair: OverseenPair }) {
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite(() =>
@@ -32,7 +32,7 @@ export function TakeOver({ pair }: { pair: OverseenPair }) {
   )
 }
 
-/** Ends a pair, or hands it to another overseer. */
+/** Ends a pair, or hands it over to another overseer. */
 export function OverseenActs({ pair }: { pair: OverseenPair }) {
   const [asked, setAsked] = useState<'end' | 'release' | null>(null)
   const change = useMentoringChange()

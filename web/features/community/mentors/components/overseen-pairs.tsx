@@ -6,7 +6,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { nameOf, overseenPath } from '../words.ts'
 import { pairState } from './pair-list.tsx'
 
-/** What an overseer has to see of a pair at once. */
+/** The tags of a pair that need an overseer's attention. */
 function Marks({ pair: { isOwn, hidden, isYounger } }: { pair: OverseenPair }) {
   return (
     <span className="flex flex-wrap items-center justify-end gap-2">
@@ -17,7 +17,7 @@ function Marks({ pair: { isOwn, hidden, isYounger } }: { pair: OverseenPair }) {
   )
 }
 
-/** The pairs with someone under 18 whose overseer the member is, and those that have none. */
+/** The pairs with a member under 18 that the member oversees, and those without an overseer. */
 export const OverseenPairs = ({ pairs }: { pairs: readonly OverseenPair[] }) => (
   <section aria-labelledby="overseen-pairs" className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <h2 id="overseen-pairs" className="text-xl">

@@ -7,11 +7,11 @@ import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { nameOf } from '../words.ts'
 import { CoveredWords } from './covered-words.tsx'
 
-/** Who of the two wrote something. */
+/** The author of a message or note. */
 export const authorOf = ({ mentor, mentee }: OverseenPair, aliasId: string): string =>
   nameOf(aliasId === mentor.aliasId ? mentor : mentee)
 
-/** What a message is where it has no words that open. */
+/** The placeholder for a message without readable text. */
 function otherWords({ content }: OverseenMessage): string {
   if (content.kind === 'withdraws' || content.kind === 'withdrawn') return m.mentors_overseen_withdrawn()
   return content.kind === 'asks' ? m.mentors_overseen_asks() : m.mentors_note_unopened()
@@ -23,7 +23,7 @@ interface OverseenThreadProps {
   onEarlier: () => Promise<void>
 }
 
-/** The conversation of a pair, to read: an overseer does not write in it. The newest part first, and earlier ones when they are asked for. */
+/** The conversation of a pair, read-only for the overseer. The newest part first, and earlier ones on request. */
 export function OverseenThread({ pair, chat, onEarlier }: OverseenThreadProps) {
   const earlier = useWrite(onEarlier)
   return (
@@ -70,7 +70,7 @@ export function OverseenThread({ pair, chat, onEarlier }: OverseenThreadProps) {
   )
 }
 
-/** Notes that the two share. */
+/** The shared notes of a pair. */
 export function OverseenNotes({ pair, chat: { notes } }: { pair: OverseenPair; chat: OpenedOverseenChat }) {
   if (notes.length === 0) return null
   return (

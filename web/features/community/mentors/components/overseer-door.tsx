@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** Before a younger member asks: who reads along, and what does not go through. */
+/** Shown to a younger member before a request: who reads along, and what is held back. */
 export const OverseerDoor = () => (
   <section
     aria-labelledby="reads-along"

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { nameOf } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** Writes to the overseer in confidence. The other person of the pair never learns of it. */
+/** Writes to the overseer in confidence. The other member of the pair never learns of it. */
 export function OverseerFeedback({ pair }: { pair: MentorPair }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [text, setText] = useState('')

@@ -13,7 +13,7 @@ import { BadgeLine } from './mentor-about.tsx'
 import { Offers } from './offers.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** How far an application is, and what the mentor can do about it. */
+/** The state of an application, and the mentor's actions. */
 function State({ mentor }: { mentor: OwnMentor }) {
   const [isLeaving, setLeaving] = useState(false)
   const change = useMentoringChange()
@@ -70,7 +70,7 @@ function State({ mentor }: { mentor: OwnMentor }) {
   )
 }
 
-/** The member as a mentor, or the way to become one. */
+/** The member's mentor profile, or a link to apply. */
 export function OwnMentorPart() {
   return (
     <Loaded query={useQuery(ownMentorQuery)} loading={<SkeletonText lines={3} />}>

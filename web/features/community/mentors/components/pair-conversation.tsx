@@ -23,7 +23,7 @@ interface FirstWordsProps {
   pair: MentorPair
 }
 
-/** Seals and sends the first message. The same words to the same readers go as the same bytes, so that a second try is the same message. */
+/** Seals and sends the first message. The same text to the same readers gives the same bytes, so that a retry is the same message. */
 function useStart({ vault, pair }: FirstWordsProps) {
   const sealed = useRef<{ of: string; request: SealedRequest } | null>(null)
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ function useStart({ vault, pair }: FirstWordsProps) {
   )
 }
 
-/** Who can read the first words: said before they are written. */
+/** The readers of the first message, shown before it is written. */
 function readersOf({ other, overseer, isOverseen }: MentorPair): string {
   const name = nameOf(other)
   return isOverseen && overseer
@@ -98,7 +98,7 @@ function Start(props: FirstWordsProps) {
   )
 }
 
-/** The sealed conversation of a pair, or its first words. */
+/** The sealed conversation of a pair, or the form for the first message. */
 export function PairConversation(props: FirstWordsProps) {
   const { chatId, state } = props.pair
   if (chatId === null && state !== 'open') return null

@@ -8,7 +8,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** Nothing was written for a while: whether both want to go on. */
+/** After a long silence: asks whether both want to continue. */
 export function SilenceQuestion({ pair }: { pair: MentorPair }) {
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite(() => change(continuePair, { params: { id: pair.id } }))
@@ -34,7 +34,7 @@ export function SilenceQuestion({ pair }: { pair: MentorPair }) {
   )
 }
 
-/** Ends it, or switches to another mentor. Nobody is asked why. */
+/** Ends the pair, or switches to another mentor. No reason is required. */
 export function PairEnd({ pair }: { pair: MentorPair }) {
   const [asked, setAsked] = useState<'end' | 'switch' | null>(null)
   const change = useMentoringChange()

@@ -6,7 +6,7 @@ import { Row, Rows } from '#web/ui/row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { nameOf, pairPath } from '../words.ts'
 
-/** How a pair is: since when, or why it ended where neither of the two chose it. */
+/** The state of a pair: since when, or why it ended without a choice of either member. */
 export function pairState({
   state,
   endedBy,
@@ -21,7 +21,7 @@ export function pairState({
   return endedBy === 'silence' ? m.mentors_pair_ended_silence({ day }) : m.mentors_pair_ended({ day })
 }
 
-/** Those whom the member accompanies or is accompanied by. */
+/** The member's mentees and mentors. */
 export function PairList({ pairs }: { pairs: readonly MentorPair[] }) {
   if (pairs.length === 0) return null
   return (

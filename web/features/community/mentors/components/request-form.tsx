@@ -27,7 +27,7 @@ export const specialtyOptions = () =>
   mentorSpecialties.map((value) => ({ value, label: specialtyNames[value]() }))
 export const hourOptions = () => mentorHours.map((value) => ({ value, label: hourNames[value]() }))
 
-/** What is needed as it is chosen, and the sending of it. */
+/** The selected needs, and sending the request. */
 function useNeed() {
   const [id] = useState(() => crypto.randomUUID())
   const [specialties, setSpecialties] = useState<MentorSpecialty[]>([])
@@ -60,7 +60,7 @@ function useNeed() {
   }
 }
 
-/** Asks for a mentor by what is needed: no word of what happened, and no name to choose. */
+/** Requests a mentor by needs: without describing what happened, and without picking a person. */
 export function AskForm() {
   const { specialties, setSpecialties, language, setLanguage, hours, setHours, faults, ...write } = useNeed()
   const { submit, isWorking, problem } = write

@@ -4,7 +4,7 @@ import type { Watching } from '#web/platform/live/topics.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import { mentoringKey } from '../queries.ts'
 
-/** Keeps what is shown of mentors and pairs in step with the server, while a page that uses it is open. */
+/** Keeps mentors and pairs in sync with the server, while a page that uses it is open. */
 export function useLiveMentoring(memberId: string): void {
   const watching = useMemo((): Watching => {
     const all = [[...mentoringKey], [sealedQuery, ...mentoringKey, memberId]]

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { mentoringKey } from '../queries.ts'
 
-/** Changes something of mentors or pairs. What is shown of them is read again before it resolves. */
+/** Changes a mentor or a pair. The affected queries are refetched before it resolves. */
 export function useMentoringChange() {
   const client = useQueryClient()
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>> => {

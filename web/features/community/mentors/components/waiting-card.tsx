@@ -8,7 +8,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { hourNames, languageNames, listed, nameOf, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** By when there is news, or that no day can be named. */
+/** The day by which there is news, or that no day can be named. */
 function newsOf({ offeredUntil, newsBy, mentors, isYounger, overseer }: WaitingRequest): string {
   if (isYounger && overseer === null) return m.mentors_waiting_overseer()
   if (offeredUntil !== null) return m.mentors_waiting_offered({ day: dayInWords(offeredUntil) })
@@ -16,7 +16,7 @@ function newsOf({ offeredUntil, newsBy, mentors, isYounger, overseer }: WaitingR
   return mentors === 0 ? m.mentors_waiting_none() : m.mentors_waiting_full()
 }
 
-/** Where a request is in the line, and by when there is news of it. */
+/** The position of a request in the queue, and the day by which there is news. */
 export function WaitingCard({ request }: { request: WaitingRequest }) {
   const [isAsking, setAsking] = useState(false)
   const change = useMentoringChange()

@@ -6,7 +6,7 @@ import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { hourNames, languageNames, listed, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-/** Where a request is: with nobody, with a mentor, or waiting for one. */
+/** Where a request is: unassigned, with a mentor, or waiting for one. */
 function stateOf({ isOwn, offeredUntil, mentors }: YoungerRequest): string {
   if (!isOwn) return m.mentors_younger_free({ count: mentors })
   if (offeredUntil !== null) return m.mentors_younger_offered({ time: momentInWords(offeredUntil) })
@@ -46,7 +46,7 @@ function Request({ request }: { request: YoungerRequest }) {
   )
 }
 
-/** Requests of members under 18. Each goes to mentors once an overseer has taken it on. */
+/** Requests of members under 18. Each is offered to mentors once an overseer has accepted it. */
 export const YoungerRequests = ({ requests }: { requests: readonly YoungerRequest[] }) => (
   <section aria-labelledby="younger-requests" className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <h2 id="younger-requests" className="text-xl">

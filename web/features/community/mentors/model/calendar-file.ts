@@ -1,6 +1,6 @@
 /**
- * A calendar file (RFC 5545) of a meeting. Others may look at a calendar: it says a neutral word and the time, with no link, no organiser and no
- * place. In UTC, so that it is the same moment where clocks change.
+ * A calendar file (RFC 5545) of a meeting. Others may see a calendar: it contains a neutral word and the time, without link, organiser or
+ * place. In UTC, so that changes of the clock do not move it.
  */
 export function meetingFile(
   { id, startsAt, endsAt }: { readonly id: string; readonly startsAt: string; readonly endsAt: string },

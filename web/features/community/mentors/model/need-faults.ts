@@ -2,7 +2,7 @@ import { maxCapacity } from '#contract/community/mentors.ts'
 
 export type NeedFault = 'specialties' | 'hours'
 
-/** What is missing before someone can ask for a mentor. */
+/** What is missing before a request can be sent. */
 export function needFaults({
   specialties,
   hours,
@@ -27,7 +27,7 @@ interface Application {
   readonly contact: string
 }
 
-/** What is missing before someone can apply. */
+/** What is missing before an application can be sent. */
 export function applicationFaults(given: Application): ApplicationFault[] {
   const isCapacity = Number.isInteger(given.capacity) && given.capacity >= 1 && given.capacity <= maxCapacity
   return [

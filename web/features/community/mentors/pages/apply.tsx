@@ -11,7 +11,7 @@ export const meta = () => pageMeta({ title: m.mentors_apply(), description: m.me
 
 const steps = [m.mentors_step_apply, m.mentors_step_modules, m.mentors_step_check, m.mentors_step_overseer]
 
-/** What comes after one another until someone is a mentor. */
+/** The steps to become a mentor. */
 const Steps = () => (
   <ol className="grid gap-2">
     {steps.map((words, index) => (

@@ -19,7 +19,7 @@ import { mentoringQuery } from '../queries.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_title(), description: m.mentors_description() })
 
-/** What a member with a name in the community has here. Mentors are adults. */
+/** The page for a member with a name in the community. Mentors are adults. */
 function Own({ memberId, isYounger }: { memberId: string; isYounger: boolean }) {
   useLiveMentoring(memberId)
   return (
@@ -65,7 +65,7 @@ function Visitor() {
   )
 }
 
-/** Asks for a mentor, or is one. */
+/** For members who look for a mentor, and for mentors. */
 export default function Mentorship() {
   const { user } = useAuth()
   return (

@@ -57,11 +57,11 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
 
 interface HiddenNewsProps {
   pair: OverseenPair
-  /** As they are on this page. */
+  /** The hidden items on this page. */
   hidden: HiddenList
 }
 
-/** Messages that were hidden and the overseer has not looked at. That they have is said of those that are on the page, and of none that come later. */
+/** Hidden messages that the overseer has not seen. Marking them as seen covers those on the page, and no later ones. */
 function HiddenNews({ pair, hidden }: HiddenNewsProps) {
   const change = useMentoringChange()
   const messageIds = hidden.filter(({ isSeen }) => !isSeen).map(({ messageId }) => messageId)
@@ -136,7 +136,7 @@ function Overseen({ vault, id }: { vault: OpenVault; id: string }) {
   )
 }
 
-/** A pair with someone under 18, for its overseer: to read, and to act where something is wrong. The title of the tab names nobody. */
+/** A pair with a member under 18, for its overseer: to read, and to act if something is wrong. The tab title names nobody. */
 export default function OverseenPairPage() {
   const { pairId = '' } = useParams()
   return (

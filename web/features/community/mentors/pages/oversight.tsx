@@ -127,7 +127,7 @@ function Oversight({ vault }: { vault: OpenVault }) {
   )
 }
 
-/** The mentors whom the member looks after. */
+/** The mentors whom the member oversees. */
 export default function OversightPage() {
   return <MembersOnly title={m.mentors_oversight()}>{(vault) => <Oversight vault={vault} />}</MembersOnly>
 }

@@ -26,7 +26,7 @@ import type { MentorPair } from '#contract/community/mentor-pairs.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_title(), description: m.mentors_description() })
 
-/** Who the other one is, and why the two were brought together. */
+/** The other member, and why the two were matched. */
 function Other({ pair }: { pair: MentorPair }) {
   return (
     <section className="grid max-w-measure gap-3">
@@ -50,7 +50,7 @@ function Other({ pair }: { pair: MentorPair }) {
   )
 }
 
-/** Who looks after it, and whether they read along. */
+/** The overseer of the pair, and whether they read along. */
 function OverseerLine({ pair: { overseer, isOverseen, state } }: { pair: MentorPair }) {
   if (overseer === null)
     return state === 'on_hold' ? <p className="font-semibold">{m.mentors_paused_pair()}</p> : null
@@ -106,7 +106,7 @@ function Pair({ vault, id }: { vault: OpenVault; id: string }) {
   )
 }
 
-/** One pair: its conversation, meetings and notes. The title of the tab names nobody. */
+/** One pair: its conversation, meetings and notes. The tab title names nobody. */
 export default function PairPage() {
   const { pairId = '' } = useParams()
   return (

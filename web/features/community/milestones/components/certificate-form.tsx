@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { newHolder, saveMilestone } from '../model/certificate.ts'
 import { milestonesQuery } from '../queries.ts'
 
-/** A certificate of one kind for a name that the server does not see. */
+/** A certificate of one kind with a name that the server does not see. */
 export function CertificateForm({ kind }: { kind: MilestoneKind }) {
   const [name, setName] = useState('')
   const [holder, setHolder] = useState(newHolder)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 interface MilestoneRowProps {
   name: string
-  /** What it takes. */
+  /** The criteria of the milestone. */
   criteria: string
   count: number
-  /** The day of the newest, in words. */
+  /** The day of the newest one, in words. */
   on?: string | undefined
   children?: ReactNode
 }
 
-/** One kind of milestone: how often, and what it takes. */
+/** One kind of milestone: its count and its criteria. */
 export function MilestoneRow({ name, criteria, count, on, children }: MilestoneRowProps) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4">

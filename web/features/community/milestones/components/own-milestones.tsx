@@ -36,7 +36,7 @@ function Start() {
   )
 }
 
-/** Stops counting, after a dialog that says what is deleted and taken back. */
+/** Stops counting, after a dialog that lists what is deleted and revoked. */
 function Stop({ certificates }: Pick<OwnMilestones, 'certificates'>) {
   const [isAsked, setAsked] = useState(false)
   const client = useQueryClient()
@@ -72,7 +72,7 @@ function Stop({ certificates }: Pick<OwnMilestones, 'certificates'>) {
 
 interface CountedProps {
   own: OwnMilestones
-  /** What is counted on the device alone. */
+  /** Milestones that are counted on the device only. */
   modules: ReactNode
 }
 
@@ -107,7 +107,7 @@ function Counted({ own, modules }: CountedProps) {
   )
 }
 
-/** A member's milestones, or the way to have them counted. */
+/** A member's milestones, or the form to enable counting. */
 export function OwnMilestonesPart({ modules }: { modules: ReactNode }) {
   return (
     <Loaded query={useQuery(milestonesQuery)}>

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What is never counted, for anyone to read before they choose. */
+/** What is never counted, shown before the member decides. */
 export function NeverCounted() {
   return (
     <section aria-labelledby="never" className="prose">

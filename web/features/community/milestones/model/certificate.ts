@@ -6,7 +6,7 @@ import { downloadUnopened } from '#web/ui/download.ts'
 
 const random = (bytes: number) => toBase64url(crypto.getRandomValues(new Uint8Array(bytes)))
 
-/** What a device draws for one certificate: sent again after a lost answer, it is the same one. */
+/** The random values of one certificate: with them a retry creates the same one. */
 export interface Holder {
   readonly added: string
   readonly secret: string
@@ -14,8 +14,8 @@ export interface Holder {
 export const newHolder = (): Holder => ({ added: random(16), secret: random(32) })
 
 /**
- * Has a certificate signed, and saves it as a file. The server gets a digest of the name; name and random bytes stand beside the credential,
- * so that its holder can show whose it is.
+ * Has a certificate signed, and saves it as a file. The server gets a digest of the name; name and salt are stored next to the credential,
+ * so that its holder can prove whose it is.
  *
  * @throws ApiError, OfflineError
  */

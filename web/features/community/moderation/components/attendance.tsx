@@ -10,13 +10,13 @@ interface There {
   readonly next: string | null
 }
 
-/** Until when somebody is there, or from when. Nobody is named. */
+/** Until when a moderator is on duty, or from when. Nobody is named. */
 function attendanceInWords({ until, next }: There): string {
   if (until) return m.moderation_attended({ time: soonInWords(until) })
   return next ? m.moderation_attended_next({ time: soonInWords(next) }) : m.moderation_unattended()
 }
 
-/** Who reads what is handed in, by language: where nobody is there, nothing can be handed in. */
+/** The duty hours of moderators, by language: without a moderator on duty, nothing can be submitted. */
 export function Attendance() {
   const query = useQuery(communityQuery)
   return (

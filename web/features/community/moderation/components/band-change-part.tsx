@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { bandNames } from '../words.ts'
 import { Part, quotedLook } from './item-part.tsx'
 
-/** A member asks to move into the other community: from where to where, and what they said at first where they contest a refusal. */
+/** A request to move into the other community: from where to where, and the original reason if the member contests a refusal. */
 export function BandChangePart({ change }: { change: NonNullable<OpenSubmission['bandChange']> }) {
   const { from, to, reason, isMember, isAppeal, earlier } = change
   return (

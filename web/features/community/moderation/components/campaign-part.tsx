@@ -17,7 +17,7 @@ interface CampaignPartProps {
   campaign: NonNullable<OpenSubmission['campaign']>
 }
 
-/** What a moderator records before a campaign, or the answer of its target, can be published. */
+/** The source that a moderator records before a campaign, or the answer of its target, can be published. */
 function SourceForm({ itemId, campaign: { role, source } }: CampaignPartProps) {
   const client = useQueryClient()
   const [seen, setSeen] = useState(source)
@@ -56,7 +56,7 @@ function SourceForm({ itemId, campaign: { role, source } }: CampaignPartProps) {
   )
 }
 
-/** The target of a campaign, or of an answer that speaks for it, and how that can be checked. */
+/** The target of a campaign or of its answer, and how to verify it. */
 export function CampaignPart({ itemId, campaign }: CampaignPartProps) {
   const { role, target, targetKind, evidence } = campaign
   return (

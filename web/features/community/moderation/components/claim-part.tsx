@@ -7,7 +7,7 @@ import { nearDay } from '#web/ui/dates.ts'
 import { groundNames, stepNames } from '../words.ts'
 import { Part, quotedLook } from './item-part.tsx'
 
-/** Somebody says that the text is about them: why, and which sentences identify them. */
+/** A claim by the person a text is about: the reason, and the sentences that identify them. */
 export function ClaimPart({ claim }: { claim: NonNullable<OpenSubmission['claim']> }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function ClaimPart({ claim }: { claim: NonNullable<OpenSubmission['claim'
   )
 }
 
-/** A step about a member that needs a second moderator, or that the member contests. */
+/** A sanction that needs a second moderator, or that the member contests. */
 export function SanctionPart({ sanction }: { sanction: NonNullable<OpenSubmission['sanction']> }) {
   const { step, until, reason, words, isAppeal } = sanction
   return (

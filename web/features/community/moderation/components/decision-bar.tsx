@@ -7,13 +7,13 @@ import { KeyMark } from './key-mark.tsx'
 
 interface DecisionBarProps {
   kind: SubmissionKind
-  /** Nobody decides about what they have not looked at. */
+  /** Nobody may decide about text that they have not seen. */
   isShown: boolean
   onAct: (act: ModerationAct) => void
   onHandOn: () => void
 }
 
-/** What can be decided, each with its key. None of them is suggested. */
+/** The possible decisions, each with its key. None is preselected. */
 export function DecisionBar({ kind, isShown, onAct, onHandOn }: DecisionBarProps) {
   return (
     <div

@@ -33,7 +33,7 @@ const faultWords: Record<FormFault, () => string> = {
   nothing_left: m.moderation_part_all,
 }
 
-/** The controls that a decision needs, the first of which has the focus. */
+/** The controls of a decision; the first of them gets the focus. */
 function Controls({ opened, act, draft, onChange, fault }: DecisionFormProps & { fault: FormFault | null }) {
   const errorOf = (...faults: FormFault[]) => (fault && faults.includes(fault) ? faultWords[fault]() : null)
   const change = { opened, draft, onChange, error: errorOf('text', 'part', 'nothing_left') }
@@ -52,7 +52,7 @@ function Controls({ opened, act, draft, onChange, fault }: DecisionFormProps & {
       {act === 'remove_part' && <PartRemoval {...change} />}
       {outcomesWithReason.includes(outcomeOf(act)) && (
         <>
-          {/* None of the reasons is about a request to move: its member reads the words below. */}
+          {/* No reason code applies to a request to move: its member reads the text below. */}
           {opened.item.kind !== 'age_band' && (
             <ReasonChoice
               reason={draft.reason}
@@ -75,7 +75,7 @@ function Controls({ opened, act, draft, onChange, fault }: DecisionFormProps & {
   )
 }
 
-/** What a decision needs beside its key: a reason, a text, a note. Enter sends it, Escape leaves it. */
+/** What a decision needs besides its key: a reason, a text, a note. Enter sends it, Escape cancels it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { opened, act, draft, onChange, onSend, onCancel } = props
   const form = useRef<HTMLFormElement>(null)

@@ -21,7 +21,7 @@ interface DeskProps {
   onHelp: () => void
 }
 
-/** Moves the focus through the rows, from the one that has it or is open. */
+/** Moves the focus through the rows, starting at the focused or open one. */
 function step(list: RefObject<HTMLElement | null>, by: number): void {
   const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
   const focused = rows.findIndex((row) => row === document.activeElement)
@@ -30,7 +30,7 @@ function step(list: RefObject<HTMLElement | null>, by: number): void {
   rows[to]?.focus()
 }
 
-/** In one line how much waits, and how the moderator stands today. */
+/** The length of the queue, and the moderator's state today, in one line. */
 function Above({ queue }: { queue: Queue }) {
   const { items, decidedToday, cap, contact } = queue
   return (
@@ -57,7 +57,7 @@ function Overview({ queue }: { queue: Queue }) {
   )
 }
 
-/** The same in a narrow window: the list, or the item in its place. */
+/** The layout for narrow windows: either the list or the item. */
 function Narrow({ queue, desk, hasKeys }: { queue: Queue; desk: DeskState; hasKeys: boolean }) {
   if (desk.openId === null)
     return (
@@ -83,7 +83,7 @@ function Narrow({ queue, desk, hasKeys }: { queue: Queue; desk: DeskState; hasKe
   )
 }
 
-/** The queue beside the item that is open. */
+/** The queue next to the open item. */
 export function Desk({ hasKeys, onHelp }: DeskProps) {
   const query = useQuery(queueQuery)
   const desk = useDesk()

@@ -17,7 +17,7 @@ import { ShiftForm } from './shift-form.tsx'
 import { Spared } from './spared-notice.tsx'
 import { StartDuty } from './writer-history.tsx'
 
-/** What this device calls its zone: all times here are in it. */
+/** The time zone of this device, which applies to all times here. */
 const zoneName = () => dateFormat({}).resolvedOptions().timeZone.replaceAll('_', ' ')
 
 const dayOf = (moment: string) =>
@@ -71,7 +71,7 @@ function Shifts({ shifts, onEnd }: { shifts: readonly DutyShift[]; onEnd: (id: s
   )
 }
 
-/** When the moderator is there: now, and in the weeks to come; and who is there of all. */
+/** The moderator's duty now and in the coming weeks, and that of all moderators. */
 export function Duty() {
   const queries = useQueryClient()
   const shifts = useQuery(shiftsQuery)

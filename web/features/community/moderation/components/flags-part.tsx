@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { chatReasonName, flagName } from '../words.ts'
 import { Part, quotedLook } from './item-part.tsx'
 
-/** Why somebody opened messages of a conversation for the moderators, and what they say of it. */
+/** Why a member disclosed messages to the moderators, with their comment. */
 export function ChatReportPart({ reason, words }: { reason: string; words: string }) {
   return (
     <Part title={m.moderation_reported_as()}>
@@ -18,7 +18,7 @@ interface FlagsPartProps {
   count: number
 }
 
-/** Why a text was flagged: each reason once with how often, and what people wrote to it. One that comes meanwhile is announced. */
+/** Why a text was flagged: each reason with its count and the comments. New flags are announced. */
 export function FlagsPart({ flags, count }: FlagsPartProps) {
   const byReason = [...Map.groupBy(flags, ({ reason }) => reason)]
   return (

@@ -12,7 +12,7 @@ import { ChatReportPart, FlagsPart } from './flags-part.tsx'
 import { Part, quotedLook } from './item-part.tsx'
 import { WriterStep } from './writer-step.tsx'
 
-/** What the rules found. What they found in the title has no place in the text. */
+/** The findings of the rules. Findings in the title have no position in the text. */
 function Found({ findings }: Pick<OpenSubmission, 'findings'>) {
   if (findings.length === 0) return null
   const inTitle = (from: number, to: number) => (to > from ? '' : ` ${m.moderation_found_in_title()}`)
@@ -30,9 +30,9 @@ function Found({ findings }: Pick<OpenSubmission, 'findings'>) {
   )
 }
 
-/** Whose words they are: the alias, and what was decided about it before. */
+/** The author: the alias, and earlier decisions about it. */
 function Writer({ author, history }: Pick<OpenSubmission, 'author' | 'history'>) {
-  // Several may have been decided on one day.
+  // Several decisions may share a day.
   const placed = history.map((each, place) => ({ ...each, place }))
   return (
     <Part title={m.moderation_writer()}>
@@ -56,14 +56,14 @@ function Writer({ author, history }: Pick<OpenSubmission, 'author' | 'history'>)
   )
 }
 
-/** Whose words come with an item that is not its author's alone. */
+/** The heading of a text that accompanies an item and has another author. */
 function wordsTitle(kind: OpenSubmission['item']['kind']): string {
   if (kind === 'appeal') return m.moderation_appeal_words()
   if (kind === 'about_me') return m.moderation_claim_words()
   return m.moderation_sanction_words()
 }
 
-/** What a moderator needs beside the words themselves. It is shown with them and not before. */
+/** The context that a moderator needs. It is shown together with the text and not before. */
 export function AroundItem({ opened }: { opened: OpenSubmission }) {
   const { item, before, context, words, claim, sanction, bandChange, campaign, chatReport } = opened
   return (

@@ -21,7 +21,7 @@ interface ItemHeadingProps {
   onClose: () => void
 }
 
-/** What is open, which readers it is for and by when; how the claim of it stands. It has the focus as soon as another item is open. */
+/** The open item, its audience and due time, and the state of its claim. It gets the focus when another item opens. */
 export function ItemHeading({ opened: { item, claimedUntil }, lease, onClose }: ItemHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useMinute()
@@ -44,7 +44,7 @@ export function ItemHeading({ opened: { item, claimedUntil }, lease, onClose }: 
           {lease === 'held' && (
             <p className="text-sm text-ink-soft">{m.moderation_yours({ time: timeInWords(claimedUntil) })}</p>
           )}
-          {/* A narrow window has the way back to the list in its place. */}
+          {/* A narrow window has the back link instead. */}
           <Button
             tone="quiet"
             size="small"

@@ -17,7 +17,7 @@ interface ItemPaneProps {
   hasKeys: boolean
 }
 
-/** Why an item could not be opened: the server's refusal has one code for all of it. */
+/** Why an item could not be opened: the server's refusal has a single code for all reasons. */
 function whyNot(queue: Queue): string {
   const because = closedBecause(queue)
   if (because === 'off_duty') return m.moderation_off_duty()
@@ -25,7 +25,7 @@ function whyNot(queue: Queue): string {
   return m.moderation_gone()
 }
 
-/** The item that somebody opened. Asking for its words claims it. */
+/** The open item. Fetching its text claims it. */
 export function ItemPane({ id, queue, desk, hasKeys }: ItemPaneProps) {
   const { data, error, refetch } = useQuery(openedQuery(id))
   if (isRefusal(error, 'conflict', 'not_found') && data === undefined)

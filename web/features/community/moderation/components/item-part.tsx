@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The words of somebody, set apart from ours. */
+/** The style of quoted text, set apart from ours. */
 export const quotedLook = 'border-s-2 border-line-strong ps-3 whitespace-pre-wrap wrap-anywhere'
 
-/** One thing beside the words of an item, under its small heading. */
+/** One block next to an item, under a small heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-1.5">

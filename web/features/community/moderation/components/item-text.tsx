@@ -11,7 +11,7 @@ import { ReportedMessages } from './reported-messages.tsx'
 
 interface ItemTextProps {
   opened: OpenSubmission
-  /** Until then it is blurred and grey. */
+  /** Until then the text is blurred and grey. */
   isShown: boolean
   onShow: () => void
 }
@@ -33,7 +33,7 @@ function Marked({ opened }: { opened: OpenSubmission }) {
   )
 }
 
-/** What is decided about, as it was typed: blurred and grey until its reader asks for it. */
+/** The submitted text, as typed: blurred and grey until the moderator reveals it. */
 export function ItemText({ opened, isShown, onShow }: ItemTextProps) {
   const { title, contentNote, item } = opened
   return (

@@ -1,4 +1,4 @@
-/** The key that does the same as a button. Hidden where there is no keyboard; screen readers have `aria-keyshortcuts`. */
+/** The shortcut of a button. Hidden without a keyboard; screen readers have `aria-keyshortcuts`. */
 export function KeyMark({ children }: { children: string }) {
   return (
     <kbd

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 
-/** Leads to the first of the modules that moderators must have passed; it leads on to the others. */
+/** Links to the first of the required modules for moderators, which links to the others. */
 export function ModulesLink() {
   return (
     <p>

@@ -17,12 +17,12 @@ interface OpenedItemProps {
   hasKeys: boolean
 }
 
-/** The item that is open: its words once somebody asks for them, what is around them, and what can be decided. */
+/** The open item: its text on request, its context, and the possible decisions. */
 export function OpenedItem({ opened, desk, hasKeys }: OpenedItemProps) {
   const { id, kind } = opened.item
   const { act, setAct } = desk
   const { lease, renew } = useLease(opened)
-  // One more flag changes the item and not its words.
+  // Another flag changes the item but not its text.
   const words = `${id} ${opened.source}`
   const isShown = desk.shown === words
   const show = () => {

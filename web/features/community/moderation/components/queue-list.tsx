@@ -11,7 +11,7 @@ interface QueueListProps {
   onOpen: (id: string) => void
 }
 
-/** What waits: danger first, then by when it is due. */
+/** The queue: danger first, then by due time. */
 export function QueueList({ queue, open, onOpen }: QueueListProps) {
   const now = useMinute()
   const isClosed = closedBecause(queue) !== null

@@ -8,14 +8,14 @@ import { bandNames, dueInWords, findingName, kindNames, languageNames, timeInWor
 interface QueueRowProps {
   item: QueueItem
   now: number
-  /** It is what stands beside the list. */
+  /** Whether it is the item next to the list. */
   isOpen: boolean
-  /** Nothing can be opened now, or another moderator has it. */
+  /** Whether nothing can be opened now, or another moderator has it. */
   isClosed: boolean
   onOpen: (id: string) => void
 }
 
-/** In a few words how it stands with other moderators. */
+/** Whether another moderator works on the item, in a few words. */
 function Standing({ item }: { item: QueueItem }) {
   if (item.takenUntil) return <span>{m.moderation_taken({ time: timeInWords(item.takenUntil) })}</span>
   if (item.isMine) return <span className="font-semibold text-deep">{m.moderation_mine()}</span>
@@ -23,7 +23,7 @@ function Standing({ item }: { item: QueueItem }) {
   return null
 }
 
-/** An item of the queue: one line, or two on a phone. Danger has an edge and its word. None of the text is in it. */
+/** An item of the queue: one line, or two on a phone. Danger has a coloured edge and a label. It never quotes the text. */
 export function QueueRow({ item, now, isOpen, isClosed, onOpen }: QueueRowProps) {
   const minutes = minutesUntil(item.due, now)
   const found = item.found.map(findingName)

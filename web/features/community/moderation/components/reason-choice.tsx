@@ -15,7 +15,7 @@ interface ReasonChoiceProps {
   onChoose: (reason: DecisionReason) => void
 }
 
-/** Why: one of the reasons, each with its key, and below it what the author reads. */
+/** The reasons, each with its key, and the sentence that the author reads. */
 export function ReasonChoice({ reason, error, onChoose }: ReasonChoiceProps) {
   const name = useId()
   const locale = getLocale()

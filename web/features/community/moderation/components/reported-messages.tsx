@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { nearMoment } from '#web/ui/dates.ts'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 
-/** With what anyone can check once more that a message was sent by the owner of a key, and in these words. */
+/** The proof with which anyone can verify that the owner of a key sent exactly this message. */
 function Proof({ proof: { authorKey, hash, signature } }: Pick<ReportedMessage, 'proof'>) {
   const facts = [
     [m.moderation_message_key(), authorKey],
@@ -28,7 +28,7 @@ function Proof({ proof: { authorKey, hash, signature } }: Pick<ReportedMessage, 
   )
 }
 
-/** Messages that someone opened for the moderators, in their order. [Note: Reported messages] */
+/** Messages that a member disclosed to the moderators, in order. [Note: Reported messages] */
 export function ReportedMessages({ messages }: { messages: readonly ReportedMessage[] }) {
   return (
     <>

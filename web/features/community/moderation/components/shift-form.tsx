@@ -20,7 +20,7 @@ const faultWords: Record<ShiftFault, () => string> = {
 
 const weeks = Array.from({ length: maxWeeks + 1 }, (_, index) => index)
 
-/** A stretch of time in which the moderator will be there, and the same one in the weeks after it. */
+/** A shift of the moderator, and its weekly repetitions. */
 export function ShiftForm({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const [typed, setTyped] = useState<TypedShift>({ day: '', from: '18:00', to: '20:00', weeks: 0 })
   const { submit, isWorking, problem } = useWrite(async () => {

@@ -12,7 +12,7 @@ const names: Record<SparedKind, () => string> = {
   sexual: m.moderation_spared_sexual,
 }
 
-/** What a moderator would rather not read. It is saved as it is chosen. */
+/** The kinds of content that a moderator prefers not to review. Each choice is saved at once. */
 export function Spared({ spared }: { spared: readonly SparedKind[] }) {
   const queries = useQueryClient()
   const { write, problem } = useWrite(async (kinds: readonly SparedKind[]) => {

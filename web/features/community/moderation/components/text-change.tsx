@@ -16,7 +16,7 @@ interface TextChangeProps {
 
 const box = 'min-h-28 max-h-[40vh]'
 
-/** The text as the moderator would have it. Its author accepts it, or leaves it. */
+/** The moderator's version of the text. Its author accepts or ignores it. */
 export function Proposal({ opened, draft, error, onChange }: TextChangeProps) {
   return (
     <Field label={m.moderation_proposal()} hint={m.moderation_proposal_hint()} error={error}>
@@ -31,14 +31,14 @@ export function Proposal({ opened, draft, error, onChange }: TextChangeProps) {
   )
 }
 
-/** The text, of which what is selected is taken out. What the rules found is selected at first. */
+/** The text, from which the selected part is removed. The finding of the rules is preselected. */
 export function PartRemoval({ opened, draft, error, onChange }: TextChangeProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const text = draft.left ?? opened.source
   const first = opened.findings.find(({ from, to }) => to > from)
   useEffect(() => {
     if (draft.left === null && first) area.current?.setSelectionRange(first.from, first.to)
-    // Once, when it is opened: afterwards the selection is the moderator's.
+    // Once, when it opens: afterwards the selection is the moderator's.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const takeOut = () => {

@@ -25,7 +25,7 @@ interface Made {
   readonly toast: number
 }
 
-/** What is sent with a decision. What was written for another one stays in the draft. */
+/** The body of a decision. Input for other decisions stays in the draft. */
 function bodyOf(act: ModerationAct, draft: DecisionDraft, version: number, id: string) {
   const outcome = outcomeOf(act)
   const hasReason = outcomesWithReason.includes(outcome)
@@ -40,13 +40,13 @@ function bodyOf(act: ModerationAct, draft: DecisionDraft, version: number, id: s
   }
 }
 
-/** What is said of a decision: where another moderator has to agree, that too. */
+/** The toast after a decision, which also says if another moderator has to agree. */
 function titleOf(act: ModerationAct, { item }: OpenSubmission): string {
   const agrees = ['publish', 'agree'].includes(outcomeOf(act)) && item.agreed + 1 < item.needed
   return agrees ? m.moderation_done_agreed() : doneNames[act]()
 }
 
-/** Says why a decision was not taken. @param back shows the item again */
+/** Reports why a decision failed. @param back shows the item again */
 function failed(error: unknown, back: () => void): void {
   if (isRefusal(error, 'conflict', 'not_found'))
     toast({ title: m.moderation_conflict(), description: m.moderation_conflict_text(), tone: 'info' })
@@ -68,7 +68,7 @@ function undoFailed(error: unknown): void {
   })
 }
 
-/** The queue as this tab shows it: without what was just decided about, and read again. */
+/** The queue in this tab, without items that were just decided, and its refetch. */
 function useShownQueue() {
   const queries = useQueryClient()
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: queueQuery.queryKey }), [queries])
@@ -81,10 +81,10 @@ function useShownQueue() {
 }
 
 /**
- * Deciding, leaving to others, and undoing. The next item is on the screen before the server has answered; where it refuses, that is said, and
- * what was written is still there.
+ * Deciding, releasing and undoing. The next item is shown before the server has answered; if it refuses, that is reported, and
+ * the draft is still there.
  *
- * @param go shows an item, or the list
+ * @param go opens an item, or the list
  */
 export function useDecide(go: (id: string | null) => void) {
   const { refresh, drop } = useShownQueue()

@@ -1,36 +1,73 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OpenSubmission } from '#contract/community/moderation.ts'
+import { type DecisionDraft, emptyDraft, suggestedReason } from '../model/draft.ts'
 import type { ModerationAct } from '../model/moderation-acts.ts'
 import { closedBecause, itemAfter, withoutItem } from '../model/queue.ts'
 import { openedQuery, queueQuery } from '../queries.ts'
 import { useDecide } from './use-decide.ts'
-import { useDrafts } from './use-drafts.ts'
-import { usePlace } from './use-queue-place.ts'
 import { useRelease } from './use-release.ts'
 
-/** What can be opened after an item, before the server has said so. @param decided how many more were decided by then */
+/** The moderator's drafts for each item while the desk is open, even after the claim of an item has expired. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, DecisionDraft>>(new Map())
+  const draftOf = useCallback(
+    ({ item: { id, kind }, findings }: OpenSubmission): DecisionDraft =>
+      drafts.get(id) ?? { ...emptyDraft, reason: kind === 'age_band' ? 'other' : suggestedReason(findings) },
+    [drafts],
+  )
+  const write = useCallback(
+    (id: string, draft: DecisionDraft) => setDrafts((before) => new Map(before).set(id, draft)),
+    [],
+  )
+  return { draftOf, write }
+}
+
+const itemParameter = 'item'
+
+/** The open item, in the address: Back returns to the list. */
+function usePlace() {
+  const [params, setParams] = useSearchParams()
+  const open = params.get(itemParameter)
+  const go = useCallback(
+    (id: string | null, replace: boolean) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (id === null) after.delete(itemParameter)
+          else after.set(itemParameter, id)
+          return after
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return { open, go }
+}
+
+/** The next item to open, before the server has confirmed. @param decided how many more were decided by then */
 function nextAfter(queries: QueryClient, id: string, decided: number): string | null {
   const queue = queries.getQueryData(queueQuery.queryKey)
   if (!queue || closedBecause(withoutItem(queue, id, decided))) return null
   return itemAfter(queue.items, id)
 }
 
-/** What is done at the desk: an item is opened, decided about or left to others, and the next one is there at once. */
+/** The actions at the desk: opening an item, deciding or releasing it, with the next one shown at once. */
 export function useDesk() {
   const queries = useQueryClient()
   const { open, go } = usePlace()
   const settle = useRelease(open)
   const { draftOf, write } = useDrafts()
-  // Here and not in the item, which is drawn again where the window becomes narrow or wide.
+  // Here rather than in the item, which is remounted when the window becomes narrow or wide.
   const [shown, setShown] = useState<string | null>(null)
   const [act, setAct] = useState<ModerationAct | null>(null)
   const place = useCallback(
     (id: string | null, replace: boolean) => {
       setAct(null)
-      // Also the same item is covered again once it was left.
+      // The same item is covered again, too, after it was left.
       setShown(null)
-      // Asked for before it is drawn, and never what is left of an earlier claim.
+      // Fetched before it is rendered, and never from an earlier claim.
       if (id !== null) {
         queries.removeQueries({ queryKey: openedQuery(id).queryKey })
         void queries.prefetchQuery({ ...openedQuery(id), gcTime: 10_000 })
@@ -44,7 +81,7 @@ export function useDesk() {
 
   return {
     openId: open,
-    /** Which words somebody asked for: others of the same item are covered again. */
+    /** The text that was revealed: other text of the same item is covered again. */
     shown,
     setShown,
     /** The decision that waits for a reason or a text. */

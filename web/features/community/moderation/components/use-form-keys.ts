@@ -8,11 +8,11 @@ interface FormKeys {
   choose: (reason: DecisionReason) => void
 }
 
-/** Where somebody types, digits and letters are theirs. */
+/** In text fields, digits and letters are input. */
 const isTyped = (target: EventTarget | null) =>
   target instanceof Element && target.matches('textarea:not([readonly]), input[type=text]')
 
-/** The keys of a decision that needs more than its key: Escape leaves it, a reason has a key of its own, and with Ctrl Enter sends it from a text. */
+/** The shortcuts of a decision form: Escape cancels it, each reason has a key, and Ctrl Enter sends it from a text field. */
 export function useFormKeys(form: RefObject<HTMLFormElement | null>, keys: FormKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event

@@ -3,13 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { claimSubmission, type OpenSubmission } from '#contract/community/moderation.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { isRenewalDue } from '../model/lease.ts'
 import { openedQuery, queueQuery } from '../queries.ts'
 
-/** How a claim stands: it lasts, its time is over, or another moderator has the item by now. */
+/** Milliseconds after which activity renews a claim: a lease lasts ten minutes. */
+const renewAfter = 3 * 60_000
+
+/** Whether an action should renew the claim. */
+const isRenewalDue = (renewedAt: number, now: number): boolean => now - renewedAt >= renewAfter
+
+/** The state of a claim: held, expired, or taken over by another moderator. */
 export type Lease = 'held' | 'over' | 'lost'
 
-/** Reads an item again where the queue has a newer version of it: somebody has flagged the text as well. */
+/** Refetches an item if the queue has a newer version of it, after another flag. */
 function useNewerVersion({ item: { id, version } }: OpenSubmission): void {
   const queries = useQueryClient()
   const { data: newer = null } = useQuery({
@@ -25,8 +30,8 @@ function useNewerVersion({ item: { id, version } }: OpenSubmission): void {
 }
 
 /**
- * The claim of the item that is open. Whatever the moderator does renews it every few minutes. Once it is over nothing of theirs is lost: the
- * next thing they do opens the item again, unless another has it.
+ * The claim of the open item. The moderator's activity renews it every few minutes. After it expires nothing of theirs is lost: the
+ * next action opens the item again, unless another moderator has it.
  */
 export function useLease(opened: OpenSubmission) {
   const { id } = opened.item

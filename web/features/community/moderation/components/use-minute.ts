@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, again every half minute: for what is due in minutes. */
+/** The current time, updated every half minute, for due times in minutes. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { releaseSubmission } from '#contract/community/moderation.ts'
 import { call } from '#web/platform/api/call.ts'
 import { openedQuery } from '../queries.ts'
 
-/** The claim of an item that this tab has opened or is opening; nothing where it could not be opened. */
+/** The claim of an item that this tab has opened or is opening; undefined if it could not be opened. */
 async function claimOf(queries: QueryClient, id: string): Promise<string | undefined> {
   const { queryKey } = openedQuery(id)
   const state = queries.getQueryState(queryKey)
@@ -19,15 +19,15 @@ async function release(queries: QueryClient, id: string): Promise<void> {
   if (claimedUntil) await call(releaseSubmission, { params: { id }, body: { claimedUntil } })
 }
 
-/** Opened again, by the way back or forward, an item is claimed again. */
+/** An item that is reopened by the back or forward button is claimed again. */
 const forget = (queries: QueryClient, id: string) =>
   queries.removeQueries({ queryKey: openedQuery(id).queryKey, type: 'inactive' })
 
 /**
- * Gives an item back as soon as it is left without a decision: for another item, another page, or with the page itself. Where that does not
- * reach the server, the claim ends by itself.
+ * Releases an item as soon as it is left without a decision: for another item, another page, or by closing the page. If that does not
+ * reach the server, the claim expires.
  *
- * @returns says that an item is decided or handed on, so that it is not given back
+ * @returns a function that marks an item as decided or released
  */
 export function useRelease(openId: string | null) {
   const queries = useQueryClient()
@@ -40,7 +40,7 @@ export function useRelease(openId: string | null) {
     return () => {
       current.current = null
       const isSettled = settled.current === openId
-      // After what opens the next one: it may be the same item.
+      // After the next item has been opened: it may be the same one.
       queueMicrotask(() => {
         if (current.current === openId) return
         if (isSettled) forget(queries, openId)
@@ -58,7 +58,7 @@ export function useRelease(openId: string | null) {
       const left = { params: { id: openId }, body: { claimedUntil } }
       call(releaseSubmission, left, { keepalive: true }).catch(() => undefined)
     }
-    // A page that the browser brings back as it was has given its item back meanwhile.
+    // A page restored from the back/forward cache has released its item in the meantime.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void queries.refetchQueries({ queryKey: openedQuery(openId).queryKey })
     }

@@ -16,7 +16,7 @@ import { soonInWords } from '../words.ts'
 
 const hours = Array.from({ length: maxHours }, (_, index) => index + 1)
 
-/** Starts a duty now. The choice says until when, on this device's clock. */
+/** Starts a duty now. The choice sets its end, on this device's clock. */
 export function StartDuty() {
   const queries = useQueryClient()
   const now = useMinute()
@@ -57,7 +57,7 @@ export function StartDuty() {
   )
 }
 
-/** Why nothing can be opened now, and what can be done about it. Nothing where the moderator is at work. */
+/** Why nothing can be opened now, and what to do about it. Renders nothing while the moderator can work. */
 export function StandingLines({ queue }: { queue: Queue }) {
   const { data: community } = useQuery(communityQuery)
   const because = closedBecause(queue)

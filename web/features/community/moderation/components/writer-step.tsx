@@ -30,7 +30,7 @@ interface Step {
   readonly words: string
 }
 
-/** A step about the writer of the item that is open. Nobody learns who that is; taking somebody out needs a second moderator. */
+/** A sanction for the author of the open item. Nobody learns who that is; a removal needs a second moderator. */
 export function WriterStep({ itemId }: { itemId: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -45,7 +45,7 @@ export function WriterStep({ itemId }: { itemId: string }) {
 }
 
 function StepForm({ itemId, onClose }: { itemId: string; onClose: () => void }) {
-  // The same step sent twice is one step.
+  // Sending the same sanction twice creates one.
   const [id] = useState(() => crypto.randomUUID())
   const [made, setMade] = useState<Step>({ step: 'word', days: defaultDays, reason: 'insult', words: '' })
   const change = (part: Partial<Step>) => setMade({ ...made, ...part })

@@ -1,14 +1,14 @@
 import type { RuleFinding } from '#contract/community/moderation.ts'
 import type { DecisionReason } from '#contract/community/values.ts'
 
-/** What a moderator has written about an item and not sent yet. */
+/** The unsent input of a moderator for an item. */
 export interface DecisionDraft {
   readonly reason: DecisionReason | null
   readonly words: string
   readonly contentNote: string
-  /** The text that is proposed, once somebody has changed it. */
+  /** The proposed text, once it was edited. */
   readonly proposed: string | null
-  /** What is left without the parts that are taken out, once something was. */
+  /** The remaining text, once parts were removed. */
   readonly left: string | null
 }
 
@@ -20,7 +20,7 @@ export const emptyDraft: DecisionDraft = {
   left: null,
 }
 
-/** Which reason the rules speak for. */
+/** The reason that corresponds to each finding. */
 const reasonOf: Readonly<Record<string, DecisionReason>> = {
   number: 'contact_details',
   email: 'contact_details',
@@ -42,14 +42,14 @@ const reasonOf: Readonly<Record<string, DecisionReason>> = {
   impersonation: 'impersonation',
 }
 
-/** The reason that is chosen until the moderator chooses another: by what the rules found, where they speak for one. */
+/** The preselected reason, based on the findings of the rules, if there is one. */
 export const suggestedReason = (findings: readonly Pick<RuleFinding, 'reason'>[]): DecisionReason | null =>
   findings.map(({ reason }) => reasonOf[reason]).find((reason) => reason !== undefined) ?? null
 
-/** In place of what was taken out, so that nobody takes the rest for whole. */
+/** Marks a removal, so that nobody takes the rest for the complete text. */
 export const gap = '[…]'
 
-/** A text without one part. */
+/** A text with one part removed. */
 export function withoutPart(text: string, from: number, to: number): string {
   if (to <= from) return text
   const before = text.slice(0, from).trimEnd()
@@ -58,5 +58,5 @@ export function withoutPart(text: string, from: number, to: number): string {
   return [before, rest].filter(Boolean).join(' ')
 }
 
-/** Whether anything is left to read. */
+/** Whether any text is left. */
 export const hasWords = (text: string): boolean => text.replaceAll(gap, '').trim() !== ''

@@ -5,7 +5,7 @@ import { type DecisionDraft, hasWords } from './draft.ts'
 /** What is missing before a decision can be sent. */
 export type FormFault = 'note' | 'reason' | 'words' | 'text' | 'part' | 'nothing_left'
 
-/** @param source the text as it is */
+/** @param source the submitted text */
 export function faultOf(act: ModerationAct, draft: DecisionDraft, source: string): FormFault | null {
   if (act === 'publish_with_note') return draft.contentNote.trim() === '' ? 'note' : null
   if (
@@ -19,6 +19,6 @@ export function faultOf(act: ModerationAct, draft: DecisionDraft, source: string
   }
   if (!outcomesWithReason.includes(outcomeOf(act))) return null
   if (draft.reason === null) return 'reason'
-  // Of another reason the author learns nothing but these words.
+  // For the reason "other", this text is all that the author learns.
   return draft.reason === 'other' && draft.words.trim() === '' ? 'words' : null
 }

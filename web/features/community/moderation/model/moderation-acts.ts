@@ -5,10 +5,10 @@ import {
   type SubmissionKind,
 } from '#contract/community/moderation.ts'
 
-/** What a moderator does with an item: one of its outcomes, or to publish it below a content note. */
+/** A decision about an item: an outcome, or publishing it behind a content note. */
 export type ModerationAct = DecisionOutcome | 'publish_with_note'
 
-/** One key for each decision, the same whatever is decided about. None is a key of the list. */
+/** One key for each decision, the same for all kinds of items. None is a key of the list. */
 export const keyOfAct: Readonly<Record<ModerationAct, string>> = {
   publish: 'p',
   publish_with_note: 'n',
@@ -24,7 +24,7 @@ export const keyOfAct: Readonly<Record<ModerationAct, string>> = {
   agree: 'a',
 }
 
-/** What else a key does at the desk. */
+/** The other shortcuts of the desk. */
 export const keyOfMove = {
   next: 'j',
   previous: 'k',
@@ -37,7 +37,7 @@ export type Move = keyof typeof keyOfMove
 
 const withNote: ReadonlySet<SubmissionKind> = new Set(['story', 'topic', 'comment', 'edit'])
 
-/** What can be decided about an item of this kind, in the order of the buttons. */
+/** The possible decisions for a kind of item, in the order of the buttons. */
 export function actsOf(kind: SubmissionKind): ModerationAct[] {
   return outcomesOf[kind].flatMap((outcome): ModerationAct[] =>
     outcome === 'publish' && withNote.has(kind) ? ['publish', 'publish_with_note'] : [outcome],
@@ -47,11 +47,11 @@ export function actsOf(kind: SubmissionKind): ModerationAct[] {
 export const outcomeOf = (act: ModerationAct): DecisionOutcome =>
   act === 'publish_with_note' ? 'publish' : act
 
-/** Whether something has to be written or chosen before this is decided. */
+/** Whether the decision needs a form. */
 export const takesForm = (act: ModerationAct): boolean =>
   act === 'publish_with_note' || outcomesWithReason.includes(outcomeOf(act))
 
-/** The decision that a key makes about an item of this kind. */
+/** The decision for a key and a kind of item. */
 export const actOfKey = (kind: SubmissionKind, key: string): ModerationAct | undefined =>
   actsOf(kind).find((act) => keyOfAct[act] === key)
 

@@ -1,6 +1,6 @@
 import type { QueueItem } from '#contract/community/moderation.ts'
 
-/** What a moderator is shown of the queue, and how they stand today. */
+/** The queue of a moderator, and their own state today. */
 export interface Queue {
   readonly items: readonly QueueItem[]
   readonly onDutyUntil: string | null
@@ -10,8 +10,8 @@ export interface Queue {
 }
 
 /**
- * What comes after an item: danger first, else what is below it, and from the end the first again. Nothing that another moderator has
- * open.
+ * The next item: danger first, else the one below, and after the end the first again. Items that another moderator has open are
+ * skipped.
  */
 export function itemAfter(items: readonly QueueItem[], id: string): string | null {
   const at = items.findIndex((item) => item.id === id)
@@ -20,18 +20,18 @@ export function itemAfter(items: readonly QueueItem[], id: string): string | nul
   return (next ?? items.find(free))?.id ?? null
 }
 
-/** The queue without an item that was just decided about or left to others. */
+/** The queue without an item that was just decided or released. */
 export const withoutItem = <Q extends Queue>(queue: Q, id: string, decided: number): Q => ({
   ...queue,
   items: queue.items.filter((item) => item.id !== id),
   decidedToday: queue.decidedToday + decided,
 })
 
-/** Why nothing can be opened at this moment. What is open already can be finished all the same. */
+/** Why nothing can be opened at the moment. An open item can be finished anyway. */
 export function closedBecause({ onDutyUntil, decidedToday, cap }: Queue): 'off_duty' | 'capped' | null {
   if (decidedToday >= cap) return 'capped'
   return onDutyUntil === null ? 'off_duty' : null
 }
 
-/** Minutes until an item is due; less than nothing once it is late. */
+/** Minutes until an item is due; negative when it is overdue. */
 export const minutesUntil = (due: string, now: number): number => Math.round((Date.parse(due) - now) / 60_000)

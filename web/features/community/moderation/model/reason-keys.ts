@@ -2,7 +2,7 @@ import { type DecisionReason, decisionReasons } from '#contract/community/values
 
 const keys = '1234567890abcdefghijklmnopqrstuvwxyz'
 
-/** The key of a reason while one is chosen: its place, in digits first. */
+/** The key of a reason while one is being chosen: its number, digits first. */
 export const keyOfReason = (reason: DecisionReason): string => keys[decisionReasons.indexOf(reason)] ?? ''
 
 export const reasonOfKey = (key: string): DecisionReason | undefined =>

@@ -1,11 +1,11 @@
-/** What is typed for a shift: a day and two times on this device's clock. */
+/** The input for a shift: a day and two times on this device's clock. */
 export interface TypedShift {
   /** `2026-11-28` */
   readonly day: string
   /** `18:00` */
   readonly from: string
   readonly to: string
-  /** In how many further weeks it comes again. */
+  /** The number of weekly repetitions. */
   readonly weeks: number
 }
 
@@ -16,20 +16,20 @@ export interface ShiftTimes {
 
 export const maxHours = 12
 export const maxWeeks = 8
-/** As the server has it. */
+/** The server's limit. */
 const farthest = maxWeeks * 7 * 86_400_000
 
-/** A moment on this device's clock, so many days later. Without a zone, a date with a time is read by the device's. */
+/** A moment on this device's clock, shifted by a number of days. Without a zone, a date and time is parsed in the device's. */
 function momentOf(day: string, time: string, daysLater: number): Date {
   const moment = new Date(`${day}T${time}`)
   moment.setDate(moment.getDate() + daysLater)
   return moment
 }
 
-/** Why a shift cannot be added as it was typed. */
+/** Why a typed shift cannot be added. */
 export type ShiftFault = 'missing' | 'over' | 'too_long' | 'too_far'
 
-/** The single shifts that were typed: those that would start too far ahead are left out. An end before the beginning is on the next day. */
+/** The single shifts of the input, without those too far ahead. An end before the start is on the next day. */
 export function shiftsOf({ day, from, to, weeks }: TypedShift, now: number): ShiftTimes[] | ShiftFault {
   if (day === '' || from === '' || to === '') return 'missing'
   const nights = to <= from ? 1 : 0
@@ -47,7 +47,7 @@ export function shiftsOf({ day, from, to, weeks }: TypedShift, now: number): Shi
     .map(({ start, end }) => ({ startsAt: start.toISOString(), endsAt: end.toISOString() }))
 }
 
-/** A shift from now on, for so many hours. It ends on a whole minute. */
+/** A shift that starts now, with a length in hours. It ends on a whole minute. */
 export function shiftFromNow(hours: number, now: number): ShiftTimes {
   const end = Math.floor((now + hours * 3_600_000) / 60_000) * 60_000
   return { startsAt: new Date(now).toISOString(), endsAt: new Date(end).toISOString() }

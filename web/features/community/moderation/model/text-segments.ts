@@ -1,13 +1,13 @@
 import type { RuleFinding } from '#contract/community/moderation.ts'
 
-/** A stretch of a text, with what the rules found in it. */
+/** A segment of a text, with the findings of the rules in it. */
 export interface Segment {
   readonly from: number
   readonly words: string
   readonly reasons: readonly string[]
 }
 
-/** A text in stretches, each inside or outside of what the rules found. Places outside of the text are left out. */
+/** Splits a text at the findings of the rules. Findings outside of the text are ignored. */
 export function segmentsOf(text: string, findings: readonly RuleFinding[]): Segment[] {
   const inside = findings
     .map(({ reason, from, to }) => ({ reason, from: Math.max(0, from), to: Math.min(text.length, to) }))

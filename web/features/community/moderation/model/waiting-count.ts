@@ -4,10 +4,10 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { queueQuery } from '../queries.ts'
 
 /**
- * Reports how many items a moderator could open now: again as the queue changes, where a tab of this browser has a live stream, and otherwise
- * when this tab is looked at again. It opens no stream of its own.
+ * Reports how many items a moderator could open now: on each change, if a tab of this browser has a live stream, and otherwise
+ * when this tab becomes visible. It opens no stream of its own.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function watchWaitingItems(memberId: string, onCount: (waiting: number) => void): () => void {
   const observer = new QueryObserver(queryClient, { ...queueQuery, refetchOnWindowFocus: true, retry: false })

@@ -21,7 +21,7 @@ export function meta() {
 
 const views = ['queue', 'duty'] as const
 
-/** The queue is kept in step while either view is open, so that it is there when somebody comes back to it. */
+/** The queue stays in sync while either view is open, so that it is current on returning to it. */
 function useLiveQueue({ id }: KnownUser): void {
   const watching = useMemo(
     () => ({ name: `member:${id}`, options: {}, all: queueShown, refreshes: queueRefreshed }),
@@ -71,7 +71,7 @@ function Views({ user }: { user: KnownUser }) {
   )
 }
 
-/** What waits for the moderators, and when they are there. For anybody else who is signed in there is no such page. */
+/** The queue of the moderators and their duty hours. For other signed-in members the page does not exist. */
 export default function Moderation() {
   return (
     <ModeratorPage title={m.moderation_title()} visitor={<p>{m.moderation_visitor()}</p>}>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { lineAuthorName, timeOfDay } from '../words.ts'
 
-/** What is copied out of a room into the reader's own log. */
+/** Lines that are copied from a room into the reader's own log. */
 export interface CopiedLines {
   readonly words: string
   /** When the first of them was written, ISO 8601. */
@@ -14,10 +14,10 @@ export interface CopiedLines {
   readonly place: string
 }
 
-/** Puts lines into the reader's own log. The page supplies it: a feature knows no other one. */
+/** Copies lines into the reader's own log. The page supplies it: features do not import each other. */
 export type CopyLines = (copied: CopiedLines) => Promise<unknown>
 
-/** Lines as they stand in a log: when, who, what. */
+/** Lines as text for a log: time, author, words. */
 function copiedLines(lines: readonly RoomLine[], place: string): CopiedLines {
   const words = lines.map(({ at, author, words: said }) => {
     const isOwn = author.kind !== 'gone' && author.isOwn
@@ -33,7 +33,7 @@ interface CopyBarProps {
   onDone: () => void
 }
 
-/** While lines are chosen: how many, and what is done with them. */
+/** The selection mode: the number of selected lines, and the actions. */
 export function CopyBar({ lines, place, copy, onDone }: CopyBarProps) {
   const { write, isWorking, problem } = useWrite(async () => {
     if (lines.length === 0) return

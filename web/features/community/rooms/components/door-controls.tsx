@@ -26,7 +26,7 @@ interface DoorControlsProps {
   refresh: () => Promise<unknown>
 }
 
-/** What hosts do with the session as a whole. Of two who act at once, one succeeds and the other is shown an error. */
+/** The hosts' actions on the whole session. If two act at once, one succeeds and the other sees an error. */
 function useDoor({ session: { id }, refresh }: DoorControlsProps) {
   const doing = useWrite(
     async (act: () => Promise<unknown>) => {
@@ -73,7 +73,7 @@ function PaceChoice({ session, door }: { session: RoomSession; door: Door }) {
   )
 }
 
-/** For the one in charge: pause, go on, hand over, end. Ending asks first. */
+/** For the leading host: pause, resume, hand over, end. Ending asks for confirmation. */
 function Leading({ session, door }: { session: RoomSession; door: Door }) {
   const [isAsking, setAsking] = useState(false)
   const { state, isOffered, room } = session
@@ -111,7 +111,7 @@ function Leading({ session, door }: { session: RoomSession; door: Door }) {
   )
 }
 
-/** Who leads, and the way to take over where it is offered or nobody does. */
+/** The leading host, and the button to take over if it is offered or nobody leads. */
 function Charge({ session, door }: { session: RoomSession; door: Door }) {
   const { state, inCharge, isOffered, role } = session
   const leads = isInCharge(session)
@@ -139,7 +139,7 @@ function Charge({ session, door }: { session: RoomSession; door: Door }) {
   )
 }
 
-/** The session as a whole: who leads, its pace, pausing, handing over, ending. */
+/** Controls of the whole session: the lead, the pace, pausing, handing over, ending. */
 export function DoorControls(props: DoorControlsProps) {
   const door = useDoor(props)
   const { session } = props

@@ -15,12 +15,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 interface EscalateDialogProps {
   sessionId: string
-  /** Whom it is about; the room as a whole where it is null. */
+  /** The person it is about; null for the whole room. */
   seat: Pick<RoomSeat, 'id' | 'name'> | null
   onClose: () => void
 }
 
-/** Asks the moderators on duty to come, and says at once who is there. The numbers to call stand first. */
+/** Calls the moderators on duty, and shows at once who is there. The emergency numbers come first. */
 export function EscalateDialog({ sessionId, seat, onClose }: EscalateDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [words, setWords] = useState('')

@@ -10,11 +10,11 @@ import { lineLink, Link } from '#web/ui/link.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 
 interface HandbookPanelProps {
-  /** The page that is open at first. */
+  /** The page that is open initially. */
   opened: string | null
-  /** Puts words into the composer, where there is one. */
+  /** Inserts a phrase into the composer, if there is one. */
   onUse?: ((words: string) => void) | undefined
-  /** Which heading it has. */
+  /** The level of its heading. */
   level?: 2 | 3
 }
 
@@ -76,7 +76,7 @@ function OnePage({ page, onUse }: { page: HandbookPage; onUse: HandbookPanelProp
   )
 }
 
-/** What a host does when something happens, beside their controls: what is urgent first. */
+/** Advice for hosts in an incident, next to their controls: urgent pages first. */
 export function HandbookPanel({ opened, onUse, level = 2 }: HandbookPanelProps) {
   const Heading = `h${level}` as const
   return (
@@ -91,7 +91,7 @@ export function HandbookPanel({ opened, onUse, level = 2 }: HandbookPanelProps) 
       <div>
         {handbook.pages.map((page) => (
           <Details
-            // Another mark opens another page.
+            // Another marked page resets the panel.
             key={`${page.id}/${String(page.id === opened)}`}
             summary={words(page.title)}
             open={page.id === opened}

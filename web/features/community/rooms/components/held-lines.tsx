@@ -55,7 +55,7 @@ function Held({ line, session, refresh }: HeldLinesProps & { line: HeldLine }) {
   )
 }
 
-/** Lines that only those who host see, until they decide. */
+/** Lines that only hosts see until they decide. */
 export function HeldLines({ session, refresh }: HeldLinesProps) {
   if (session.held.length === 0) return <p className="text-ink-soft">{m.rooms_held_none()}</p>
   return (

@@ -2,7 +2,7 @@ import type { HostCard } from '#contract/community/hosts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 
-/** Who hosts a room: what they say of themselves, and who checked what until when. */
+/** The host of a room: their own words, and who checked what until when. */
 export function HostFacts({ host, role }: { host: HostCard; role: string }) {
   return (
     <div className="grid gap-1">

@@ -28,7 +28,7 @@ interface FieldsProps {
   set: (part: Partial<EditedHost>) => void
 }
 
-/** The work, the communities, the languages and the number of rooms. */
+/** The role, the communities, the languages and the number of rooms. */
 function Scope({ host, faults, set }: FieldsProps) {
   return (
     <>
@@ -84,7 +84,7 @@ function Scope({ host, faults, set }: FieldsProps) {
   )
 }
 
-/** Name and words that people in a room see, and how administrators reach the host. */
+/** The public name and description, and a contact for administrators. */
 function Person({ host, faults, set }: FieldsProps) {
   return (
     <>
@@ -128,7 +128,7 @@ function Person({ host, faults, set }: FieldsProps) {
   )
 }
 
-/** Asks to host rooms or to look after groups, or changes what was asked for. */
+/** Applies as a host or facilitator, or edits the application. */
 export function HostForm({ own, onDone }: HostFormProps) {
   const client = useQueryClient()
   const [host, setHost] = useState(() => (own ? editedHost(own) : newHost(getLocale())))

@@ -33,7 +33,7 @@ function Part({ title, count = 0, children }: PartProps) {
   )
 }
 
-/** Words in private that are open, those that wait for an answer first. */
+/** Open private threads, unanswered ones first. */
 export function PrivateWords({ session, onPrivateWord }: Pick<HostPanelProps, 'session' | 'onPrivateWord'>) {
   const { privateWords } = session
   if (privateWords.length === 0) return <p className="text-ink-soft">{m.rooms_private_none()}</p>
@@ -62,7 +62,7 @@ export function PrivateWords({ session, onPrivateWord }: Pick<HostPanelProps, 's
   )
 }
 
-/** What those who host a session have in their hands: what waits for them first, then the people, then the door. */
+/** The hosts' panel: pending tasks first, then the people, then the session controls. */
 export function HostPanel({ session, refresh, onSeat, onPrivateWord, onEscalate }: HostPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

@@ -16,23 +16,23 @@ import type { Saying } from './use-send-line.ts'
 interface LineComposerProps {
   saying: Saying
   label: string
-  /** Beside the numbers to call: who else can be turned to. */
+  /** Next to the emergency numbers: other help. */
   help?: ReactNode
-  /** Small things beside the button. */
+  /** Small actions next to the button. */
   actions?: ReactNode
-  /** Under the field, for the hosts: words to paste. */
+  /** Below the field, for hosts: phrases to insert. */
   children?: ReactNode
 }
 
-/** So many characters before its end the rest of the room in a line is counted. */
+/** From this length on, the remaining characters are shown. */
 const countedFrom = maxLineLength - 100
 
-/** Enter sends where there is a keyboard of its own; on the screen it starts a line, as people know it. */
+/** Enter sends with a physical keyboard; on a touch keyboard it starts a line, as is usual there. */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
 }
 
-/** Help for the writer alone, at words that speak of danger: while they are typed, and after they were sent. */
+/** Help for the writer only, for words that suggest danger: while typing, and after sending. */
 function DangerCard({ saying, isTyped, help }: { saying: Saying; isTyped: boolean; help: ReactNode }) {
   if (!isTyped && !saying.needsHelp) return null
   return (
@@ -49,7 +49,7 @@ function DangerCard({ saying, isTyped, help }: { saying: Saying; isTyped: boolea
   )
 }
 
-/** The button that sends a line. In slow mode it says how long is to wait. */
+/** The send button. In slow mode it shows the remaining wait. */
 function SendLine({ saying: { isWorking, secondsLeft } }: { saying: Saying }) {
   return (
     <Button
@@ -66,7 +66,7 @@ function SendLine({ saying: { isWorking, secondsLeft } }: { saying: Saying }) {
   )
 }
 
-/** Small things to do, and near the end of a line how many characters are left. */
+/** Small actions, and the remaining characters near the limit. */
 function BelowField({ words, actions }: { words: string; actions: ReactNode }) {
   const isCounted = words.length > countedFrom
   if (!actions && !isCounted) return null
@@ -82,7 +82,7 @@ function BelowField({ words, actions }: { words: string; actions: ReactNode }) {
   )
 }
 
-/** Writes a line. What its writer can take out is shown before it is sent. */
+/** Writes a line. Removable details are shown to the writer before sending. */
 export function LineComposer({ saying, label, help, actions, children }: LineComposerProps) {
   const { words, setWords, write, problem, isHeld, secondsLeft } = saying
   const judgement = useJudgement(words, 'message')

@@ -9,9 +9,9 @@ import { DrawnAvatar } from '#web/ui/drawn-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { lineAuthorName, timeOfDay } from '../words.ts'
 
-/** What can be done with a line. */
+/** The actions on lines. */
 export interface LineChoices {
-  /** Opens what can be done; nothing where it is null. */
+  /** Opens the menu of a line; null for no menu. */
   readonly onMore: ((line: RoomLine) => void) | null
 }
 
@@ -30,10 +30,10 @@ function LineAuthorPicture({ author, size = 32 }: { author: RoomLineAuthor; size
 
 interface LineItemProps {
   line: RoomLine
-  /** It goes on with what the same person wrote just before: their name is not said again. */
+  /** Whether it continues the same author's previous line: the name is not repeated. */
   isContinued: boolean
   choices: LineChoices
-  /** Whether it is chosen, while lines are chosen. */
+  /** Whether it is selected; null outside of the selection mode. */
   isChosen: boolean | null
   onChoose: (id: string) => void
 }
@@ -80,7 +80,7 @@ export const LineItem = memo(function LineItem(props: LineItemProps) {
   return (
     <Shell line={line} isMarked={isMarked}>
       {isChosen !== null && !isTakenAway && (
-        // The label is what a finger finds.
+        // The label enlarges the touch target.
         <label className="-mx-2.5 -mt-0.5 -mb-2.5 size-11 shrink-0 p-2.5">
           <input
             type="checkbox"

@@ -10,12 +10,12 @@ import { lineAuthorName } from '../words.ts'
 import { LineItem, type LineChoices } from './line-item.tsx'
 import type { SessionStream, StreamState } from '../model/session-stream.ts'
 
-/** How near to its end a list is taken to be read at its end, in pixels. */
+/** The distance from its end, in pixels, at which a list counts as scrolled to the end. */
 const nearEnd = 80
-/** Milliseconds in which lines are gathered before they are read out. */
+/** Milliseconds for collecting lines before an announcement. */
 const gatherFor = 1_500
 
-/** Reads new lines of others out: one as it is, several as a number. */
+/** Announces new lines of others: a single one in full, several as a number. */
 function useSpokenLines({ lines, isLoaded }: StreamState): string {
   const [spoken, setSpoken] = useState('')
   const read = useRef<number | null>(null)
@@ -42,7 +42,7 @@ function useSpokenLines({ lines, isLoaded }: StreamState): string {
   return spoken
 }
 
-/** Keeps the end of a list in sight while its reader is there, and counts what came while they read above it. */
+/** Follows the end of the list while the reader is there, and counts new lines while they read above it. */
 function useEnd({ lines, isLoaded }: StreamState) {
   const box = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -68,7 +68,7 @@ function useEnd({ lines, isLoaded }: StreamState) {
   }
 }
 
-/** Lines that are missing here. They are read on their own. */
+/** A gap of missing lines, which load automatically. */
 function Gap() {
   return (
     <li className="my-2 flex items-center gap-3 text-sm text-ink-soft">
@@ -91,7 +91,7 @@ function Earlier({ stream }: { stream: SessionStream }) {
   )
 }
 
-/** Whether a line goes on with what the same person wrote just before. */
+/** Whether a line continues the same author's previous line. */
 function goesOn(line: RoomLine, before: RoomLine | undefined): boolean {
   if (!before || line.author.kind === 'gone' || before.author.kind === 'gone') return false
   const isSame = line.author.kind === before.author.kind && line.author.id === before.author.id
@@ -102,16 +102,16 @@ interface LineListProps {
   state: StreamState
   stream: SessionStream
   choices: LineChoices
-  /** Lines are chosen rather than read: their ids. */
+  /** The ids of the selected lines, in selection mode. */
   chosen: ReadonlySet<string> | null
   onChoose: (id: string) => void
-  /** In place of lines where there are none yet. */
+  /** Replaces an empty list. */
   empty: ReactNode
-  /** After the last line: what only this reader sees. */
+  /** After the last line: content for this reader only. */
   children?: ReactNode
 }
 
-/** What is said in a session, the newest at its end. New lines are read out politely, and move nobody who reads above them. */
+/** The lines of a session, the newest at the end. New lines are announced politely, and move nobody who reads above them. */
 export function LineList({ state, stream, choices, chosen, onChoose, empty, children }: LineListProps) {
   const { lines, isLoaded } = state
   const { box, unread, onScroll, toEnd } = useEnd(state)
@@ -123,7 +123,7 @@ export function LineList({ state, stream, choices, chosen, onChoose, empty, chil
         role="log"
         aria-live="off"
         aria-label={m.rooms_lines()}
-        // Read by keyboard as well: it scrolls by itself.
+        // The keyboard can scroll it, too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={onScroll}

@@ -18,16 +18,16 @@ const FlagDialog = lazyPart(async () => (await import('#web/community/flags/flag
 
 interface LineMenuProps {
   session: RoomSession
-  /** Whose menu is open; none where it is null. */
+  /** The line whose menu is open, or null. */
   line: RoomLine | null
   onClose: () => void
-  /** A block changes which lines there are. */
+  /** Called after a block, which changes the visible lines. */
   onBlocked: () => unknown
-  /** What those who host can do about the person who wrote it. */
+  /** Opens the hosts' actions on the author. */
   onSeat: ((seatId: string) => void) | null
 }
 
-/** By what name a line was written, whether by the reader, and from which seat where another one wrote it. */
+/** The author's name, whether it is the reader, and the seat of another author. */
 function writerOf({ author }: RoomLine) {
   const isOwn = author.kind !== 'gone' && author.isOwn
   return {
@@ -86,7 +86,7 @@ function MenuChoices(props: MenuChoicesProps) {
   )
 }
 
-/** What can be done with a line: flag it, block its writer; for those who host, take it away, or turn to its writer. */
+/** Actions on a line: flag it, block its author; for hosts, remove it, or open the actions on its author. */
 export function LineMenu({ session, line, onClose, onBlocked, onSeat }: LineMenuProps) {
   const [flagged, setFlagged] = useState<RoomLine | null>(null)
   const { block } = useBlocking(onBlocked)

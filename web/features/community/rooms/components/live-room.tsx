@@ -28,11 +28,11 @@ import { useSession } from './use-session.ts'
 
 interface LiveRoomProps {
   sessionId: string
-  /** The way to where the room belongs. */
+  /** A link to the page of the room. */
   back: ReactNode
-  /** Puts chosen lines into the reader's own log. */
+  /** Copies selected lines into the reader's own log. */
   copy: CopyLines
-  /** They left: the page shows the door again. */
+  /** Called after leaving: the page shows the room's description again. */
   onLeft: (roomId: string) => unknown
 }
 
@@ -41,7 +41,7 @@ type Held = ReturnType<typeof useSession>
 const progressOf = ({ state }: RoomSession) =>
   state === 'open' ? 'done' : state === 'paused' || state === 'waiting' ? 'active' : 'stopped'
 
-/** The lines that are chosen to be copied; null while none are chosen. */
+/** The lines that are selected for copying; null outside of the selection mode. */
 function useChosen(lines: readonly RoomLine[]) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null)
   return {
@@ -59,7 +59,7 @@ function useChosen(lines: readonly RoomLine[]) {
 }
 type Chosen = ReturnType<typeof useChosen>
 
-/** Whether they are at the door: they have no seat. Who stayed to the end keeps it, and can read on. */
+/** Whether the reader has no seat. A participant who stayed to the end keeps it, and can continue to read. */
 const isOutside = ({ role, ownSeat }: RoomSession): boolean => role === 'participant' && ownSeat !== 'seated'
 
 const isHostIn = ({ role }: RoomSession): boolean => role === 'host' || role === 'backup'
@@ -76,7 +76,7 @@ interface LinesProps {
   onMore: (line: RoomLine) => void
 }
 
-/** What is said, with a menu for each line while none are chosen. */
+/** The lines, each with a menu outside of the selection mode. */
 function Lines({ session, held: { state, stream }, chosen, onMore }: LinesProps) {
   return (
     <LineList
@@ -101,7 +101,7 @@ interface BelowLinesProps {
   onPrivateWord: (id: string) => void
 }
 
-/** What is done with the lines that are chosen; where none are, the composer for those who may write. */
+/** The actions on selected lines; without a selection, the composer for those who may write. */
 function BelowLines({ saying, chosen, copy, ...own }: BelowLinesProps) {
   const { session } = own
   if (chosen.ids !== null)
@@ -124,7 +124,7 @@ interface WaysProps {
   onLeft: LiveRoomProps['onLeft']
 }
 
-/** The way out, and on a phone how the session is. */
+/** The back link, and on a phone the state of the session. */
 function Ways({ session, tag, onLeft }: WaysProps) {
   return (
     <>
@@ -141,7 +141,7 @@ interface InsideProps extends Omit<LiveRoomProps, 'sessionId'> {
   held: Held
 }
 
-/** The session as someone sees it who is in it: what is said, what they write, and beside it what they can do. */
+/** The session for its participants: the lines, the composer, and the controls. */
 function Inside({ session, held, back, copy, onLeft }: InsideProps) {
   const { stream, state, refresh } = held
   const [opened, setOpened] = useState<RoomLine | null>(null)
@@ -195,8 +195,8 @@ function Inside({ session, held, back, copy, onLeft }: InsideProps) {
 }
 
 /**
- * A session of a room, live: for someone with a seat, for those who host it, and for moderators, who read. Who has no seat is shown the
- * door by the page.
+ * A live session of a room: for participants, hosts, and moderators, who only read. Without a seat, the page shows
+ * the room's description.
  */
 export function LiveRoom({ sessionId, ...rest }: LiveRoomProps) {
   const held = useSession(sessionId)

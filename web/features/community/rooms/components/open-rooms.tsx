@@ -10,7 +10,7 @@ import { roomsQuery } from '../queries.ts'
 import { RoomRow } from './room-row.tsx'
 
 /**
- * Rooms that the reader may enter now, to stand beside other things that they talk in. It says who reads them, and has its own heading of
+ * Rooms that the reader may enter now, as a section of another page. It states who reads them, and has its own heading of
  * the second level.
  */
 export function OpenRooms() {

@@ -15,7 +15,7 @@ interface OwnActionsProps {
   onPrivateWord: (id: string) => void
 }
 
-/** Asks for a word in private, or opens the one that there is. */
+/** Requests a private thread, or opens the existing one. */
 export function usePrivateWord({ session, refresh, onPrivateWord }: OwnActionsProps) {
   const known = session.privateWords.find(({ isOpen }) => isOpen)
   return useWrite(async () => {
@@ -27,7 +27,7 @@ export function usePrivateWord({ session, refresh, onPrivateWord }: OwnActionsPr
   })
 }
 
-/** What someone in the room can do besides writing: raise a hand, ask for a word in private. In reach of a thumb. */
+/** A participant's actions besides writing: raise a hand, request a private thread. Within reach of a thumb. */
 export function OwnActions(props: OwnActionsProps) {
   const { session, refresh } = props
   const { id, own } = session
@@ -70,7 +70,7 @@ interface LeaveButtonProps {
   onLeft: () => unknown
 }
 
-/** Leaves the session: at once, after one question, since the seat may go to another. */
+/** Leaves the session after one confirmation, since the seat may go to another member. */
 export function LeaveSession({ sessionId, onLeft }: LeaveButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {

@@ -22,7 +22,7 @@ const tones: Readonly<Record<OwnHost['state'], NoticeTone>> = {
   ended: 'info',
 }
 
-/** The modules that belong to each kind, in the order in which they are read. */
+/** The modules of each role, in reading order. */
 const modules: Readonly<Record<HostKind, readonly string[]>> = {
   host: ['host-room'],
   facilitator: ['host-room', 'group-care'],
@@ -32,7 +32,7 @@ const moduleTitles: Readonly<Record<string, () => string>> = {
   'group-care': m.rooms_module_group,
 }
 
-/** What has to be read before the first session, and on which day an administrator noted that it was passed. */
+/** The modules to read before the first session, and the days on which an administrator recorded them as passed. */
 export function HostModules({ own }: { own: OwnHost | null }) {
   const kinds = own?.kinds ?? (['host'] as const)
   const ids = [...new Set(kinds.flatMap((kind) => modules[kind]))]
@@ -77,7 +77,7 @@ function Standing({ own }: { own: OwnHost }) {
   )
 }
 
-/** Ends it for good, after a question: rooms go to the second person the same moment. */
+/** Stops hosting permanently, after a confirmation: rooms pass to the co-host at once. */
 function Ending() {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -107,7 +107,7 @@ function Ending() {
   )
 }
 
-/** The member's own application: how it is, changing it, ending it. */
+/** The member's own application: its state, with the actions to edit or end it. */
 export function OwnHostPart({ own }: { own: OwnHost | null }) {
   const [isEditing, setEditing] = useState(false)
   if (!own || own.state === 'ended' || isEditing)

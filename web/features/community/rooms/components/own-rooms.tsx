@@ -21,7 +21,7 @@ type Own = CallResult<typeof listOwnRooms>
 type OwnRoom = Own['items'][number]
 type OwnSession = OwnRoom['sessions'][number]
 
-/** One session of a room of theirs, with the way in and the way to cancel it. */
+/** A session of one's own room, with links to enter and to cancel it. */
 function Session({ roomId, session }: { roomId: string; session: OwnSession }) {
   const client = useQueryClient()
   const now = useNow()
@@ -79,7 +79,7 @@ function Session({ roomId, session }: { roomId: string; session: OwnSession }) {
   )
 }
 
-/** A proposal that waits or was refused: it can be changed, or taken back. */
+/** A pending or refused proposal: it can be edited or withdrawn. */
 function Proposal({ own: { room }, others }: { own: OwnRoom; others: Own['others'] }) {
   const client = useQueryClient()
   const [isEditing, setEditing] = useState(false)
@@ -133,7 +133,7 @@ function OneRoom({ own, others }: { own: OwnRoom; others: Own['others'] }) {
   )
 }
 
-/** The rooms that a host has, their next sessions, and what they propose. */
+/** A host's rooms, their next sessions, and proposals. */
 export function OwnRooms({ items, others, mayPropose }: Own & { mayPropose: boolean }) {
   const [isProposing, setProposing] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { usePrivateWord } from './own-actions.tsx'
 
-/** Beside the numbers to call, at words that speak of danger: the host can be asked for a word in private. */
+/** Next to the emergency numbers, for words that suggest danger: offers a private thread with the host. */
 export function PrivateHelp(props: Parameters<typeof usePrivateWord>[0]) {
   const { write } = usePrivateWord(props)
   return (

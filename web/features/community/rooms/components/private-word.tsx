@@ -19,10 +19,10 @@ import { useSayInPrivate } from './use-send-line.ts'
 interface PrivateWordProps {
   id: string
   band: AgeBand
-  /** `moderator`: reads it, and writes nothing. */
+  /** `moderator` reads it only. */
   role: SessionRole
   onClose: () => void
-  /** It was ended. */
+  /** Called after it was ended. */
   onChange: () => Promise<unknown>
 }
 
@@ -50,7 +50,7 @@ function Line({ line, seatName }: { line: PrivateLine; seatName: string }) {
   )
 }
 
-/** Who is in it and who may read it, as this reader is shown it. */
+/** The participants and readers, as this reader may see them. */
 function whoIsInIt(role: SessionRole, name: string, isThree: boolean): string {
   if (role === 'participant') return isThree ? m.rooms_private_who_three() : m.rooms_private_who()
   return isThree ? m.rooms_private_who_hosting_three({ name }) : m.rooms_private_who_hosting({ name })
@@ -91,7 +91,7 @@ function OpenWord({ id, word, role, onChange }: OpenWordProps) {
   )
 }
 
-/** A word between someone in the room and those who host it. It says before the first line who is in it and who may read it. */
+/** A private thread between a participant and the hosts. It states its participants and readers before the first line. */
 export function PrivateWord({ id, band, role, onClose, onChange }: PrivateWordProps) {
   const query = useQuery(privateWordQuery(id))
   return (

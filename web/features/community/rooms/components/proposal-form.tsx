@@ -16,9 +16,9 @@ import { toast } from '#web/ui/toast-store.ts'
 import { roomsKey } from '../queries.ts'
 
 interface ProposalFormProps {
-  /** A proposal that waits or was refused; a new one where it is null. */
+  /** A pending or refused proposal; null for a new one. */
   before: SettledRoom | null
-  /** Who could be the second person. */
+  /** The possible co-hosts. */
   others: readonly { readonly id: string; readonly name: string }[]
   onDone: () => void
 }

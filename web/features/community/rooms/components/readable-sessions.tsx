@@ -8,7 +8,7 @@ import { sessionPath } from '../model/room-path.ts'
 import { readableSessionsQuery } from '../queries.ts'
 import { roomBandNames, roomLanguageNames, sessionStateNames, timeRange } from '../words.ts'
 
-/** For moderators: the sessions of the last 30 days, those first whose hosts asked for help. */
+/** For moderators: the sessions of the last 30 days, those with a call for help first. */
 export function ReadableSessions() {
   return (
     <section aria-labelledby="readable" className="grid max-w-page gap-2">

@@ -62,7 +62,7 @@ function Standing({ removal, sessionId }: { removal: RoomRemoval; sessionId: str
   )
 }
 
-/** For someone whom a host has sent out: moderators look at it, once. */
+/** For a participant whom a host has removed: moderators review it once. */
 export function RemovalAppeal({ sessionId }: { sessionId: string }) {
   return (
     <section aria-labelledby="removal-appeal" className="grid gap-3">

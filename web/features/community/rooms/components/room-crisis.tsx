@@ -3,7 +3,7 @@ import { EmergencyNumbers } from '#web/platform/safety/emergency.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** In a room, on one line: a host is there until its end, and no help service. The numbers to call, and the way to help. */
+/** A single line in a room: the host's hours, and that it is no crisis service. The emergency numbers, and a link to help. */
 export function RoomCrisis({ isOpen }: { isOpen: boolean }) {
   return (
     <aside

@@ -4,7 +4,7 @@ import { EscalateDialog } from './escalate-dialog.tsx'
 import { PrivateWord } from './private-word.tsx'
 import { SeatMenu } from './seat-menu.tsx'
 
-/** What is open above a room: what can be done about someone, a word in private, a call for help. */
+/** The open dialog of a room: the actions on a participant, a private thread, or a call for help. */
 export function useRoomDialogs() {
   const [seat, setSeat] = useState<RoomSeat | null>(null)
   const [word, setWord] = useState<string | null>(null)

@@ -18,12 +18,12 @@ import { useNow } from './use-now.ts'
 interface RoomDoorProps {
   room: Room
   gate: VoiceGate
-  /** The way to where the room belongs. */
+  /** A link back to the list. */
   back: ReactNode
   onGoIn: (sessionId: string) => void
 }
 
-/** Whether the reader hosts the room, or reads it as a moderator: such a reader needs no seat. */
+/** Whether the reader hosts the room, or reads it as a moderator: they need no seat. */
 function useIsStaff({ sessions }: Room): boolean {
   const { user } = useAuth()
   const [next] = sessions
@@ -77,7 +77,7 @@ function Sessions({ room, gate, onGoIn }: Omit<RoomDoorProps, 'back'>) {
   )
 }
 
-/** The door of a room: what it is for, who hosts it, its next sessions, its rules, and who may read along. */
+/** The page of a room: its purpose, hosts, next sessions, rules, and who may read along. */
 export function RoomDoor({ room, gate, back, onGoIn }: RoomDoorProps) {
   const { host, backup } = room
   return (

@@ -8,7 +8,7 @@ import { OpenRooms } from './open-rooms.tsx'
 import { RemovalAppeal } from './removal-appeal.tsx'
 import { roomPath } from '../model/room-path.ts'
 
-/** In place of a session that is not there for this reader. */
+/** Replaces a session that this reader may not see. */
 export function RoomGone({ back }: { back: ReactNode }) {
   return (
     <Page area="community" title={m.rooms_gone()} lead={m.rooms_gone_text()} note={back}>
@@ -18,7 +18,7 @@ export function RoomGone({ back }: { back: ReactNode }) {
   )
 }
 
-/** For someone whom the host sent out of this session: kindly, with what is still theirs. */
+/** For a participant whom the host removed from this session: a kind message, with the remaining options. */
 export function RoomRemoved({ session, back }: { session: RoomSession; back: ReactNode }) {
   return (
     <Page area="community" title={session.room.title} lead={m.rooms_removed()} note={back}>
@@ -29,7 +29,7 @@ export function RoomRemoved({ session, back }: { session: RoomSession; back: Rea
   )
 }
 
-/** For someone without a seat in this session: the way to the door. */
+/** For a reader without a seat in this session: a link to the room's page. */
 export function RoomWithoutSeat({ session, back }: { session: RoomSession; back: ReactNode }) {
   return (
     <Page area="community" title={session.room.title} lead={m.rooms_without_seat()} note={back}>

@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { roomPath } from '../model/room-path.ts'
 import { roomKindNames, roomLanguageNames, sessionStateNames, timeOfDay } from '../words.ts'
 
-/** How a session is for this reader, in two words. */
+/** The state of a session for this reader, in two words. */
 function State({ session: { state, ownSeat, isFull } }: Pick<PlannedSession, 'session'>) {
   if (state === 'cancelled') return <Tag tone="danger">{sessionStateNames.cancelled()}</Tag>
   if (ownSeat === 'seated') return <Tag tone="accent">{m.rooms_have_seat()}</Tag>
@@ -14,7 +14,7 @@ function State({ session: { state, ownSeat, isFull } }: Pick<PlannedSession, 'se
   return state === 'planned' ? null : <Tag tone="deep">{sessionStateNames[state]()}</Tag>
 }
 
-/** A session in a list: its room, when it is on this device's clock, in which language, and who hosts it. */
+/** A session in a list: its room, its time on this device's clock, its language, and its host. */
 export function RoomRow({ room, session }: PlannedSession) {
   const { title, language, kind, host } = room
   return (

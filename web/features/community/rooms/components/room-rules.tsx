@@ -2,12 +2,12 @@ import { roomDays } from '#contract/community/rooms.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 interface RoomRulesProps {
-  /** Of this room, besides those of the community. */
+  /** The rules of this room, in addition to those of the community. */
   rules: readonly string[]
   level?: 2 | 3
 }
 
-/** The rules of a room, and who may read it how long: said at the door, and again inside. */
+/** The rules of a room, and who may read it for how long: on its page, and again in the session. */
 export function RoomRules({ rules, level = 3 }: RoomRulesProps) {
   const Heading = `h${level}` as const
   return (

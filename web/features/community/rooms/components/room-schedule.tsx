@@ -7,7 +7,7 @@ import { byLocalDay, sessionsNow, sessionsToCome, type PlannedSession } from '..
 import { ownZoneName } from '../words.ts'
 import { RoomRow } from './room-row.tsx'
 
-/** So many days are shown at first. */
+/** Days that are shown initially. */
 const shownDays = 14
 
 function Sessions({ sessions, label }: { sessions: readonly PlannedSession[]; label: string }) {
@@ -24,11 +24,11 @@ function Sessions({ sessions, label }: { sessions: readonly PlannedSession[]; la
 
 interface RoomScheduleProps {
   rooms: readonly Room[]
-  /** In place of a schedule without anything in it. */
+  /** Replaces an empty schedule. */
   empty: ReactNode
 }
 
-/** What is on now, then what comes, by the days on this device's clock. */
+/** Current sessions, then future ones, by day on this device's clock. */
 export function RoomSchedule({ rooms, empty }: RoomScheduleProps) {
   const now = sessionsNow(rooms)
   const days = byLocalDay(sessionsToCome(rooms)).slice(0, shownDays)

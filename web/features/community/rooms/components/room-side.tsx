@@ -15,12 +15,12 @@ interface RoomSideProps {
   session: RoomSession
   refresh: () => Promise<unknown>
   dialogs: RoomDialogState
-  /** Puts words of the handbook into the composer. */
+  /** Inserts a phrase of the handbook into the composer. */
   onUse: (words: string) => void
   onCopy: () => void
-  /** Beside the buttons above the lines: the way out, how the session is. */
+  /** Next to the buttons above the lines: the back link, and the state of the session. */
   ways: ReactNode
-  /** The page of the handbook that something in the room asks for. */
+  /** The page of the handbook that an event in the room calls for. */
   marked: string | null
   /** The lines and the composer. */
   children: ReactNode
@@ -28,7 +28,7 @@ interface RoomSideProps {
 
 type Shown = 'controls' | 'handbook' | 'people' | null
 
-/** The people, the rules and who reads along, for everyone who does not host. */
+/** The people, the rules and the readers, for everyone who does not host. */
 function AboutRoom({ session, dialogs, onCopy }: Pick<RoomSideProps, 'session' | 'dialogs' | 'onCopy'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -54,7 +54,7 @@ function AboutRoom({ session, dialogs, onCopy }: Pick<RoomSideProps, 'session' |
   )
 }
 
-/** On a phone: what is beside the lines on a wide screen, one press away. */
+/** On a phone: the side panel of a wide screen, one press away. */
 function Opened(props: RoomSideProps & { shown: Shown; onClose: () => void }) {
   const { shown, onClose, session, refresh, dialogs, onUse, onCopy, marked } = props
   const closing = <Args extends readonly unknown[]>(act: (...args: Args) => void) => {
@@ -82,7 +82,7 @@ function Opened(props: RoomSideProps & { shown: Shown; onClose: () => void }) {
   )
 }
 
-/** How much waits for those who host. */
+/** The number of pending tasks for hosts. */
 const waitingFor = ({ held, privateWords, seats }: RoomSession) =>
   held.length +
   privateWords.filter(({ isOpen, askedBy, lastNumber }) => isOpen && askedBy === 'seat' && lastNumber === 0)
@@ -95,7 +95,7 @@ interface HostButtonsProps {
   onShow: (shown: Shown) => void
 }
 
-/** For those who host, on a phone: what opens the controls and the handbook. */
+/** For hosts on a phone: the buttons for the controls and the handbook. */
 function HostButtons({ waiting, marked, onShow }: HostButtonsProps) {
   return (
     <>
@@ -121,7 +121,7 @@ function HostButtons({ waiting, marked, onShow }: HostButtonsProps) {
   )
 }
 
-/** For everyone else, on a phone: what opens the people and the rules. */
+/** For everyone else on a phone: the button for the people and the rules. */
 function AboutButton({ onShow }: Pick<HostButtonsProps, 'onShow'>) {
   return (
     <Button
@@ -137,8 +137,8 @@ function AboutButton({ onShow }: Pick<HostButtonsProps, 'onShow'>) {
 }
 
 /**
- * The lines, with what belongs to them: on a wide screen beside them, for those who host the controls and the handbook in two columns; on a
- * phone behind a row of buttons above them.
+ * The layout of a session: on a wide screen the panels are next to the lines, for hosts in two columns (controls and handbook); on a
+ * phone they are behind a row of buttons above the lines.
  */
 export function RoomSide(props: RoomSideProps) {
   const { session, refresh, dialogs, onUse, onCopy, marked, ways, children } = props

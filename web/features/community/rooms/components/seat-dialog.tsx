@@ -29,7 +29,7 @@ interface SeatDialogProps {
 
 type Fault = 'name' | 'rules'
 
-/** Why a name was not taken. */
+/** Why a name was rejected. */
 function refusedName(kinds: readonly FindingKind[]): string {
   const what = foundInSentence(kinds)
   return what ? m.rooms_name_refused_kinds({ what }) : m.rooms_name_refused()
@@ -69,7 +69,7 @@ interface NameFieldProps {
   onChange: (name: string) => void
 }
 
-/** The name for this session alone. */
+/** The name for this session only. */
 function NameField({ error, value, onChange }: NameFieldProps) {
   return (
     <Field label={m.rooms_name()} hint={m.rooms_name_hint()} error={error}>
@@ -101,7 +101,7 @@ function RemindChoice({ value, onChange }: RemindChoiceProps) {
   )
 }
 
-/** At the door: a name for this session, the rules, who reads along, and a reminder if one is wanted. */
+/** Before entering: a name for this session, the rules, the readers, and an optional reminder. */
 export function SeatDialog(props: SeatDialogProps) {
   const { room, session, onClose } = props
   const [name, setName] = useState('')

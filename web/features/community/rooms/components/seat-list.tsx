@@ -7,14 +7,14 @@ import { Tag } from '#web/ui/tag.tsx'
 
 interface SeatListProps {
   session: RoomSession
-  /** Opens what those who host can do. */
+  /** Opens the hosts' actions. */
   onSeat?: ((seat: RoomSeat) => void) | undefined
 }
 
-/** Raised hands first, then those that may be in danger, then by name. */
+/** Raised hands first, then participants who may be in danger, then by name. */
 const orderOf = ({ handRaised, isMarked }: RoomSeat) => (isMarked ? 0 : handRaised ? 1 : 2)
 
-/** Who is in the room, by the names of this session. */
+/** The participants, by their names in this session. */
 export function SeatList({ session: { seats }, onSeat }: SeatListProps) {
   const ordered = seats.toSorted(
     (one, other) => orderOf(one) - orderOf(other) || one.name.localeCompare(other.name),

@@ -26,7 +26,7 @@ const showFailure = (error: unknown) => {
   return null
 }
 
-/** What those who host can do about someone in the room. */
+/** The hosts' actions on a participant. */
 function useSeatActs({ session: { id }, refresh, onPrivateWord }: SeatMenuProps) {
   const muting = useWrite(async (seatId: string, muted: boolean) => {
     await call(muteSeat, { params: { id, seatId }, body: { muted } })
@@ -46,7 +46,7 @@ function useSeatActs({ session: { id }, refresh, onPrivateWord }: SeatMenuProps)
   return { muting, removal, offer }
 }
 
-/** The choices about one seat. Removing asks first. */
+/** The actions on one seat. Removing asks for confirmation. */
 export function SeatMenu(props: SeatMenuProps) {
   const { session, seat, onClose, onEscalate } = props
   const [asked, setAsked] = useState<RoomSeat | null>(null)

@@ -19,9 +19,9 @@ interface SessionRowProps {
   room: Room
   session: RoomSessionSummary
   gate: VoiceGate
-  /** They host it, or read it as a moderator: they need no seat. */
+  /** Whether they host it, or read it as a moderator: they need no seat. */
   isStaff: boolean
-  /** The moment of this device, in milliseconds. */
+  /** The current time of this device, in milliseconds. */
   now: number
   onGoIn: (sessionId: string) => void
 }
@@ -32,7 +32,7 @@ const stateTones: Partial<Record<RoomSessionSummary['state'], TagTone>> = {
   cancelled: 'danger',
 }
 
-/** How a session is for this reader, in a word or two. */
+/** The state of a session for this reader, in a word or two. */
 function OwnTag({ session: { id, ownSeat, isFull, state } }: Pick<SessionRowProps, 'session'>) {
   const { data } = useQuery({ ...sessionQuery(id), enabled: ownSeat === 'waiting' })
   if (state === 'cancelled' || state === 'ended') return null
@@ -47,7 +47,7 @@ function OwnTag({ session: { id, ownSeat, isFull, state } }: Pick<SessionRowProp
   return isFull ? <Tag>{m.rooms_full()}</Tag> : null
 }
 
-/** A calendar file with a neutral title, and nothing of where it leads. */
+/** A calendar file with a neutral title, and without any link. */
 function CalendarButton({ session }: Pick<SessionRowProps, 'session'>) {
   const save = () => {
     const file = calendarFile(m.rooms_calendar_title(), [session], new Date().toISOString())
@@ -66,7 +66,7 @@ function CalendarButton({ session }: Pick<SessionRowProps, 'session'>) {
   )
 }
 
-/** For someone who has a seat or waits for one: a reminder, and giving it up. */
+/** For a participant or a member on the waiting list: a reminder, and giving up the seat. */
 function SeatActions({ session }: Pick<SessionRowProps, 'session'>) {
   const { leaving, reminding, problem } = useSeat(session)
   const { isReminded, ownSeat } = session
@@ -89,7 +89,7 @@ function SeatActions({ session }: Pick<SessionRowProps, 'session'>) {
   )
 }
 
-/** One session at the door of its room: when, how it is, and what its reader can do about it. */
+/** One session on the page of its room: its time, its state, and the reader's actions. */
 export function SessionRow({ room, session, gate, isStaff, now, onGoIn }: SessionRowProps) {
   const [isTaking, setTaking] = useState(false)
   const { ownSeat, state } = session

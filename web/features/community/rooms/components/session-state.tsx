@@ -10,14 +10,14 @@ import { isInCharge } from './use-presence.ts'
 interface SessionStateProps {
   session: RoomSession
   stream: StreamState
-  /** The browser says that there is no network. */
+  /** Whether the browser reports that it is offline. */
   isOffline: boolean
 }
 
 /** Whether lines can be written now, by anyone. */
 export const isRunning = ({ state }: Pick<RoomSession, 'state'>): boolean => state === 'open'
 
-/** Why nothing is written at the moment, or why it is over. */
+/** Why nobody can write at the moment, or why the session ended. */
 function Standing({ session }: { session: RoomSession }) {
   const { state, reason, startsAt, erasedOn, role } = session
   if (state === 'planned' || state === 'waiting')
@@ -46,7 +46,7 @@ function Standing({ session }: { session: RoomSession }) {
   return null
 }
 
-/** How the session is, and how this device is connected to it. Said when it changes. */
+/** The state of the session, and of this device's connection to it. Changes are announced. */
 export function SessionState({ session, stream, isOffline }: SessionStateProps) {
   const isOver = session.state === 'ended' || session.state === 'cancelled'
   const isCut = stream.isConnected === false && !stream.isGone && !isOver

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How often it is looked at the clock, in milliseconds. */
+/** The interval of updates, in milliseconds. */
 const every = 20_000
 
-/** The moment of this device, in milliseconds, every now and then; 0 in the HTML of the build. */
+/** The current time of this device in milliseconds, updated at intervals; 0 in prerendered HTML. */
 export function useNow(): number {
   const [now, setNow] = useState(0)
   useEffect(() => {

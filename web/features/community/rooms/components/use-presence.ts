@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts'
 export const isInCharge = ({ role, inCharge }: Pick<RoomSession, 'role' | 'inCharge'>): boolean =>
   inCharge !== null && role === inCharge
 
-/** While the one in charge has the session open, their device says every few seconds that they are there. */
+/** While the leading host has the session open, their device sends a heartbeat every few seconds. */
 export function usePresence(session: RoomSession | undefined, onLost: () => unknown): void {
   const id = session?.id
   const isNeeded =
@@ -15,7 +15,7 @@ export function usePresence(session: RoomSession | undefined, onLost: () => unkn
   useEffect(() => {
     if (id === undefined || !isNeeded) return undefined
     const say = () =>
-      // Without a network nobody hears of it, and after a minute the room pauses: that is what it is for.
+      // Without a network the heartbeat fails, and after a minute the room pauses, as intended.
       void call(renewHostPresence, { params: { id } }).then(
         (answer) => answer.isInCharge || onLost(),
         () => undefined,

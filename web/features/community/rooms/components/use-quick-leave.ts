@@ -4,8 +4,8 @@ import { call } from '#web/platform/api/call.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
 /**
- * "Leave quickly" leaves the room the same moment. It is asked for before the session ends on this device, and reaches the server also
- * after the page is gone.
+ * "Leave quickly" also leaves the room at once. The request starts before the session ends on this device, and reaches the server even
+ * after the page is closed.
  */
 export function useLeavingQuickly(id: string, isSeated: boolean): void {
   useEffect(() => {

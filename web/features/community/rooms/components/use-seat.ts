@@ -7,7 +7,7 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { roomsKey } from '../queries.ts'
 
-/** What someone does with a seat that they have, or with their place on the list. */
+/** A participant's actions on their seat or their place on the waiting list. */
 export function useSeat({ id, ownSeat }: RoomSessionSummary) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: roomsKey })

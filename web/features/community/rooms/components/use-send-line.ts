@@ -10,7 +10,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 
-/** What became of words. Those that were not taken stay with their writer. */
+/** The result of sending. Rejected text stays with its writer. */
 type Answer =
   | {
       readonly outcome: 'said'
@@ -22,7 +22,7 @@ type Answer =
   | { readonly outcome: 'refused'; readonly kinds: readonly FindingKind[] }
   | { readonly outcome: 'slow'; readonly seconds: number }
 
-/** Why words were not taken, in a sentence. */
+/** Why the text was rejected, in a sentence. */
 function refusedWords(kinds: readonly FindingKind[]): string {
   const what = foundInSentence(kinds)
   return what ? m.rooms_refused_kinds({ what }) : m.rooms_refused()
@@ -41,11 +41,11 @@ function useCountdown(): [number, (seconds: number) => void] {
 }
 
 /**
- * What is being written, and sending it. A second try of the same words after an answer that was lost is the same line. Nothing waits for a
- * network: an hour later it would stand in the wrong place.
+ * The draft of a line, and sending it. A retry of the same text after a lost response creates no second line. Nothing waits for a
+ * network: an hour later it would appear in the wrong place.
  *
- * @param send - sends words under an id
- * @param onRefused - the session is not as it was
+ * @param send - sends a text under an id
+ * @param onRefused - called if the session's state has changed
  */
 function useSending(
   send: (line: { id: string; words: string }) => Promise<Answer>,
@@ -73,7 +73,7 @@ function useSending(
       if (answer.outcome === 'said' && answer.wait !== undefined) wait(answer.wait)
       setHeld(answer.outcome === 'held')
       if (answer.needsHelp) setNeedsHelp(true)
-      // What was typed meanwhile stays.
+      // Text typed in the meantime stays.
       setWords((now) => (now.trim() === text ? '' : now))
     },
     (error) => {
@@ -96,7 +96,7 @@ function useSending(
 }
 export type Saying = ReturnType<typeof useSending>
 
-/** Writes lines in a session. */
+/** Sends lines in a session. */
 export function useSay(id: string, pace: number, onLine: (line: RoomLine) => void, refresh: () => unknown) {
   return useSending(async (body) => {
     const answer = await call(sendLine, { params: { id }, body })
@@ -107,7 +107,7 @@ export function useSay(id: string, pace: number, onLine: (line: RoomLine) => voi
   }, refresh)
 }
 
-/** Writes lines in a word in private. */
+/** Sends lines in a private thread. */
 export function useSayInPrivate(id: string, onLine: (line: PrivateLine) => unknown, refresh: () => unknown) {
   return useSending(async (body) => {
     const answer = await call(sendPrivateLine, { params: { id }, body })

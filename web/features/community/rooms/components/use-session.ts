@@ -4,10 +4,10 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { roomsKey, privateWordsKey, sessionQuery } from '../queries.ts'
 import { createSessionStream } from '../model/session-stream.ts'
 
-/** Milliseconds. A hundred people do not all ask again at the same moment when one comes in. */
+/** Milliseconds. Spreads the refetches of a hundred participants when one enters. */
 const spread = { seats: 2_500, own: 120 } as const
 
-/** A session with its lines, in step with the server for as long as the page shows it. */
+/** A session with its lines, in sync with the server while the page shows it. */
 export function useSession(id: string) {
   const client = useQueryClient()
   const query = useQuery(sessionQuery(id))

@@ -1,4 +1,4 @@
-/** When something takes place, ISO 8601 in UTC. */
+/** The period of an event, ISO 8601 in UTC. */
 export interface CalendarTime {
   readonly startsAt: string
   readonly endsAt: string
@@ -11,13 +11,13 @@ const stamp = (at: string): string =>
     .replaceAll(/[-:]/g, '')
     .replace(/\.\d{3}Z$/, 'Z')
 
-/** As RFC 5545 writes a text. */
+/** Escapes a text for RFC 5545. */
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (letter) => `\\${letter}`).replaceAll('\n', String.raw`\n`)
 
 /**
- * A calendar file (RFC 5545) that reveals nothing: a neutral title, no place, no link, no organiser, and no name of a program. Calendars are
- * shown to families and colleagues, and copied to servers of others.
+ * A calendar file (RFC 5545) that reveals nothing: a neutral title, without place, link, organiser or program name. Calendars are
+ * shown to families and colleagues, and copied to other servers.
  *
  * @param title - such as "Appointment"
  * @param now - ISO 8601, UTC

@@ -2,7 +2,7 @@ import type { HostKind, OwnHost } from '#contract/community/hosts.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
 
-/** An application as a host while it is written. */
+/** The draft of an application as a host. */
 export interface EditedHost {
   readonly name: string
   readonly about: string
@@ -44,7 +44,7 @@ export const editedHost = ({
   contact,
 })
 
-/** What is not right yet. */
+/** Problems to fix before sending. */
 export function hostFaultsOf(host: EditedHost, maxCapacity: number): readonly HostFault[] {
   const isRight: Record<HostFault, boolean> = {
     name: host.name.trim().length >= 2,

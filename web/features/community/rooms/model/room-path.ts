@@ -1,6 +1,6 @@
-/** Where a room is. */
+/** The path of a room. */
 export const roomPath = (id: string): string => `/safe-spaces-enhanced/${id}`
 
-/** Where someone is in one of its sessions. */
+/** The path of a session. */
 export const sessionPath = (roomId: string, sessionId: string): string =>
   `${roomPath(roomId)}?session=${sessionId}`

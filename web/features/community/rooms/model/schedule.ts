@@ -6,35 +6,35 @@ export interface PlannedSession {
   readonly session: RoomSessionSummary
 }
 
-/** So long before its start someone with a seat can go in, in milliseconds: as hosts can open it. */
+/** How long before its start participants can enter, in milliseconds: as early as hosts can open it. */
 const doorOpensBefore = 15 * 60_000
 
 const running: ReadonlySet<RoomSessionSummary['state']> = new Set(['waiting', 'open', 'paused'])
 
-/** Whether someone with a seat can go in now. */
+/** Whether a participant can enter now. */
 export function canGoIn({ state, startsAt }: RoomSessionSummary, now: number): boolean {
   return running.has(state) || (state === 'planned' && Date.parse(startsAt) - now <= doorOpensBefore)
 }
 
-/** Whether a session is over for good. */
+/** Whether a session has ended for good. */
 export const isOver = ({ state }: Pick<RoomSessionSummary, 'state'>): boolean =>
   state === 'ended' || state === 'cancelled'
 
-/** What is on now: open rooms first, then those that wait or pause. */
+/** Current sessions: open rooms first, then those that wait or are paused. */
 export function sessionsNow(rooms: readonly Room[]): readonly PlannedSession[] {
   const all = sessionsOf(rooms).filter(({ session }) => running.has(session.state))
   const rank = ({ session }: PlannedSession) => (session.state === 'open' ? 0 : 1)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** What is to come, the next first; a cancelled one stays in its place, so that nobody waits for it. */
+/** Future sessions, the next first; a cancelled one stays in the list, so that nobody waits for it. */
 export function sessionsToCome(rooms: readonly Room[]): readonly PlannedSession[] {
   return sessionsOf(rooms)
     .filter(({ session: { state } }) => state === 'planned' || state === 'cancelled')
     .toSorted((one, other) => one.session.startsAt.localeCompare(other.session.startsAt))
 }
 
-/** Rooms that the reader may enter now: open, and with a seat of theirs or one that is free. */
+/** Rooms that the reader may enter now: open, and with a seat of their own or a free one. */
 export function openNow(rooms: readonly Room[]): readonly PlannedSession[] {
   return sessionsNow(rooms).filter(
     ({ session: { state, isFull, ownSeat } }) =>
@@ -45,7 +45,7 @@ export function openNow(rooms: readonly Room[]): readonly PlannedSession[] {
 const sessionsOf = (rooms: readonly Room[]): readonly PlannedSession[] =>
   rooms.flatMap((room) => room.sessions.map((session) => ({ room, session })))
 
-/** By the day on this device's clock, in the order in which they come. */
+/** Groups by the day on this device's clock, in order. */
 export function byLocalDay(
   sessions: readonly PlannedSession[],
 ): readonly (readonly [string, PlannedSession[]])[] {
@@ -57,7 +57,7 @@ export function byLocalDay(
   return [...days]
 }
 
-/** The day of a moment on this device's clock, as `2026-12-01`. */
+/** The day of a moment on this device's clock, `2026-12-01`. */
 function localDayOf(at: string): string {
   const date = new Date(at)
   const two = (number: number) => String(number).padStart(2, '0')

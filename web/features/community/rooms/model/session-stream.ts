@@ -6,32 +6,32 @@ import { follow } from '#web/platform/live/follow.ts'
 import { externalStore, type ExternalStore } from '#web/ui/external-store.ts'
 import { gapsIn, lastNumberOf, type LineSequence, withLines, withoutWords } from './line-sequence.ts'
 
-/** What a device has of a session's lines, and how it hears of new ones. */
+/** The lines of a session on a device, and the state of its live stream. */
 export interface StreamState {
   readonly lines: LineSequence
-  /** The newest lines were read. */
+  /** Whether the newest lines were loaded. */
   readonly isLoaded: boolean
-  /** Why they could not be. */
+  /** Why they could not be loaded. */
   readonly error: unknown
   /** Null until it is known. */
   readonly isConnected: boolean | null
-  /** There is nothing to follow: the session is gone, or no longer theirs. */
+  /** Whether there is nothing to follow: the session no longer exists, or not for this reader. */
   readonly isGone: boolean
 }
 
-/** What else a session says. */
+/** Callbacks for other events of a session. */
 export interface SessionHearing {
   readonly onSession: (change: Extract<RoomEvent, { kind: 'session' }>) => void
-  /** Someone came or went, or something of the reader's own changed. */
+  /** Participants changed, or the reader's own state did. */
   readonly onChange: (kind: 'seats' | 'own') => void
 }
 
-/** Milliseconds between looks while no stream can be had, and between tries to fill a gap. */
+/** Milliseconds between polls while there is no stream, and between attempts to fill a gap. */
 const lookEvery = 8_000
 
 const blank: StreamState = { lines: [], isLoaded: false, error: null, isConnected: null, isGone: false }
 
-/** Reads at most so many parts in a row: a reader who was away all evening reads on with "Earlier lines". */
+/** Maximum parts that are loaded in a row: after a long absence, "Earlier lines" loads the rest. */
 const maxParts = 20
 
 /** All lines after a number, part by part. */
@@ -47,9 +47,9 @@ async function linesAfter(id: string, number: number): Promise<RoomLine[]> {
 }
 
 /**
- * The lines that are here, and reading those that are not.
+ * The loaded lines, and functions that load missing ones.
  *
- * @param isStopped - nobody looks at the session any more
+ * @param isStopped - whether the session is no longer shown
  */
 function createLineKeeper(id: string, isStopped: () => boolean) {
   const store = externalStore(blank)
@@ -57,14 +57,14 @@ function createLineKeeper(id: string, isStopped: () => boolean) {
   const add = (lines: readonly RoomLine[]) => patch({ lines: withLines(store.current().lines, lines) })
   let isFilling = false
 
-  /** Reads what is missing: in the middle, and after the last line where the server has more. */
+  /** Loads missing lines: in gaps, and after the last line if the server has more. */
   async function fillAfter(from: readonly number[]): Promise<void> {
     if (isFilling || isStopped()) return
     isFilling = true
     try {
       for (const number of from) add(await linesAfter(id, number))
     } catch {
-      // It stands as a gap, and is tried again.
+      // It stays a gap, and is tried again.
     } finally {
       isFilling = false
     }
@@ -74,7 +74,7 @@ function createLineKeeper(id: string, isStopped: () => boolean) {
     if (gaps.length > 0) void fillAfter(gaps)
   }
 
-  /** The newest lines as they are now, in place of those that are here. */
+  /** Replaces the lines by the newest ones. */
   async function load(): Promise<void> {
     try {
       const { items } = await call(listLines, { params: { id }, query: {} })
@@ -84,14 +84,14 @@ function createLineKeeper(id: string, isStopped: () => boolean) {
     }
   }
 
-  /** Reads the lines before the first one that is here. */
+  /** Loads the lines before the first loaded one. */
   async function loadEarlier(): Promise<void> {
     const before = store.current().lines[0]?.number ?? 0
     const { items } = await call(listLines, { params: { id }, query: { before } })
     add(items)
   }
 
-  /** Adds a line that was said just now. */
+  /** Adds a new line. */
   const addNew = (line: RoomLine) => {
     add([line])
     fillGaps()
@@ -122,7 +122,7 @@ const followFromLast = (id: string, keeper: LineKeeper, hearing: SessionHearing)
       onEvent: (event) => hear(event, keeper, hearing),
       onConnection: (isConnected) => {
         keeper.patch({ isConnected })
-        // What changed meanwhile was not heard.
+        // Changes during the interruption were missed.
         if (isConnected) hearing.onChange('own')
       },
       onGone: () => {
@@ -133,7 +133,7 @@ const followFromLast = (id: string, keeper: LineKeeper, hearing: SessionHearing)
     { asMember: true },
   )
 
-/** Reads what is missing, where no stream said it. */
+/** Loads missing lines while there is no stream. */
 function look({ store, load, fillAfter, fillGaps }: LineKeeper): void {
   const { isConnected, isLoaded, lines, isGone } = store.current()
   if (isGone) return
@@ -143,8 +143,8 @@ function look({ store, load, fillAfter, fillGaps }: LineKeeper): void {
 }
 
 /**
- * The lines of a session on this device: read once, then followed from the last one on. A gap is filled as soon as it is seen; until then
- * it stands among the lines as one.
+ * The lines of a session on this device: loaded once, then followed from the last one on. A gap is filled as soon as it is noticed; until then
+ * it is shown among the lines.
  */
 export function createSessionStream(id: string, hearing: SessionHearing) {
   let isStopped = false

@@ -42,7 +42,7 @@ function Hosting({ user }: { user: KnownUser }) {
   )
 }
 
-/** For those who host rooms or look after groups, or want to: their application, their rooms, the handbook. */
+/** For hosts and facilitators, and applicants: their application, their rooms, the handbook. */
 export default function HostingPage() {
   return (
     <MemberPage

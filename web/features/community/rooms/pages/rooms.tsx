@@ -29,7 +29,7 @@ export function meta() {
   return pageMeta({ title: m.rooms_title(), description: m.rooms_lead() })
 }
 
-/** Why nothing can be written at the moment, where that is so; and whose rooms these are. */
+/** Why nobody can write at the moment, if so; and which community these rooms belong to. */
 function Standing() {
   const { user } = useAuth()
   const closed = useClosedWords(getLocale())
@@ -63,7 +63,7 @@ function NoRooms({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
   )
 }
 
-/** Rooms with a host, in which people write to each other at a set time: what is on now, and what comes. */
+/** Hosted rooms in which people write to each other at a set time: current and future sessions. */
 export default function RoomsPage() {
   const { user } = useAuth()
   const [language, setLanguage] = useState<Language | null>(null)

@@ -12,7 +12,7 @@ interface AboutStepProps {
   onChange: (part: Partial<StoryDraft>) => void
 }
 
-/** What the story is about, coarse on purpose, and how bad it was. */
+/** The subject of the story, in deliberately broad categories, and its severity. */
 export function AboutStep({ draft, onChange }: AboutStepProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface CheckStepProps {
 
 const at = (step: string) => `/reports/public/new?step=${step}`
 
-/** Everything once more, what happens next, and the button that sends it. */
+/** A summary, what happens next, and the send button. */
 export function CheckStep({ draft, isWorking, onSend }: CheckStepProps) {
   const { data: voice } = useQuery(voiceQuery)
   return (

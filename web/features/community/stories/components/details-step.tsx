@@ -56,7 +56,7 @@ function Found({
   )
 }
 
-/** Details that can identify somebody, found on this device, each with a button that takes it out. */
+/** Identifying details, detected on this device, each with a button that removes it. */
 export function DetailsStep({ source, onChange }: DetailsStepProps) {
   const found = useDetails(source)
   if (!found) return <SkeletonText lines={3} />

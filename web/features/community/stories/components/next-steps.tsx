@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What happens to a story that is sent: who reads it, when it appears, and that it can be taken away. */
+/** What happens after sending: who reviews the story, when it appears, and that it can be taken down. */
 export function NextSteps({ isYounger }: { isYounger: boolean }) {
   return (
     <section aria-labelledby="next-steps" className="grid gap-2">

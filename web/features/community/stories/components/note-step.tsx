@@ -10,7 +10,7 @@ interface NoteStepProps {
   onChange: (part: Partial<StoryDraft>) => void
 }
 
-/** What readers are shown before they open it, and whether search engines may find it. */
+/** The content note, and whether search engines may index the story. */
 export function NoteStep({ draft, onChange }: NoteStepProps) {
   return (
     <>

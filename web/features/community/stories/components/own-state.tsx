@@ -25,7 +25,7 @@ function stateWords({ appearsOn, post }: PublicStory): { title: string; text: st
   }
 }
 
-/** For the writer of a story alone: who sees it, what comes next, and the way to take it away. */
+/** For the author of a story only: who sees it, the next step, and the action to take it down. */
 export function OwnState({ story }: { story: PublicStory }) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { StoryList } from './story-list.tsx'
 
 const everything: StoryFilter = { type: null, language: null, order: 'newest', words: '' }
 
-/** The newest public stories beside one's own reports, and a link to write one. */
+/** The newest public stories next to one's own reports, and a link to write one. */
 export function PublicStories() {
   return (
     <div className="grid gap-4">

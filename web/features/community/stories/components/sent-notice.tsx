@@ -7,7 +7,7 @@ import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { storyPath } from '../model/story-path.ts'
 
-/** After sending: what is true now, and where the story is. */
+/** After sending: the state of the story, and a link to it. */
 export function Sent({ outcome, id }: { outcome: HandInOutcome; id: string }) {
   return (
     <Page

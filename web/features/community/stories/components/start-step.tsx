@@ -6,13 +6,13 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { StoryType } from '#contract/community/stories.ts'
 import type { StoryOrigin } from '../model/story-draft.ts'
 
-/** Words of somebody's own records, as they were opened on this device. */
+/** Text from the member's own records, opened on this device. */
 export interface CopiedWords {
   readonly words: string
   readonly types: readonly StoryType[]
 }
 
-/** Lets somebody choose one of their reports, or what is in their log. */
+/** Lets the member choose one of their reports, or their log. */
 export type ChooseSource = ComponentType<{
   from: Exclude<StoryOrigin, 'nothing'>
   onChoose: (copied: CopiedWords) => void
@@ -21,14 +21,14 @@ export type ChooseSource = ComponentType<{
 interface StartStepProps {
   origin: StoryOrigin | null
   error: string | null
-  /** The words that are there already. */
+  /** Whether the story has text already. */
   hasWords: boolean
   ChooseSource: ChooseSource
   onOrigin: (origin: StoryOrigin) => void
   onCopy: (copied: CopiedWords) => void
 }
 
-/** Where the story starts: with nothing, a report or the log. Words are copied here, and nothing says where from. */
+/** The start of a story: from scratch, a report or the log. Text is copied here without a reference to its source. */
 export function StartStep({ origin, error, hasWords, ChooseSource, onOrigin, onCopy }: StartStepProps) {
   return (
     <>

@@ -11,14 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { storyQuery } from '../queries.ts'
 
-/** The address of a page without what was typed or chosen on it, and without anything that could follow who opens it. */
+/** The address of a page without query and hash, and without anything that could track who opens it. */
 const plainAddress = () => `${location.origin}${location.pathname}`
 
-/** By the device's own sheet, where it has one; else the address is copied. Nobody counts it. */
+/** Shares by the device's own sheet, if it has one; else copies the address. Shares are not counted. */
 async function share(): Promise<void> {
   const url = plainAddress()
   if (typeof navigator.share === 'function') {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not an error.
     await navigator.share({ url }).catch(() => undefined)
     return
   }

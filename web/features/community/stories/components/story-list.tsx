@@ -16,7 +16,7 @@ interface StoryListProps {
 const isNarrowed = ({ type, language, words }: StoryFilter) =>
   type !== null || language !== null || words !== ''
 
-/** Stories of others, part by part. */
+/** Stories of others, page by page. */
 export function StoryList({ filter, onAll }: StoryListProps) {
   const query = useInfiniteQuery(storiesQuery(filter))
   const corrected = query.data?.pages[0]?.corrected

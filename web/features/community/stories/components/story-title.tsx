@@ -1,7 +1,7 @@
 import type { StorySummary } from '#contract/community/stories.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** The title as its writer gave it, in their language; that it is covered while a moderator looks at the story. */
+/** The title in its author's words and language; hidden during a review. */
 export function StoryTitle({
   story: { title, language },
 }: {

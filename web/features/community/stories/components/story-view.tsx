@@ -45,12 +45,12 @@ function Comments({ story, gate }: { story: PublicStory; gate: ReturnType<typeof
         onOpeningChange={() => void client.invalidateQueries({ queryKey: storyQuery(story.id).queryKey })}
       />
     )
-  // Before it appears nobody can answer, and nothing is said of it.
+  // Before publication nobody can answer, so nothing is shown.
   if (story.post.state !== 'published') return null
   return <p className="text-ink-soft">{m.stories_no_comments()}</p>
 }
 
-/** One story, with what others answered. */
+/** One story, with the answers. */
 export function StoryView({ story }: { story: PublicStory }) {
   const gate = useVoiceGate()
   const { post } = story

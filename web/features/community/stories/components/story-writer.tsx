@@ -45,13 +45,13 @@ interface QuestionProps {
   ChooseSource: ChooseSource
 }
 
-/** What is copied follows what was typed already. */
+/** Copied text is appended to what was typed already. */
 const withCopied = (draft: StoryDraft, words: string, types: StoryDraft['types']): Partial<StoryDraft> => ({
   source: [draft.source.trim(), words].filter(Boolean).join('\n\n').slice(0, maxPostLength),
   types: draft.types.length > 0 ? draft.types : types,
 })
 
-/** The question of a page; the last page is drawn by itself. */
+/** The question of a page; the last page renders itself. */
 function Question({ step, draft, error, onChange, ChooseSource }: QuestionProps) {
   switch (step) {
     case 'start':
@@ -93,11 +93,11 @@ function Question({ step, draft, error, onChange, ChooseSource }: QuestionProps)
 
 interface StoryWriterProps {
   ChooseSource: ChooseSource
-  /** The record the story comes from, if the writer started from one. */
+  /** The record that the story started from, if any. */
   from: StoryOrigin | null
 }
 
-/** The draft, with the record from which somebody came until they choose otherwise. */
+/** The draft, with the record that the writer came from until they choose another. */
 function useDraftFrom(from: StoryOrigin | null) {
   const story = useStoryDraft()
   const [offered, setOffered] = useState(from)
@@ -111,7 +111,7 @@ function useDraftFrom(from: StoryOrigin | null) {
   }
 }
 
-/** A story, one question a page. What is typed stays on this device until it is sent. */
+/** A story, one question per page. Input is stored on this device until it is sent. */
 export function StoryWriter({ ChooseSource, from }: StoryWriterProps) {
   const story = useDraftFrom(from)
   const { draft, set, keeping } = story

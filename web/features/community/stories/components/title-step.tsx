@@ -10,7 +10,7 @@ interface TitleStepProps {
   onChange: (title: string) => void
 }
 
-/** A few words over the story, judged as the story is. */
+/** A short title, with the same checks as the story. */
 export function TitleStep({ title, error, onChange }: TitleStepProps) {
   const judgement = useJudgement(title, 'post')
   return (

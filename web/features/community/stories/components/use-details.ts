@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { IdentifyingKind } from '#content/moderation/identifying-details.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** Something that can reveal to a reader who somebody is. */
+/** A detail that may identify a person to a reader. */
 export interface StoryDetail {
   readonly kind: IdentifyingKind
   readonly from: number
   readonly to: number
 }
 
-/** In the order of the text; what lies in another is named once. */
+/** In the order of the text; nested details are listed once. */
 export function mergeDetails(all: readonly StoryDetail[]): StoryDetail[] {
   const sorted = all
     .filter(({ from, to }) => from < to)
@@ -27,7 +27,7 @@ async function detailsIn(text: string): Promise<StoryDetail[]> {
   return mergeDetails(identifyingDetails(text, getLocale()))
 }
 
-/** What can identify somebody in a text, looked for on this device; null until that is known. */
+/** Identifying details of a text, detected on this device; null while unknown. */
 export function useDetails(
   text: string,
 ): { readonly text: string; readonly details: readonly StoryDetail[] } | null {
@@ -36,7 +36,7 @@ export function useDetails(
     let isCurrent = true
     void detailsIn(text).then(
       (details) => isCurrent && setFound({ text, details }),
-      // Without the rules nothing can be offered here; moderators read it all the same.
+      // Without the rules nothing can be offered here; moderators review it in any case.
       () => isCurrent && setFound({ text, details: [] }),
     )
     return () => {

@@ -12,7 +12,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import type { useStoryDraft } from '../model/story-draft.ts'
 
-/** Sends a story. A second try after an answer that was lost is the same story. */
+/** Sends a story. A retry after a lost response creates no second story. */
 export function useSendStory({ draft, set, clear, saveNow }: ReturnType<typeof useStoryDraft>) {
   const client = useQueryClient()
   const [sent, setSent] = useState<{ outcome: HandInOutcome; id: string } | null>(null)
@@ -27,14 +27,14 @@ export function useSendStory({ draft, set, clear, saveNow }: ReturnType<typeof u
       const answer = await call(sendStory, { body: { id, ...words, language: getLocale() } })
       const outcome = outcomeOf(answer)
       setSent({ outcome, id })
-      // What was refused is no story: the next try is a new one.
+      // A refused story was not stored: the next attempt is a new one.
       if (outcome.isRefused) set({ id: null })
       else clear()
       await client.invalidateQueries({ queryKey: ownPostsQuery.queryKey })
     },
     async (error) => {
       if (!isRefusal(error, 'reused_key')) return closedWordsFor(error, client)
-      // The first try has arrived, and something was changed since.
+      // The first attempt arrived, and the draft has changed since.
       set({ id: null })
       return m.stories_arrived_before()
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** @returns a value once it has not changed for so many milliseconds */
+/** @returns the value once it has been unchanged for the given milliseconds */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

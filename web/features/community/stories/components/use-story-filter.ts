@@ -5,7 +5,7 @@ import type { StoryFilter } from '../queries.ts'
 
 const languages = ['en', 'es'] as const
 
-/** What the list is narrowed to, in the address, so that Back and a link restore it. What is searched for is not: an address is seen. */
+/** The filter of the list, in the address, so that Back and a link restore it. The search text is not included: addresses are visible to others. */
 export function useStoryFilter(): [Omit<StoryFilter, 'words'>, (part: Partial<StoryFilter>) => void] {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()

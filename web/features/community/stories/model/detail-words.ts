@@ -13,5 +13,5 @@ const neutral: Partial<Record<IdentifyingKind, () => string>> = {
   school_or_employer: m.stories_neutral_school,
 }
 
-/** What can replace it without revealing who it was; null if it is better left out. */
+/** A neutral replacement that does not identify anybody; null if the detail is better removed. */
 export const neutralWord = (kind: IdentifyingKind): string | null => neutral[kind]?.() ?? null

@@ -4,7 +4,7 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
 import type { StorySeverity } from './story-names.ts'
 
-/** A story that is being written. Where its words come from stays on this device. */
+/** The draft of a story. The source of its text stays on this device. */
 export interface StoryDraft {
   readonly origin: StoryOrigin | null
   readonly source: string
@@ -13,14 +13,14 @@ export interface StoryDraft {
   readonly types: readonly StoryType[]
   readonly severity: StorySeverity | null
   readonly isIndexed: boolean
-  /** The id with which it was sent, so that a second try is the same story. */
+  /** The id with which it was sent, so that a retry is the same story. */
   readonly id: string | null
 }
 
 export const origins = ['nothing', 'report', 'log'] as const
 export type StoryOrigin = (typeof origins)[number]
 
-/** The story that is being written: sealed on this device, and in this tab alone where others look at it. */
+/** The draft of a story: sealed on this device, and in this tab only on a shared device. */
 export function useStoryDraft() {
   const owner = useDraftOwner()
   const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, 'story'))

@@ -15,7 +15,7 @@ export const storyTypeNames: Readonly<Record<StoryType, () => string>> = {
 
 export type StorySeverity = (typeof severities)[number]
 
-/** How bad it was, as somebody would say it. */
+/** The severity, in the writer's perspective. */
 export const storySeverityNames: Readonly<Record<StorySeverity, () => string>> = {
   low: m.stories_severity_low,
   medium: m.stories_severity_medium,

@@ -1,2 +1,2 @@
-/** Where a story is read. */
+/** The path of a story. */
 export const storyPath = (id: string): string => `/reports/public/${id}`

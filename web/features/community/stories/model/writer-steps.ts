@@ -1,13 +1,13 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { StoryDraft } from './story-draft.ts'
 
-/** The questions in their order, one a page. */
+/** The pages in order. */
 export const steps = ['start', 'words', 'details', 'title', 'about', 'note', 'check'] as const
 export type StoryStep = (typeof steps)[number]
 
 export const maxTypes = 3
 
-/** What is missing on a page, in words; null where it is answered. */
+/** What is missing on a page, in words; null if it is complete. */
 export function missingIn(step: StoryStep, draft: StoryDraft): string | null {
   switch (step) {
     case 'start':
@@ -27,7 +27,7 @@ export function missingIn(step: StoryStep, draft: StoryDraft): string | null {
   }
 }
 
-/** The first page on which something is missing, no further than the one that is asked for. */
+/** The requested page, or the first incomplete page before it. */
 export function reachable(asked: string | null, draft: StoryDraft): StoryStep {
   const wanted = steps.find((step) => step === asked) ?? 'start'
   return steps.slice(0, steps.indexOf(wanted)).find((step) => missingIn(step, draft) !== null) ?? wanted

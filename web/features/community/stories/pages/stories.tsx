@@ -10,14 +10,14 @@ import { StoryList } from '../components/story-list.tsx'
 import { useSettled } from '../components/use-settled-value.ts'
 import { useStoryFilter } from '../components/use-story-filter.ts'
 
-/** Milliseconds after the last key of a search. */
+/** Milliseconds after the last key press before a search. */
 const searchPause = 350
 
 export function meta() {
   return pageMeta({ title: m.stories_title(), description: m.stories_lead() })
 }
 
-/** What others went through, in their own words: anonymised, and read by moderators before it appeared. */
+/** Experiences of others in their own words: anonymised, and reviewed by moderators before publication. */
 export default function Stories() {
   const [filter, choose] = useStoryFilter()
   const [words, setWords] = useState('')

@@ -15,7 +15,7 @@ export function meta() {
   return pageMeta({ title: m.stories_one_title(), description: m.stories_lead() })
 }
 
-/** In place of a story that was taken away, or that is not there for this reader. */
+/** Replaces a story that was taken down, or that this reader may not see. */
 function NoStory({ title, text }: { title: string; text: string }) {
   return (
     <Page area="community" title={title} lead={text}>
@@ -26,7 +26,7 @@ function NoStory({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A public story, or the writer's own before others see it. The tab title does not name it, as others may see the screen. */
+/** A public story, or the author's own before publication. The tab title does not name it, as others may see the screen. */
 export default function StoryPage() {
   const { storyId = '' } = useParams()
   const { data: story, error, refetch } = useQuery(storyQuery(storyId))

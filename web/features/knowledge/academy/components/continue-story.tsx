@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { GoOnBox } from '../../library/components/continue-box.tsx'
 import { countEnds } from './use-played.ts'
 
-/** The scenario that somebody played last and that has ends they have not seen; `null` where there is none. */
+/** The last played scenario with unseen endings; `null` if there is none. */
 export function lastUnseen<Story extends Pick<ScenarioSummary, 'id' | 'ends'>>(
   names: ReadonlySet<string>,
   scenarios: readonly Story[],
@@ -15,7 +15,7 @@ export function lastUnseen<Story extends Pick<ScenarioSummary, 'id' | 'ends'>>(
   return null
 }
 
-/** The scenario in which somebody can try another way. */
+/** Links to a scenario with unseen endings. */
 export function GoOnStory(props: { names: ReadonlySet<string>; scenarios: readonly ScenarioSummary[] }) {
   const scenario = lastUnseen(props.names, props.scenarios)
   if (!scenario) return null

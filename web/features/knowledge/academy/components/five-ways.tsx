@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { wayNames, wayTexts } from '../model/academy-names.ts'
 
-/** The five ways in our own words, with whose idea they are. */
+/** The five ways of helping in our own words, with their source. */
 export function FiveWays() {
   return (
     <div className="prose">

@@ -6,7 +6,7 @@ import { endNames } from '../model/academy-names.ts'
 
 type Ended = NonNullable<Moment['end']>
 
-/** What research found of such an end: how strong it is, and what it does not show. */
+/** What research says about such an ending: the strength of the evidence, and its limits. */
 export function Research({ end }: { end: Ended }) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
@@ -24,7 +24,7 @@ export function Research({ end }: { end: Ended }) {
   )
 }
 
-/** An end: what came of it, and what was found of such ends. */
+/** An ending: its outcome, and the research about such outcomes. */
 export function End({ moment, end }: { moment: Moment; end: Ended }) {
   return (
     <>

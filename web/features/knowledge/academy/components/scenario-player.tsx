@@ -19,7 +19,7 @@ const AfterMark = lazy(async () => ({
   default: (await import('../../library/components/after-mark.tsx')).AfterMark,
 }))
 
-/** What comes of what was chosen last, and which of the five ways it was. */
+/** The outcome of the last choice, and which of the five ways it was. */
 function Feedback({ choice }: { choice: Moment['choices'][number] }) {
   return (
     <div className="grid justify-items-start gap-2 rounded-e-md border-s-4 border-deep-mid bg-deep-soft px-4 py-3">
@@ -51,7 +51,7 @@ function Choices({ moment, onChoose }: { moment: Moment; onChoose: (place: numbe
   )
 }
 
-/** Keeps on the device that somebody came to this end, and asks what that takes. */
+/** Records on the device that this ending was reached, and prompts for the device choice if needed. */
 function Kept({ name }: { name: string }) {
   const { status, names, set } = usePlayed()
   const [isFailed, setFailed] = useState(false)
@@ -67,13 +67,13 @@ function Kept({ name }: { name: string }) {
   )
 }
 
-/** A scenario, one moment at a time, and after a reload at the same one. What is chosen leaves no device. */
+/** A scenario, one moment at a time; a reload resumes at the same one. Choices never leave the device. */
 export function Play({ scenario }: { scenario: BranchingScenario }) {
   const [course, setCourse] = useEntryState('course', (kept) => courseIn(scenario, kept))
   const { moment, last } = standingAfter(scenario, course)
   const heading = useRef<HTMLHeadingElement>(null)
   const go = (next: ChosenPath) => {
-    // Moves the focus of keyboard and screen reader users to what is new. At once, so that it does not override where they
+    // Moves the focus of keyboard and screen reader users to the new content. Synchronously, so that it does not override where they
     // go next.
     flushSync(() => setCourse(next))
     heading.current?.focus()

@@ -29,7 +29,7 @@ function Choice({ words, deed, next, feedback }: Moment['choices'][number]) {
   )
 }
 
-/** All moments one below the other, for browsers without scripts and for paper: a choice opens what comes of it, and leads on. */
+/** All moments on one page, for browsers without scripts and for paper: each choice opens its outcome, and links to the next moment. */
 export function WholeStory({ moments }: Pick<BranchingScenario, 'moments'>) {
   return (
     <div className="hidden max-w-measure gap-8 scriptless:grid print:grid">

@@ -1,15 +1,15 @@
 import type { BranchingScenario, Moment } from '#content/knowledge/words.ts'
 
-/** What somebody has chosen so far: the place of each choice in its moment, from 0. */
+/** The choices so far, each as its index in its moment, from 0. */
 export type ChosenPath = readonly number[]
 
-/** Where somebody is in a scenario, and the choice that brought them there. */
+/** The current moment of a scenario, and the choice that led to it. */
 export interface ScenarioState {
   readonly moment: Moment
   readonly last: Moment['choices'][number] | null
 }
 
-/** @throws for a course that this scenario does not have */
+/** @throws for a path that this scenario does not have */
 export function standingAfter(
   { id, moments }: Pick<BranchingScenario, 'id' | 'moments'>,
   course: ChosenPath,
@@ -27,7 +27,7 @@ export function standingAfter(
   )
 }
 
-/** The choices that were kept, in so far as this version of the scenario has them. */
+/** The stored choices, up to the first that this version of the scenario does not have. */
 export function courseIn(scenario: Pick<BranchingScenario, 'id' | 'moments'>, kept: unknown): ChosenPath {
   const course: unknown[] = Array.isArray(kept) ? kept : []
   if (!course.every((each) => typeof each === 'number')) return []

@@ -86,7 +86,7 @@ function PlaceChips({ chosen, onChoose }: PlaceChipsProps) {
 
 interface ScenarioListsProps {
   scenarios: readonly ScenarioSummary[]
-  /** How many of its ends somebody has seen. */
+  /** How many of its endings were reached. */
   seenOf: (id: string) => number
 }
 
@@ -115,7 +115,7 @@ function ScenarioLists({ scenarios, seenOf }: ScenarioListsProps) {
 
 const placeOf = (kept: unknown): ScenarioPlace | null => places.find((each) => each === kept) ?? null
 
-/** Branching scenarios by where they happen. What is played is kept on the device alone. */
+/** Branching scenarios, grouped by setting. Progress is stored on the device only. */
 export default function Academy() {
   const scenarios = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useEntryState('place', placeOf)

@@ -21,7 +21,7 @@ import { PrintButton } from '../../library/components/print-button.tsx'
 import { StandingDetails, UnreadNotice } from '../../library/components/finding-details.tsx'
 import { fetchScenarios } from '../../library/model/texts.ts'
 
-/** `null` where no text has this id. */
+/** `null` if no text has this id. */
 interface Shown {
   scenario: BranchingScenario | NotDrawn | null
 }
@@ -44,7 +44,7 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
   return pageMeta({ title: scenario.title, description: scenario.lead })
 }
 
-/** One scenario to choose in, with a way out of every moment. Nothing is scored. */
+/** One interactive scenario, with an exit at every moment. Nothing is scored. */
 export default function Scenario() {
   const { scenario } = useLoaderData<typeof loader>()
   if (scenario === notDrawn) return <BlankPage />

@@ -4,7 +4,7 @@ import { dated, laterOf } from '#web/records/personal/dated.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { marksIn } from '#web/records/personal/marks.ts'
 
-/** Which ends of scenarios somebody has come to, as `<scenario>/<end>`. No server learns which. */
+/** The endings that were reached, as `<scenario>/<end>`. No server learns them. */
 export const endsSeen = marksIn(
   personalKind({ name: 'academy-progress', shape: dated(z.boolean()), isSingle: true, merge: laterOf }),
 )

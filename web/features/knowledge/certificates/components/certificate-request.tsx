@@ -29,7 +29,7 @@ function Made() {
   )
 }
 
-/** Asks for the name on a certificate, and has it signed. The name stays here. */
+/** Asks for the name on a certificate, and has it signed. The name stays on the device. */
 export function Getting({ moduleId }: { moduleId: string }) {
   const { status, save } = usePersonalRecords(ownCertificates)
   const id = useId()

@@ -15,13 +15,13 @@ const AfterMark = lazy(async () => ({
 interface FinishProps {
   module: Pick<Module, 'id' | 'parts' | 'quiz' | 'retired'>
   progress: ReadingProgress
-  /** What marks need is asked here, and not beside what is on another part. */
+  /** Prompts for marks appear only on this part. */
   isShown: boolean
-  /** Questions to which the answer that fits was found on this visit. */
+  /** Questions that were answered correctly on this visit. */
   found: ReadonlySet<number>
 }
 
-/** What is missing before a module is finished, and then the certificate for it. */
+/** What is missing to finish a module, and then the certificate for it. */
 export function Finish(props: FinishProps) {
   const { module } = props
   const [isGetting, setGetting] = useState(false)
@@ -47,7 +47,7 @@ export function Finish(props: FinishProps) {
   )
 }
 
-/** Marks the questions once each was answered right, and all parts for people who say that they have read them. */
+/** Marks the questions once each was answered correctly, and all parts for readers who say that they have read them. */
 function useMarking({
   module: { id, parts, quiz },
   progress: { names, status, set, press, isPressed },

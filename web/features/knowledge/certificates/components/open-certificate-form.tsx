@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-/** Bytes; a certificate has some 3,000. */
+/** Bytes; a certificate has about 3,000. */
 const largest = 100_000
 
-/** Asks for a certificate: pasted, or a file. Neither leaves the device. */
+/** Accepts a certificate: pasted, or as a file. Neither leaves the device. */
 export function OpenForm({ onOpen }: { onOpen: (text: string) => void }) {
   const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

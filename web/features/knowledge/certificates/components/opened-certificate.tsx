@@ -26,7 +26,7 @@ const verdicts: Readonly<
   unknown: { tone: 'warn', title: m.certificates_unknown_title, text: m.certificates_unknown_text },
 }
 
-/** What a certificate says. Of one that was altered nothing is shown: it would be read all the same. */
+/** The contents of a certificate. For an altered one nothing is shown: people would believe it anyway. */
 function Said({ signed: { facts, holder } }: { signed: SignedFacts }) {
   return (
     <div className="grid gap-4">
@@ -52,7 +52,7 @@ function Said({ signed: { facts, holder } }: { signed: SignedFacts }) {
   )
 }
 
-/** Whether a certificate can be relied on, in words, and what it says. */
+/** Whether a certificate can be trusted, in words, and its contents. */
 export function OpenedCertificate({ text }: { text: string }) {
   const { data, error } = useQuery(openedQuery(text))
   if (error) {

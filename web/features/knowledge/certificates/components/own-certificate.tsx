@@ -18,14 +18,14 @@ import type { SignedFacts } from '../model/certificate-code.ts'
 /** A certificate of one's own, opened. */
 export type OwnSigned = SignedFacts & { readonly record: PersonalRecord<OwnCertificate> }
 
-/** Draws a certificate, with the link to it as a QR code, where the person chooses. */
+/** Saves a certificate as a PDF, with a QR code of its link, at a place of the person's choice. */
 export type SavePdf = (signed: SignedFacts, link: string) => Promise<void>
 
-/** Where anybody can open a certificate; what it says is after `#`, which no browser sends. */
+/** The link for opening a certificate; its contents are after `#`, which browsers do not send. */
 export const linkTo = ({ facts }: SignedFacts, code: string): string =>
   `${facts.origin}${localizeHref('/certificates', facts.language)}#${code}`
 
-/** One certificate of one's own, and what can be done with it. */
+/** One of the member's certificates, with its actions. */
 export function OwnCertificateCard({ own, savePdf }: { own: OwnSigned; savePdf: SavePdf }) {
   const { facts, holder, record } = own
   return (
@@ -82,7 +82,7 @@ function Actions({ own, savePdf }: { own: OwnSigned; savePdf: SavePdf }) {
   )
 }
 
-/** Asks first: nobody can undo it. */
+/** Asks for confirmation first: revoking cannot be undone. */
 function TakeBack({ own: { record } }: { own: OwnSigned }) {
   const [isAsking, setAsking] = useState(false)
   const { isWorking, problem, write } = useWrite(async () => {

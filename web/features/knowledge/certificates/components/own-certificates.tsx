@@ -14,7 +14,7 @@ import { type OwnCertificate, ownCertificates } from '../store/certificate-store
 import { fromCode } from '../model/certificate-code.ts'
 import { OwnCertificateCard, type OwnSigned, type SavePdf } from './own-certificate.tsx'
 
-/** Somebody's own certificates, the latest first. */
+/** The member's certificates, the latest first. */
 export function OwnCertificates({ savePdf }: { savePdf: SavePdf }) {
   const { status, records } = usePersonalRecords(ownCertificates)
   const device = useDeviceChoice()

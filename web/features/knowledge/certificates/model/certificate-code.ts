@@ -3,26 +3,26 @@ import * as z from 'zod/mini'
 import type { CertificateFacts } from '#content/certificates/credential.ts'
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 
-/** Whose a certificate is: a name, and random signs without which it could be guessed from its digest. */
+/** The holder of a certificate: a name, and a salt, without which the name could be guessed from its digest. */
 export interface CertificateHolder {
   readonly name: string
   readonly added: string
 }
 
-/** What is needed to open a certificate. */
+/** The data that opens a certificate. */
 export interface SignedFacts {
   readonly facts: CertificateFacts
   readonly proofValue: string
-  /** `null` in a file for programs of others, where only the digest is. */
+  /** `null` in a file for other programs, which contains only the digest. */
   readonly holder: CertificateHolder | null
 }
 
-/** Signs of a name on a certificate. */
+/** Maximum characters of a name on a certificate. */
 export const longestName = 80
 
 const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
-/** In this order, the form's number first. */
+/** In this order, the version of the format first. */
 const tuple = z.tuple([
   z.literal(1),
   short(80),
@@ -39,13 +39,13 @@ const tuple = z.tuple([
   short(40),
 ])
 
-/** SHA-256 of a name and what was added to it, in hexadecimal. As Open Badges has it: the name first. */
+/** SHA-256 of a name with its salt, in hexadecimal. Open Badges puts the name first. */
 export async function nameHashOf({ name, added }: CertificateHolder): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', toUtf8(name + added))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A certificate as a few hundred signs for an address or a QR code; the rest of it is made of them again. */
+/** Encodes a certificate in a few hundred characters for a link or a QR code; the remaining fields are reconstructed. */
 export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: CertificateHolder): string {
   const { issuer, origin, by, language, day, moduleId, title, position } = facts
   const parts: z.infer<typeof tuple> = [
@@ -66,7 +66,7 @@ export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: Cert
   return toBase64url(toUtf8(JSON.stringify(parts)))
 }
 
-/** The certificate of a code; `null` for what is none. */
+/** Decodes a certificate; `null` if it is not a valid code. */
 export async function fromCode(
   code: string,
 ): Promise<(SignedFacts & { readonly holder: CertificateHolder }) | null> {

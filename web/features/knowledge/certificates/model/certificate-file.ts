@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Credential, credentialOf, proofOf } from '#content/certificates/credential.ts'
 import type { SignedFacts } from './certificate-code.ts'
 
-/** A certificate as the file that programs of others open: the credential with its signature. */
+/** A certificate as a file for other programs: the credential with its signature. */
 export function fileOf({ facts, proofValue }: SignedFacts): Credential & { proof: object } {
   return { ...credentialOf(facts), proof: { ...proofOf(facts.issuer), proofValue } }
 }
@@ -20,7 +20,7 @@ const certificateShape = z.object({
   proof: z.object({ proofValue: text }),
 })
 
-/** `null`: it is no certificate of this kind. `altered`: it says something more, less or else than one does. */
+/** `null`: no certificate of this kind. `altered`: its fields differ from those of a certificate. */
 export function fromFile(json: unknown): SignedFacts | 'altered' | null {
   const read = certificateShape.safeParse(json)
   if (!read.success) return null
@@ -47,7 +47,7 @@ export function fromFile(json: unknown): SignedFacts | 'altered' | null {
   return sorted(fileOf(signed)) === sorted(json) ? signed : 'altered'
 }
 
-/** The same text for the same thing, whatever the order in which it was written. */
+/** Canonical JSON: the same text for equal values, whatever the order of their keys. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

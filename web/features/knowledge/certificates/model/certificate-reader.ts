@@ -1,13 +1,13 @@
 import { fromCode, type SignedFacts } from './certificate-code.ts'
 import { fromFile } from './certificate-file.ts'
 
-/** As much as anybody pastes; a file for programs of others has some 3,000 signs. */
+/** The maximum length of pasted text; a file for other programs has about 3,000 characters. */
 export const longestText = 20_000
 
 /**
- * Reads what somebody has in their hand: a link to a certificate, the code after its `#`, or the text of a file.
+ * Reads the input: a link to a certificate, the code after its `#`, or the text of a file.
  *
- * @returns `altered` for a file that says something else than a certificate does; `null` for what is none
+ * @returns `altered` for a file whose fields differ from those of a certificate; `null` if it is none
  */
 export async function readCertificate(text: string): Promise<SignedFacts | 'altered' | null> {
   const given = text.trim()

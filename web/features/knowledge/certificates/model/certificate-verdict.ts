@@ -4,26 +4,26 @@ import { isSignedBy } from '#encryption/certificate.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { nameHashOf, type SignedFacts } from './certificate-code.ts'
 
-/** What this device knows of the server whose page it shows. */
+/** What this device knows about the server of this page. */
 export interface KnownServer {
   /** `did:key`. */
   readonly issuer: string
-  /** Which certificates were taken back, as the server writes them; `null` where that was never seen. */
+  /** The revoked certificates, in the server's encoding; `null` if the list was never loaded. */
   readonly takenBack: { readonly at: string; readonly places: string } | null
 }
 
 /**
- * - `good`: signed by this server, and not withdrawn as of `listed`; `null` where no list was ever seen.
- * - `takenBack`: its holder withdrew it.
- * - `altered`: it does not say what was signed.
+ * - `good`: signed by this server, and not revoked as of `listed`; `null` if no list was ever loaded.
+ * - `takenBack`: revoked by its holder.
+ * - `altered`: its contents do not match the signature.
  * - `foreign`: intact, and signed by another server.
- * - `unknown`: intact, and without a network this server's key is not known here.
+ * - `unknown`: intact, but without a network this server's key is not known here.
  */
 export type CertificateVerdict =
   | { readonly kind: 'good'; readonly listed: string | null }
   | { readonly kind: 'takenBack' | 'altered' | 'foreign' | 'unknown' }
 
-/** Judges a certificate on this device. Nothing is asked of anybody. */
+/** Verifies a certificate on this device, without any request. */
 export async function judge(signed: SignedFacts, server: KnownServer | null): Promise<CertificateVerdict> {
   if (!(await isWhole(signed))) return { kind: 'altered' }
   if (!server) return { kind: 'unknown' }
@@ -33,7 +33,7 @@ export async function judge(signed: SignedFacts, server: KnownServer | null): Pr
   return { kind: 'good', listed: takenBack?.at ?? null }
 }
 
-/** Whether the key that it names has signed what it says, of the name too where that is there. */
+/** Whether the key in it has signed its contents, including the name if present. */
 export async function isWhole({ facts, proofValue, holder }: SignedFacts): Promise<boolean> {
   const [key, signature] = [keyOf(facts.issuer), bytesIn(proofValue)]
   if (!key || !signature) return false
@@ -41,7 +41,7 @@ export async function isWhole({ facts, proofValue, holder }: SignedFacts): Promi
   try {
     return isSignedBy(key, await signedBytes(credentialOf(facts), proofOf(facts.issuer)), signature)
   } catch {
-    // It says something that no certificate can say.
+    // It contains values that no certificate can have.
     return false
   }
 }

@@ -8,13 +8,13 @@ import type { KnownServer } from './certificate-verdict.ts'
 
 const kept = z.strictObject({ issuer: z.string(), at: z.string(), places: z.string() })
 
-/** What was seen last, so that certificates can be opened without a network; on a device that others look at, in the tab only. */
+/** The last list, so that certificates can be verified offline; on a shared device, in the tab only. */
 const lists = deviceStore<z.infer<typeof kept>>(sealedStore('certificate-list', kept))
 const theList = 'list'
 
 /**
- * This server's key, and which certificates were taken back: all of them, so that nobody hears which one is looked at. Without a
- * network, as it was when this device last saw it.
+ * This server's key, and all revoked certificates: the whole list, so that nobody learns which one is being verified. Offline,
+ * the last list that this device loaded.
  */
 export async function knownServer(): Promise<KnownServer | null> {
   try {
@@ -23,7 +23,7 @@ export async function knownServer(): Promise<KnownServer | null> {
       call(listRevokedCertificates, {}, { credentials: 'omit' }),
     ])
     const seen = { issuer: key.id, at, places }
-    // On a full device nothing new is remembered.
+    // A full device stores no new list.
     await lists.put(theList, seen).catch(() => undefined)
     return { issuer: seen.issuer, takenBack: { at, places } }
   } catch {

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { personalKind } from '#web/records/personal/kind.ts'
 
 /**
- * Somebody's own certificates, sealed. `secret` is what takes one back. Two devices never change the same one in different ways:
- * it only ever becomes one that was taken back.
+ * The member's certificates, sealed. `secret` is required to revoke one. Two devices never change the same one in different ways:
+ * the only possible change is its revocation.
  */
 export interface OwnCertificate {
   readonly [name: string]: string | boolean
-  /** All that it says, with the name. */
+  /** The contents, including the name. */
   readonly code: string
   /** base64url, 32 bytes. */
   readonly secret: string

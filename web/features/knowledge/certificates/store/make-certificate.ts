@@ -6,7 +6,7 @@ import type { OwnCertificate } from './certificate-store.ts'
 import { isWhole } from '../model/certificate-verdict.ts'
 import { codeOf, fromCode, nameHashOf } from '../model/certificate-code.ts'
 
-/** The server has no such module any more, or signed something else than this page would show: a newer page knows. */
+/** The server no longer has such a module, or signed different contents than this page would show: a newer version of the page is needed. */
 export class NotMade extends Error {
   override readonly name = 'NotMade'
 }
@@ -20,8 +20,8 @@ const fromHex = (hex: string) =>
   Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
 
 /**
- * Has a certificate signed. The server is asked as by nobody, for all modules at once, and for a digest of the name: it learns
- * neither who, nor which. [Note: Certificates]
+ * Has a certificate signed. The request is anonymous, covers all modules, and contains a digest of the name: the server learns
+ * neither the person nor the module. [Note: Certificates]
  *
  * @throws ApiError, OfflineError, {@link NotMade}
  */

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** How many chose something, as a bar and in words. */
+/** The number of votes for a choice, as a bar and in words. */
 export function Bar({ count, all }: { count: number; all: number }) {
   const share = all === 0 ? 0 : count / all
   return (

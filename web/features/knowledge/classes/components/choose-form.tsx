@@ -15,7 +15,7 @@ interface ChooseFormProps {
   onChoose: (moment: string, choice: number) => Promise<void>
 }
 
-/** One choice, and a press that sends it: a slip of the finger can still be mended, what was counted cannot. */
+/** A selection, and a button that sends it: a slip can be corrected before sending, a counted vote cannot. */
 export function ChooseForm({ moment, onChoose }: ChooseFormProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const { submit, isWorking, problem } = useWrite(

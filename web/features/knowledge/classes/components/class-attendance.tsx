@@ -15,7 +15,7 @@ import { type PlaceInStory, placeInStory } from '../model/place-in-story.ts'
 import type { Attended } from './use-attended-class.ts'
 import { useMomentFocus } from './use-moment-focus.ts'
 
-/** How many chose what, once the teacher shows it. */
+/** The votes, once the teacher reveals them. */
 function Figures({ moment, figures }: { moment: Moment; figures: readonly number[] }) {
   const all = sumOf(figures)
   return (
@@ -41,7 +41,7 @@ interface HereProps {
   place: PlaceInStory
 }
 
-/** What there is to do at this moment: choose, wait, look at the numbers, or nothing at an end. */
+/** The task of this moment: vote, wait, or look at the results; nothing at an end. */
 function Here({ attended, shown: { figures }, place: { moment } }: HereProps) {
   if (moment.end) return <p className="text-ink-soft">{m.classes_end_pupil()}</p>
   if (figures) return <Figures moment={moment} figures={figures} />
@@ -61,7 +61,7 @@ interface AttendingProps {
   scenarios: readonly BranchingScenario[]
 }
 
-/** A pupil's screen: where the class is, and what this device can choose. */
+/** A pupil's screen: the current moment of the class, and its choices. */
 export function Attending({ attended, shown, scenarios }: AttendingProps) {
   const { position, isWaiting } = shown
   const place = placeInStory(scenarios, position)

@@ -29,7 +29,7 @@ import { TaughtChoices } from './taught-choices.tsx'
 import { useMomentFocus } from './use-moment-focus.ts'
 import { type Taught, withoutName } from './use-taught-class.ts'
 
-/** Ends the class, after a dialog that says what is deleted. */
+/** Ends the class, after a dialog that lists what is deleted. */
 function EndClass({ onEnd }: { onEnd: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false)
   const { write, isWorking, problem } = useWrite(onEnd)
@@ -59,7 +59,7 @@ function EndClass({ onEnd }: { onEnd: () => Promise<void> }) {
   )
 }
 
-/** Five have to choose before anything is shown, and what is shown does not change any more. */
+/** Five pupils have to vote before results are shown, and shown results no longer change. */
 function Showing({ shown, onShow }: { shown: TaughtClass; onShow: () => Promise<unknown> }) {
   const { write, isWorking, problem } = useWrite(onShow)
   const missing = minVotes - shown.votes
@@ -138,7 +138,7 @@ interface TeachingProps {
   talk: ClassTalk
 }
 
-/** The teacher's screen, which everybody in the room looks at. */
+/** The teacher's screen, which the whole class sees. */
 export function Teaching({ taught, shown, scenarios, talk }: TeachingProps) {
   const key = taught.own?.secret ?? ''
   const { position, figures, joined, votes } = shown

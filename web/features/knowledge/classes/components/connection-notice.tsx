@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The stream is lost: it is asked for again by itself. */
+/** Shown while the stream is interrupted; it reconnects automatically. */
 export function ConnectionNotice({ isConnected }: { isConnected: boolean | null }) {
   if (isConnected !== false) return null
   return (

@@ -8,7 +8,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 
-/** Counts this class for a signed-in teacher's milestones, where they ask for it: nothing else ties a class to a member. */
+/** Counts this class for a signed-in teacher's milestones, on request: nothing else links a class to a member. */
 export function CountClass({ secret }: { secret: string }) {
   const { user } = useAuth()
   const [isCounted, setCounted] = useState(false)

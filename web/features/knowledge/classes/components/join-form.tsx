@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** As somebody copies it from a wall: small letters and spaces do not matter. */
+/** Normalises a code that was copied from a wall: lower case and spaces do not matter. */
 export const codeIn = (typed: string): string =>
   visibleText(typed)
     .toUpperCase()
@@ -18,12 +18,12 @@ export const codeIn = (typed: string): string =>
 const field = 'class-code'
 
 interface JoinFormProps {
-  /** What the link to the class ends with, or nothing. */
+  /** The code in the link to the class, or empty. */
   given: string
   onJoin: (code: string) => Promise<void>
 }
 
-/** The code of the class, and what joining means, before anything is sent. */
+/** Asks for the code of the class, and explains what joining means, before anything is sent. */
 export function JoinForm({ given, onJoin }: JoinFormProps) {
   const [typed, setTyped] = useState(given)
   const [error, setError] = useState<string | null>(null)

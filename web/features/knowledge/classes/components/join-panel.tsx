@@ -9,7 +9,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 
-/** Two times three signs, which are easier to copy from a wall. */
+/** Two groups of three characters, which are easier to copy from a wall. */
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 
 interface SeatsProps {
@@ -17,7 +17,7 @@ interface SeatsProps {
   onFree: (which: 'unused' | 'all') => Promise<void>
 }
 
-/** Seats that nobody uses, as when somebody took many of them with one device. [Note: Class seats] */
+/** Unused seats, for example after one device has taken many of them. [Note: Class seats] */
 function Seats({ shown: { joined, held }, onFree }: SeatsProps) {
   const [isAsked, setAsked] = useState(false)
   const { write, isWorking, problem } = useWrite(onFree)
@@ -57,7 +57,7 @@ interface JoinPanelProps extends Pick<SeatsProps, 'onFree'> {
   shown: TaughtClass
 }
 
-/** How pupils come in, and how many have: for the wall. */
+/** How pupils join, and how many have: for the projector. */
 export function JoinPanel({ shown, onFree }: JoinPanelProps) {
   const { code, joined } = shown
   const address = new URL(localizeHref('/class'), window.location.origin)

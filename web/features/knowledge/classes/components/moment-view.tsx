@@ -9,12 +9,12 @@ import type { PlaceInStory } from '../model/place-in-story.ts'
 
 interface MomentViewProps {
   place: PlaceInStory
-  /** How many choices led here. */
+  /** The number of choices so far. */
   step: number
   heading: Ref<HTMLHeadingElement>
 }
 
-/** Where the class is: what came of what it followed, and the moment, or how it ends. */
+/** The current position of the class: the outcome of the last choice, and the moment or the ending. */
 export function MomentView({ place: { scenario, moment, last }, step, heading }: MomentViewProps) {
   return (
     <>

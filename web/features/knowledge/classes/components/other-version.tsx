@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The teacher's screen and this one have different stories: one of the two is from before an update. */
+/** The teacher's screen and this one have different versions of the stories: one of the two has not been updated. */
 export function OtherVersion() {
   return (
     <Notice tone="warn" live>

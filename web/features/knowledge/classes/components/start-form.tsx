@@ -15,13 +15,13 @@ import { StorySelect } from './story-select.tsx'
 import type { Taught } from './use-taught-class.ts'
 
 interface StartFormProps {
-  /** The stories that can be chosen. */
+  /** The available stories. */
   summaries: readonly ScenarioSummary[]
   talk: ClassTalk
   onStart: Taught['start']
 }
 
-/** What to do before, the story, and the start. */
+/** The preparation, the story, and the start button. */
 export function StartForm({ summaries, talk, onStart }: StartFormProps) {
   const [picked, setPicked] = useState<string | null>(null)
   const story =

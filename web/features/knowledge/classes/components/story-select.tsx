@@ -10,7 +10,7 @@ interface StorySelectProps {
   onChoose: (id: string) => void
 }
 
-/** All stories, by where they happen. */
+/** All stories, grouped by setting. */
 export function StorySelect({ summaries, value, onChoose }: StorySelectProps) {
   return (
     <Field label={m.classes_story()}>

@@ -4,7 +4,7 @@ import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { UnreadNotice } from '../../library/components/finding-details.tsx'
 
-/** What to talk about once the story is over, in the room and not on a screen. */
+/** Questions for the discussion after the story, in the room and not on a screen. */
 export function TalkView({ talk: { questions, afterwards, unread } }: { talk: ClassTalk }) {
   return (
     <Card className="grid gap-4">

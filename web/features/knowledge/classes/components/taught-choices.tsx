@@ -11,7 +11,7 @@ interface TaughtChoicesProps {
   onFollow: (choice: number) => void
 }
 
-/** What can be done here, how many chose it once that is shown, and the way on with it. */
+/** The choices of a moment, their votes once revealed, and a button to continue with one. */
 export function TaughtChoices({ moment, figures, onFollow }: TaughtChoicesProps) {
   const all = figures ? sumOf(figures) : 0
   return (

@@ -7,11 +7,11 @@ import { drawSecret } from '../model/class-secret.ts'
 import { type FollowClass, useClass } from './use-class.ts'
 import { withoutName } from './use-taught-class.ts'
 
-/** Milliseconds before it joins again, different for each device, and where that cannot be asked. */
+/** Milliseconds before rejoining, randomised per device, and before retrying after a failure. */
 const comesBackAfter = () => 500 + Math.random() * 2_000
 const asksAgainAfter = 5_000
 
-/** A seat that no screen held, as of a phone that slept, may have been given to another device: this one joins again. */
+/** A seat without an active screen, such as that of a sleeping phone, may have been given to another device: then this one rejoins. */
 const followAttended: FollowClass<AttendedClass> = ({ secret: seat, code }, hear) => {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +39,7 @@ const followAttended: FollowClass<AttendedClass> = ({ secret: seat, code }, hear
   }
 }
 
-/** The class that this device is in, without a name. */
+/** The class that this device has joined, anonymously. */
 export function useAttended() {
   const here = useClass('attending', followAttended)
   const { own } = here
@@ -47,13 +47,13 @@ export function useAttended() {
   return {
     ...here,
     join: async (code: string): Promise<void> => {
-      // However often somebody presses, this device has one seat in a class.
+      // However often the button is pressed, this device has one seat in a class.
       const secret = drawn.current.get(code) ?? drawSecret()
       drawn.current.set(code, secret)
       const first = await call(joinClass, { body: { code, seat: secret } }, withoutName)
       await here.enter({ secret, code, chosenAt: [] }, first)
     },
-    /** Counted once, however often this runs; the device keeps at which moment, and not what. */
+    /** Counted once, however often this runs; the device stores the moment but not the choice. */
     choose: async (moment: string, choice: number): Promise<void> => {
       if (!own) return
       await call(voteInClass, { body: { seat: own.secret, moment, choice } }, withoutName)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ClassOnDevice, ClassRole } from '../store/class-store.ts'
 
-/** What seals is some 100 KB: the page is there before it, and works meanwhile. */
+/** The encryption code has about 100 KB: the page renders and works before it is loaded. */
 const loadStore = () => import('../store/class-store.ts')
 
-/** Starts to follow the class that a device has the secret of, and joins with its code. @returns what stops it */
+/** Follows the class of this device's secret, and joins it with its code. @returns a function that stops it */
 export type FollowClass<Shown> = (
   own: Pick<ClassOnDevice, 'secret' | 'code'>,
   hear: {
@@ -15,20 +15,20 @@ export type FollowClass<Shown> = (
 ) => () => void
 
 /**
- * How it is with the class of this device: `reading` what it has, `none`, `on`, or `over` just now.
+ * The state of this device's class: `reading` the store, `none`, `on`, or just `over`.
  */
 export interface JoinedClass<Shown> {
   readonly status: 'reading' | 'none' | 'on' | 'over'
   readonly own: ClassOnDevice | null
-  /** Null until the first word of it has come. */
+  /** Null until its first state has arrived. */
   readonly shown: Shown | null
-  /** Whether the stream is there; null before it was tried. */
+  /** Whether the stream is connected; null before the first attempt. */
   readonly isConnected: boolean | null
-  /** The device is in a class from now on. Resolves when it is known again after a reload, where the device keeps anything. */
+  /** Enters a class. Resolves once it would survive a reload, if the device stores anything. */
   readonly enter: (own: ClassOnDevice, shown: Shown) => Promise<void>
-  /** It keeps this of it, and then shows it. */
+  /** Stores the device's part of the class, then shows it. */
   readonly keep: (own: ClassOnDevice) => Promise<void>
-  /** It has left the class, and forgets it. */
+  /** Leaves the class, and forgets it. */
   readonly leave: (status: 'none' | 'over') => void
 }
 
@@ -41,7 +41,7 @@ interface State<Shown> {
 
 const nothing = { own: null, shown: null, isConnected: null }
 
-/** The class that this device teaches or is in, as it changes. */
+/** The class that this device teaches or has joined, with live updates. */
 export function useClass<Shown extends { kind: 'class' }>(
   part: ClassRole,
   follow: FollowClass<Shown>,
@@ -82,7 +82,7 @@ export function useClass<Shown extends { kind: 'class' }>(
     )
   }, [follow, secret, code])
 
-  // Where the device keeps nothing, it is in this tab until a reload.
+  // If the device stores nothing, the class exists in this tab until a reload.
   const store = (own: ClassOnDevice) =>
     loadStore()
       .then(({ storeClass }) => storeClass(part, own))

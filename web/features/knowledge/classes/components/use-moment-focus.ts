@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus of keyboard and screen reader users to each new moment, but not to the first. */
+/** Moves the focus of keyboard and screen reader users to each new moment except the first. */
 export function useMomentFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

@@ -14,13 +14,13 @@ import { drawSecret } from '../model/class-secret.ts'
 import { positionAfter } from '../model/place-in-story.ts'
 import { type FollowClass, useClass } from './use-class.ts'
 
-/** Milliseconds between the words of this screen that it is still there. (contract/classes.ts) */
+/** Milliseconds between the heartbeats of this screen. (contract/classes.ts) */
 const seenEvery = 20_000
 
 const followTaught: FollowClass<TaughtClass> = ({ secret: key }, hear) =>
   follow(followTaughtClass, () => ({ body: { key } }), hear)
 
-/** No call here carries the session: the class is nobody's. */
+/** No call here carries the session: a class belongs to no member. */
 export const withoutName = { credentials: 'omit' } as const
 
 /** The class that this device teaches. */
@@ -29,7 +29,7 @@ export function useTaught() {
   const key = here.own?.secret ?? null
   useEffect(() => {
     if (key === null) return undefined
-    // Where it cannot be said, the stream tells why.
+    // If it cannot be sent, the stream reports why.
     const say = () => void call(renewClassPresence, { body: { key } }, withoutName).catch(() => undefined)
     const timer = setInterval(say, seenEvery)
     say()
@@ -43,7 +43,7 @@ export function useTaught() {
       const first = await call(startClass, { body }, withoutName)
       await here.enter({ secret, code: first.code, chosenAt: [] }, first)
     },
-    /** The stream says how the class is then. */
+    /** The stream reports the new state of the class. */
     freeSeats: async (which: 'unused' | 'all'): Promise<void> => {
       if (key !== null) await call(freeClassSeats, { body: { key, which } }, withoutName)
     },

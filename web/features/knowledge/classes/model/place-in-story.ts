@@ -2,12 +2,12 @@ import type { ClassPosition } from '#contract/classes.ts'
 import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { type ChosenPath, type ScenarioState, standingAfter } from '../../academy/model/game.ts'
 
-/** Where a class is: the story, the moment, and the choice that led there. */
+/** The position of a class: the story, the moment, and the choice that led there. */
 export interface PlaceInStory extends ScenarioState {
   readonly scenario: BranchingScenario
 }
 
-/** @returns null where this device's stories are of another version than the teacher's */
+/** @returns null if this device has another version of the stories than the teacher */
 export function placeInStory(
   scenarios: readonly BranchingScenario[],
   position: ClassPosition,
@@ -23,7 +23,7 @@ export function placeInStory(
   }
 }
 
-/** @throws for a course that the story does not have */
+/** @throws for a path that the story does not have */
 export function positionAfter(scenario: BranchingScenario, course: ChosenPath): ClassPosition {
   const { moment } = standingAfter(scenario, course)
   return {

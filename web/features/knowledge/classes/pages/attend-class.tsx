@@ -18,7 +18,7 @@ export function meta() {
   return pageMeta({ title: m.classes_pupil_title(), description: m.classes_pupil_lead() })
 }
 
-/** People to talk to, offered at every moment to pupils whom the story upsets. */
+/** Helplines for pupils whom the story upsets, shown at every moment. */
 function HelpNow() {
   return (
     <section aria-labelledby="class-help" className="grid gap-3 border-t border-line pt-6">
@@ -44,7 +44,7 @@ function InClass({ attended }: { attended: Attended }) {
 
 const never = () => () => undefined
 
-/** What the address ends with; nothing in the page as it is built. */
+/** The code in the address; empty in prerendered HTML. */
 function useGivenCode(): string {
   const { hash } = useLocation()
   return useSyncExternalStore(
@@ -54,13 +54,13 @@ function useGivenCode(): string {
   )
 }
 
-/** Class mode, for pupils: join by the code, which a link has after `#`, where no browser sends it. */
+/** Class mode for pupils: join by the code, which a link has after `#`, where no browser sends it. */
 export default function AttendClassPage() {
   const given = useGivenCode()
   const attended = useAttended()
   const { status, own } = attended
   const isLink = classCode.safeParse(given).success
-  // The link to another class is followed, whatever class the device was in.
+  // A link to another class takes precedence over the class of this device.
   const isElsewhere = isLink && own !== null && own.code !== given
   if (status === 'on' && !isElsewhere) {
     return (

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 const own = z.strictObject({
-  /** What this device drew for this class: the teacher's to steer with, or a pupil's to choose with. */
+  /** The secret that this device generated for this class: the teacher controls the class with it, a pupil votes with it. */
   secret: z.string(),
   code: z.string(),
-  /** The moments at which it has chosen, and nothing of what. */
+  /** The moments at which this device has voted, without the choices. */
   chosenAt: z.array(z.string()),
 })
 export type ClassOnDevice = z.infer<typeof own>
 
-/** What a device has of the class that it teaches or is in, sealed, until the class is over. */
+/** The device's data of the class that it teaches or has joined, sealed, until the class is over. */
 const store = sealedStore('classes', own)
 
-/** Whether this device teaches a class, or is in one. It may do both: a teacher tries it. */
+/** Whether this device teaches a class or has joined one. It may do both: a teacher may try it out. */
 export type ClassRole = 'teaching' | 'attending'
 
 export const readClass = async (part: ClassRole): Promise<ClassOnDevice | null> =>

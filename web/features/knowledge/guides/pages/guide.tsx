@@ -28,7 +28,7 @@ import { toolNames } from '../../library/model/text-names.ts'
 import { SaveButton } from '../../library/components/save-button.tsx'
 import { fetchGuides } from '../../library/model/texts.ts'
 
-/** `null` where no text has this id. */
+/** `null` if no text has this id. */
 interface Shown {
   guide: GuideText | NotDrawn | null
 }
@@ -52,7 +52,7 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
   return pageMeta({ title: guide.title, description: guide.lead })
 }
 
-/** One guide, whole in its HTML, and one part a screen. */
+/** One guide: complete in its HTML, and one part per screen with scripts. */
 export default function Guide() {
   const { guide } = useLoaderData<typeof loader>()
   if (guide === notDrawn) return <BlankPage />
@@ -116,7 +116,7 @@ function Text({ guide }: { guide: GuideText }) {
   )
 }
 
-/** What can be done with a guide. */
+/** The actions for a guide. */
 function Actions({ id }: { id: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>

@@ -38,10 +38,10 @@ const GuideCover = ({ text, width }: { text: GuideSummary; width: number }) => (
   <Spot shape={guideCover(text)} width={width} />
 )
 
-/** What most people start with. */
+/** The usual starting points. */
 const beginnings = ['first-hour', 'calm', 'log']
 
-/** The guides, by audience and situation. What the reader chooses does not leave the device. */
+/** The guides, by audience and situation. The filters do not leave the device. */
 export default function Resources() {
   const guides = useLoaderData<typeof loader>()
   const [choice, choose] = useChoice()

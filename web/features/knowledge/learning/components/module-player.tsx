@@ -29,7 +29,7 @@ interface ModulePlayerProps {
   state: PartsState
 }
 
-/** What each part is called, in the order of `partsOf`. */
+/** The titles of the parts, in the order of `partsOf`. */
 export const titlesOf = ({ reading, scenario, quiz }: Module): readonly string[] => [
   ...reading.map(({ heading }) => heading),
   m.library_scenario({ title: scenario.title }),
@@ -37,7 +37,7 @@ export const titlesOf = ({ reading, scenario, quiz }: Module): readonly string[]
   m.library_end(),
 ]
 
-/** A module, one part a screen. Going on marks what was read. */
+/** A module, one part per screen. Continuing marks a part as read. */
 export function ModulePlayer({ module, progress, state }: ModulePlayerProps) {
   const contents = useContents({ module, progress, state })
   const titles = titlesOf(module)
@@ -61,7 +61,7 @@ export function ModulePlayer({ module, progress, state }: ModulePlayerProps) {
   return <TextParts label={module.title} parts={parts} state={{ ...state, move }} />
 }
 
-/** What is on each part, in the order of `partsOf`. */
+/** The contents of each part, in the order of `partsOf`. */
 function useContents({ module, progress, state }: ModulePlayerProps): readonly Partial<PlayedPart>[] {
   const { reading, scenario, quiz } = module
   const [pressed, setPressed] = useState<number | null>(null)
@@ -101,7 +101,7 @@ function useContents({ module, progress, state }: ModulePlayerProps): readonly P
   ]
 }
 
-/** What there is after the last question: the certificate, a question for the reader alone, and the next module. */
+/** After the last question: the certificate, a private reflection, and the next module. */
 function Ending({ module, progress, state, found }: ModulePlayerProps & { found: ReadonlySet<number> }) {
   const isFirst = useIsFirstDocument()
   const isShown = state.isWhole || state.at === partsOf(module).length - 1
@@ -119,7 +119,7 @@ function Ending({ module, progress, state, found }: ModulePlayerProps & { found:
   )
 }
 
-/** Where somebody left off, how long a module takes, and what they know afterwards. */
+/** The resume link, the duration of the module, and its learning outcomes. */
 function Outcomes({ module, progress, state }: ModulePlayerProps) {
   return (
     <div className="grid max-w-measure gap-5">

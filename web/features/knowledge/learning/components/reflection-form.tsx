@@ -36,7 +36,7 @@ function Typing({ moduleId, question }: { moduleId: string; question: string }) 
   )
 }
 
-/** Somebody's own words after a module. They are sealed on the device, and in no request. */
+/** The reader's own words after a module. They are sealed on the device, and never sent in readable form. */
 export function Writing({ moduleId, question }: { moduleId: string; question: string }) {
   const { status, versions } = usePersonalRecords(reflections)
   if (status === 'locked') return <UnlockCard />

@@ -6,7 +6,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 const Writing = lazy(async () => ({ default: (await import('./reflection-form.tsx')).Writing }))
 
-/** A question for the reader of a module. Earlier answers are shown only on request. */
+/** A private question after a module. Earlier answers are shown only on request. */
 export function Reflection({ moduleId, question }: { moduleId: string; question: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -14,7 +14,7 @@ export function Reflection({ moduleId, question }: { moduleId: string; question:
       <h3 id="reflection" className="text-xl">
         {m.library_reflection()}
       </h3>
-      {/* Open, the question is the label of what is written; paper has it in any case. */}
+      {/* Once open, the question is the label of the text; on paper it is shown in any case. */}
       <p id="reflection-question" className={isOpen ? 'hidden print:block' : undefined}>
         {question}
       </p>

@@ -43,10 +43,10 @@ export function meta() {
   return pageMeta({ title: m.library_learning_title(), description: m.library_learning_lead() })
 }
 
-/** What many people start with. */
+/** The usual starting points. */
 const beginnings = ['teen-what-is-this', 'by-five', 'dig-start']
 
-/** Minutes that somebody may have. */
+/** The available time, in minutes. */
 const lengths = ['12', '15', '20'] as const
 const lengthNames: Readonly<Record<(typeof lengths)[number], () => string>> = {
   12: () => m.library_at_most({ minutes: 12 }),
@@ -60,7 +60,7 @@ const stateNames: Readonly<Record<ModuleState, () => string>> = {
   finished: m.library_state_finished,
 }
 
-/** How far somebody has come in a module, in a word; `null` where nowhere. */
+/** The reader's progress in a module, in a word; `null` if not started. */
 function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | null {
   const state = stateOf(names, module)
   if (state === 'new') return null
@@ -69,7 +69,7 @@ function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | nu
     : m.library_parts_read({ read: countRead(names, module), count: module.parts.length })
 }
 
-/** The modules, by audience and length, and how far the reader is in each. */
+/** The modules, by audience and length, with the reader's progress. */
 export default function Learning() {
   const modules = useLoaderData<typeof loader>()
   const [choice, choose] = useChoice()

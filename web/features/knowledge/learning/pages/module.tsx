@@ -27,7 +27,7 @@ import { partName, quizName, useProgress } from '../../library/components/use-pr
 import { SaveButton } from '../../library/components/save-button.tsx'
 import { fetchModules } from '../../library/model/texts.ts'
 
-/** `null` where no text has this id. */
+/** `null` if no text has this id. */
 interface Shown {
   module: ModuleText | NotDrawn | null
 }
@@ -51,14 +51,14 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
   return pageMeta({ title: module.title, description: module.lead })
 }
 
-/** One module: something to read, a story to choose in, and questions that explain each answer. Nothing is scored. */
+/** One module: text, an interactive story, and questions with explained answers. Nothing is scored. */
 export default function Module() {
   const { module } = useLoaderData<typeof loader>()
   if (module === notDrawn) return <BlankPage />
   return module ? <Text key={module.id} module={module} /> : <NotFoundPage />
 }
 
-/** The parts of a module as a list of links, with what is marked as read. */
+/** The parts of a module as a list of links, with their read marks. */
 function listedParts(module: ModuleText, at: number | null, names: ReadonlySet<string>): ListedPart[] {
   const titles = titlesOf(module)
   const isAnswered = names.has(quizName(module.id))

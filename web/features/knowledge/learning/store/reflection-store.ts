@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 import { keyedRecords } from '#web/records/personal/record-store.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 
-/** What somebody wrote for themselves at the end of a module. */
+/** A reader's own words at the end of a module. */
 export interface ReflectionText {
   readonly module: string
   readonly text: string
 }
 
-/** One record for each module. Where two devices have written the same one, both stay and the person chooses. */
+/** One record per module. If two devices have written the same one, both versions stay and the person chooses. */
 export const reflections = personalKind({
   name: 'learning-reflections',
   shape: z.strictObject({ module: z.string(), text: z.string() }),
 })
 
-/** As useAutosave has it: the key is the id of the module. */
+/** For useAutosave: the key is the id of the module. */
 export const reflectionStore = keyedRecords(reflections, {
   keyOf: ({ module }) => module,
   withKey: (reflection, module) => ({ ...reflection, module }),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 
-/** Asks for the text of the address that it was opened at, and is replaced by it. [Note: Blank pages] */
+/** Fetches the text of its own address, which then replaces it. [Note: Blank pages] */
 export function BlankPage() {
   const { revalidate } = useRevalidator()
   const draw = useEffectEvent(() => void revalidate())
@@ -10,7 +10,7 @@ export function BlankPage() {
     draw()
     return toItsPlace
   }, [])
-  // Higher than any text: a browser that loads the page again puts back how far somebody had read before the text is there.
+  // Taller than any text: on a reload the browser restores the scroll position before the text is there.
   return (
     <div className="min-h-[2000rem]">
       <PageSkeleton />
@@ -19,8 +19,8 @@ export function BlankPage() {
 }
 
 /**
- * The browser looked for the place that the address names before the text was there. One that put back how far somebody had read is
- * left where it is.
+ * The browser looked for the anchor of the address before the text was there. If it restored the scroll position, that one is
+ * left alone.
  */
 function toItsPlace() {
   const place = window.location.hash.slice(1)

@@ -6,11 +6,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 interface GoOnBoxProps {
   to: string
   title: string
-  /** What the button says before the title, which only screen readers are given there. */
+  /** The prefix of the title on the button, for screen readers only. */
   children: ReactNode
 }
 
-/** Where somebody was last, before a list. */
+/** A link to where the reader left off, above a list. */
 export function GoOnBox({ to, title, children }: GoOnBoxProps) {
   return (
     <div

@@ -10,7 +10,7 @@ interface GoOnProps {
   progress: ReadingProgress
 }
 
-/** The module that somebody was in last, on whichever device, at the part they come to next. */
+/** The last module that the reader opened on any device, at its next part. */
 export function GoOn({ modules, progress: { names } }: GoOnProps) {
   const module = lastUnfinished(names, modules)
   if (!module) return null

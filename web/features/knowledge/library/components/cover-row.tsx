@@ -5,11 +5,11 @@ interface TitleAndLeadProps {
   to: string
   title: string
   lead: string
-  /** How long it takes, and what somebody has done in it. */
+  /** The duration, and the reader's progress. */
   children?: ReactNode
 }
 
-/** What a text is called and about. The title is the link, and covers whatever holds both. */
+/** The title and lead of a text. The title is the link, and its hit area covers the parent element. */
 export function TitleAndLead({ to, title, lead, children }: TitleAndLeadProps) {
   return (
     <div className="grid min-w-0 flex-1 content-start gap-1">
@@ -25,7 +25,7 @@ export function TitleAndLead({ to, title, lead, children }: TitleAndLeadProps) {
 }
 
 interface CoverRowProps extends TitleAndLeadProps {
-  /** The text that it leads to, by its name: a server hides the row of one that was retired. */
+  /** The name of the text that it links to: the server hides the row of a retired one. */
   ofText: string
   /** A small drawing, 64 pixels wide. */
   cover: ReactNode

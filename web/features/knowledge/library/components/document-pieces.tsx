@@ -32,10 +32,10 @@ function PieceView({ piece }: { piece: Piece }) {
   )
 }
 
-/** Paragraphs, lists and words to say, in the order in which they were written. */
+/** Paragraphs, lists and phrases to say, in their original order. */
 export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece) => <PieceView key={JSON.stringify(piece)} piece={piece} />)
 }
 
-/** Where a part is on its page, by its place from 0. */
+/** The anchor of a part, by its index from 0. */
 export const anchorOf = (place: number) => `part-${place + 1}`

@@ -10,14 +10,14 @@ import { useToday } from '#web/ui/use-today.ts'
 import { reviewerNames, strengthNames } from '../model/text-names.ts'
 
 interface UnreadProps {
-  /** The name of the text, `guides/calm`, where it is one that an administrator records reviews of. */
+  /** The name of the text, `guides/calm`, if administrators record its reviews. */
   text?: string | undefined
   unread: ReviewState['unread']
 }
 
 /**
- * That the text waits to be read, in one quiet line; behind it who has still to read it, each in a sentence of its own: once an administrator has recorded one of
- * them, the server takes that sentence out of the HTML.
+ * A quiet line that the text has not been reviewed; it opens the missing reviewers, each in a separate sentence: once an administrator has recorded
+ * one of them, the server removes that sentence from the HTML.
  */
 export function UnreadNotice({ text, unread }: UnreadProps) {
   const changed = useChangedTexts()
@@ -54,7 +54,7 @@ function Source({ source }: Pick<ShownFinding, 'source'>) {
   )
 }
 
-/** A finding of which nothing was seen has no source to look at: it only says that it is not confirmed. */
+/** A finding without evidence has no source: it only says that it is not confirmed. */
 export function FindingView({ finding, children }: { finding: ShownFinding; children?: ReactNode }) {
   return (
     <li className="grid gap-1">
@@ -74,7 +74,7 @@ export function FindingView({ finding, children }: { finding: ShownFinding; chil
   )
 }
 
-/** What the text rests on, who read it, and when it is to be read again; for everybody to see once that day is over. */
+/** The evidence for the text, its reviewers, and the day of the next review; visible to everybody once that day has passed. */
 export function StandingDetails({ standing }: { standing: ReviewState }) {
   const today = useToday()
   const { reviewBy } = standing

@@ -12,7 +12,7 @@ interface ModuleCoverProps {
   width?: number
 }
 
-/** The drawing of a module: what it is about, or whom it is for. */
+/** The drawing of a module: its subject, or its audience. */
 export function ModuleCover({ text, width = 128 }: ModuleCoverProps) {
   const shape = moduleCover(text)
   if (!isAudience(shape)) return <Spot shape={shape} width={width} />

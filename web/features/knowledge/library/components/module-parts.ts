@@ -5,7 +5,7 @@ import { countRead, quizName, resumeAt } from './use-progress.ts'
 
 type Counted = Pick<ModuleSummary, 'id' | 'parts' | 'questions'>
 
-/** A module one part a screen: what there is to read, its story, each question, and what comes next. */
+/** The screens of a module: the text, its story, each question, and the end. */
 export const partsOf = ({
   parts,
   questions,
@@ -18,19 +18,19 @@ export const partsOf = ({
   { id: 'end', holds: ['certificate', 'reflection'] },
 ]
 
-/** Where somebody goes on in a module. */
+/** The point at which a module is resumed. */
 export interface Resumed {
   /** From 1. */
   readonly part: number
   readonly count: number
-  /** The address of the part on its page. */
+  /** The anchor of the part on its page. */
   readonly hash: string
 }
 
 /**
- * Where somebody goes on: in what there is to read, or else with the story, after which the questions come.
+ * Where a module is resumed: in the text, or else at the story, which precedes the questions.
  *
- * @returns `null` where they have read nothing, or have read and answered everything
+ * @returns `null` if nothing was read, or everything was read and answered
  */
 export function resumedIn(names: ReadonlySet<string>, module: Counted): Resumed | null {
   if (countRead(names, module) === 0) return null

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { fetchModulesOrNone } from '../model/texts.ts'
 import { stateOf } from './use-progress.ts'
 
-/** The next one in the list for the same people that the reader has not finished; `null` where there is none. */
+/** The next unfinished module for the same audience; `null` if there is none. */
 export function followingOf<Listed extends ModuleSummary>(
   modules: readonly Listed[],
   { id, audiences }: Pick<ModuleSummary, 'id' | 'audiences'>,
@@ -24,7 +24,7 @@ export function followingOf<Listed extends ModuleSummary>(
   )
 }
 
-/** Leads on from the end of a module. All modules are fetched for it: nobody sees which one comes next. */
+/** Links to the next module. All modules are fetched for it, so that nobody sees which one comes next. */
 export function FollowingModule({ module, names }: { module: Module; names: ReadonlySet<string> }) {
   const [modules, setModules] = useState<readonly Module[]>([])
   const isRetired = useIsRetired('learning')

@@ -5,7 +5,7 @@ import { fetchModulesOrNone } from '../model/texts.ts'
 import { GoOn } from './continue-link.tsx'
 import { useProgress } from './use-progress.ts'
 
-/** Where somebody goes on learning, on a page that has no modules: they are fetched, all of them, for whoever has read in one. */
+/** The resume link on a page without module data: all modules are fetched for readers who have started one. */
 export function NextModule() {
   const progress = useProgress()
   const isRetired = useIsRetired('learning')

@@ -5,15 +5,15 @@ import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { sameHrefIn } from '#web/ui/language/links.ts'
 import { textLink } from '#web/ui/link.tsx'
 
-/** Links to the same text in the other language, in that language's own words. It is another document. */
+/** A link to the same text in the other language, labelled in that language. It is another document. */
 export function OtherLanguage() {
   const { pathname, hash } = useLocation()
-  // React leaves an address as the build wrote it while it takes the page over, and the build knew only the path.
+  // React keeps attributes of the prerendered HTML during hydration, and the build knew only the path.
   const place = useIsFirstDocument() ? '' : hash
   const other = getLocale() === 'en' ? 'es' : 'en'
   return (
     <a
-      // The build draws a page at its path with a slash after it.
+      // Prerendered pages have a path with a trailing slash.
       href={sameHrefIn(other, pathname.replace(/\/$/, '') + place)}
       hrefLang={other}
       lang={other}

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-/** Prints the text. Without scripts there is the browser's menu. */
+/** Prints the text. Without scripts the browser's menu does. */
 export function PrintButton() {
   return (
     <Button

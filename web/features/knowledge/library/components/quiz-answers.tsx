@@ -8,19 +8,19 @@ interface AnswersProps {
   /** The question. */
   legend: ReactNode
   options: readonly { readonly words: Line; readonly answer: ReactNode }[]
-  /** The place of the one that is chosen, from 0. */
+  /** The index of the selected option, from 0. */
   chosen: number | null
   onChoose: (place: number) => void
 }
 
 /**
- * One choice out of a few, and at once what comes of it, below all of them. Without scripts the browser itself shows it; on paper
- * each is below its choice.
+ * One choice out of a few, with its feedback below all of them. Without scripts the browser itself shows it; on paper
+ * each feedback is below its option.
  */
 export function Answers({ legend, options, chosen, onChoose }: AnswersProps) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  // A choice may be made before the code is here, and React would take it back.
+  // An option may be selected before hydration, which would reset it.
   const takeOver = useEffectEvent((fieldset: HTMLFieldSetElement) => {
     const place = pressedIn(fieldset.querySelectorAll<HTMLInputElement>(':scope > * > label > input'))
     if (place !== null && chosen === null) onChoose(place)
@@ -45,7 +45,7 @@ export function Answers({ legend, options, chosen, onChoose }: AnswersProps) {
               <LineView line={words} />
             </span>
           </label>
-          {/* It is there before what it says, so that screen readers read that out once it comes. */}
+          {/* Rendered before its text, so that screen readers announce the text when it appears. */}
           <div
             aria-live="polite"
             className={classes(

@@ -10,11 +10,11 @@ interface QuestionProps {
   /** From 0. */
   place: number
   answers: ChosenAnswers
-  /** Called when somebody chooses the right answer. */
+  /** Called when the reader selects the right answer. */
   onFound: () => void
 }
 
-/** A question. An answer that is chosen says whether it fits and why; nothing is scored, and nobody counts how often one tries. */
+/** A question. A selected answer says whether it is right and why; nothing is scored, and attempts are not counted. */
 export function Question({ question: { question, options }, place, answers, onFound }: QuestionProps) {
   const name = `question/${place}`
   return (

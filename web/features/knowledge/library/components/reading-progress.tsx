@@ -16,11 +16,11 @@ export type ReadingProgress = ReturnType<typeof useProgress>
 interface ResumeLinkProps {
   module: Module
   progress: ReadingProgress
-  /** Shows a part, by its place from 0, in place of the router: what was chosen stays with it. [Note: An entry of the history] */
+  /** Shows a part, by its index from 0, bypassing the router: selections stay with it. [Note: An entry of the history] */
   onPart: (place: number) => void
 }
 
-/** How far somebody has come in a module, and the way back to where they were. */
+/** The reader's progress in a module, and a link to where they left off. */
 export function ResumeLink({ module, progress: { names }, onPart }: ResumeLinkProps) {
   const read = countRead(names, module)
   if (read === 0) return null
@@ -52,12 +52,12 @@ interface ReadMarkProps {
   module: Pick<Module, 'id' | 'parts' | 'reading'>
   progress: ReadingProgress
   place: number
-  /** It was the last one pressed. */
+  /** Whether it was the last one pressed. */
   isPressed: boolean
   onPress: () => void
 }
 
-/** The mark for having read a part. It is also set by going on. */
+/** The read mark of a part. Continuing sets it as well. */
 export function ReadMark({ module, progress, place, isPressed, onPress }: ReadMarkProps) {
   const { id, parts, reading } = module
   const { status, names, set, isLocked, isFailed } = progress

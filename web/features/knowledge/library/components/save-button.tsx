@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { savedName, type SavableKind, useSaved } from './use-saved.ts'
 
-/** The question or message after a press: few press, so nobody else waits for its code. */
+/** The prompt or message after a press: rarely needed, so it is loaded separately. */
 const AfterMark = lazy(async () => ({ default: (await import('./after-mark.tsx')).AfterMark }))
 
-/** Saves a text, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */
+/** Saves a text, or removes it from the saved ones. Only the reader knows which: it is sealed on the device. */
 export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
   const { status, names, set, press, isPressed, isFailed, isLocked } = useSaved()
   const { isStored } = useStoredWords()

@@ -6,7 +6,7 @@ import { Pieces } from './document-pieces.tsx'
 
 interface StepProps {
   step: ScenarioMoment
-  /** The choices that lead to it, as places. */
+  /** The choices that lead to it, as indexes. */
   name: string
   answers: ChosenAnswers
 }
@@ -32,7 +32,7 @@ function StepView({ step, name, answers }: StepProps) {
   )
 }
 
-/** A story in which one chooses: each choice shows what comes of it, and another may be tried in its place. */
+/** An interactive story: each choice shows its outcome, and another can be tried instead. */
 export function Scenario({ scenario, answers }: Pick<Module, 'scenario'> & { answers: ChosenAnswers }) {
   return (
     <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-4">

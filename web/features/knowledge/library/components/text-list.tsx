@@ -15,7 +15,7 @@ export interface Listed {
   readonly title: string
   readonly lead: string
   readonly audiences: readonly Audience[]
-  /** How long it takes. */
+  /** The duration in minutes. */
   readonly minutes?: number
 }
 
@@ -24,10 +24,10 @@ interface TextsProps<Text extends Listed> {
   /** `guides` or `learning`. */
   kind: 'guides' | 'learning'
   pathOf: (id: string) => string
-  /** Draws what is on the cover of a text, so many pixels wide. */
+  /** Renders the cover of a text with a width in pixels. */
   Cover: (props: { text: Text; width: number }) => ReactNode
   isSaved: (id: string) => boolean
-  /** How far somebody has come in it, in a few words; `null` where nowhere. */
+  /** The reader's progress, in a few words; `null` if not started. */
   marksOf?: (text: Text) => string | null
 }
 
@@ -35,7 +35,7 @@ interface MetaProps<Text extends Listed> extends Pick<TextsProps<Text>, 'isSaved
   text: Text
 }
 
-/** How long a text takes, and what somebody has marked in it: saved, or started. */
+/** The duration of a text, and whether it is saved or started. */
 function Meta<Text extends Listed>({ text, isSaved: isSavedText, marksOf }: MetaProps<Text>) {
   const isSaved = isSavedText(text.id)
   const marks = marksOf?.(text) ?? null
@@ -60,7 +60,7 @@ function Meta<Text extends Listed>({ text, isSaved: isSavedText, marksOf }: Meta
   )
 }
 
-/** Three texts before the list: what somebody has saved, and what most people start with. */
+/** Three highlighted texts above the list: saved ones, and the usual starting points. */
 export function Picks<Text extends Listed>({ texts, kind, pathOf, Cover, ...marking }: TextsProps<Text>) {
   return (
     <section aria-labelledby="picks" className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
@@ -88,15 +88,15 @@ export function Picks<Text extends Listed>({ texts, kind, pathOf, Cover, ...mark
 }
 
 interface TextListProps<Text extends Listed> extends TextsProps<Text> {
-  /** How many there are, with those before the list; read out when that changes. */
+  /** The number of texts, including the highlighted ones; changes are announced. */
   count: string
-  /** Nothing fits what was chosen. */
+  /** Whether no text matches the filters. */
   isEmpty: boolean
-  /** Shows them all again. */
+  /** Resets the filters. */
   onAll: () => void
 }
 
-/** Guides or modules in rows, under the people they were written for first. */
+/** Guides or modules in rows, grouped by their main audience. */
 export function TextList<Text extends Listed>({
   texts,
   kind,
@@ -153,13 +153,13 @@ interface AudienceChipsProps {
   options: readonly Audience[]
   value: Audience | null
   onChoose: (audience: Audience | null) => void
-  /** They have saved something. */
+  /** Whether the reader has saved any text. */
   hasSaved: boolean
   isOnlySaved: boolean
   onOnlySaved: (isChosen: boolean) => void
 }
 
-/** Whom the texts of a list are for; and what somebody has saved, once they have saved something. */
+/** The audience filter, and the saved texts, once there are any. */
 export function AudienceChips(props: AudienceChipsProps): ReactNode {
   const { options, value, onChoose, hasSaved, isOnlySaved, onOnlySaved } = props
   return (

@@ -3,20 +3,20 @@ import { stateOf } from './use-progress.ts'
 import { savedName } from './use-saved.ts'
 import type { ListFilter } from './use-choice.ts'
 
-/** What decides which texts are on a list, besides the texts themselves. */
+/** The options of a list besides the texts themselves. */
 interface Listing {
   readonly choice: ListFilter
-  /** The marks of what somebody has saved. */
+  /** The marks of saved texts. */
   readonly saved: ReadonlySet<string>
-  /** Whether an administrator has taken it out. */
+  /** Whether an administrator has retired it. */
   readonly isRetired: (id: string) => boolean
 }
 
-/** A chosen audience also sees what is for everyone. */
+/** Texts for everyone match each audience. */
 const isFor = ({ audiences }: Pick<GuideSummary, 'audiences'>, { audience }: ListFilter): boolean =>
   audience === null || audiences.includes(audience) || audiences.includes('everyone')
 
-/** The guides of a list, as it is narrowed. */
+/** The guides that match the filters. */
 export const guidesOf = (
   guides: readonly GuideSummary[],
   { choice, saved, isRetired }: Listing,
@@ -29,7 +29,7 @@ export const guidesOf = (
       (!choice.onlySaved || saved.has(savedName('guide', guide.id))),
   )
 
-/** The modules of a list, as it is narrowed. @param names - the marks of what somebody has read */
+/** The modules that match the filters. @param names - the read marks */
 export const modulesOf = (
   modules: readonly ModuleSummary[],
   names: ReadonlySet<string>,
@@ -41,18 +41,18 @@ export const modulesOf = (
       isFor(module, choice) &&
       (longest === null || module.minutes <= longest) &&
       (state === null || stateOf(names, module) === state) &&
-      // What was taken out of the list stays in that of somebody who has read some of it.
+      // A retired module stays visible to readers who have started it.
       (module.retired === null || stateOf(names, module) !== 'new') &&
       (!choice.onlySaved || saved.has(savedName('module', module.id))),
   )
 
-/** How many texts are shown before a list. */
+/** The maximum number of highlighted texts. */
 const maxPicks = 3
 
 /**
- * The texts that are shown before a list, and the others: what somebody has saved, what fits them, what many people start with, and then
- * the first ones, so that a list of three or more always has three before it and its filters keep their place.
- * @param isDone - what nobody has to be led to again
+ * The highlighted texts and the others: saved ones, recommendations, usual starting points, and then
+ * the first ones, so that a list of three or more always has three above it and its filters keep their place.
+ * @param isDone - texts that need no highlighting any more
  */
 export function withPicks<Text extends { readonly id: string }>(
   texts: readonly Text[],

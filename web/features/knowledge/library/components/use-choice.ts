@@ -3,26 +3,26 @@ import { audiences, situations, type Audience, type Situation } from '#content/k
 import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 import { moduleStates, type ModuleState } from './use-progress.ts'
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export type ListFilter = Readonly<{
   audience: Audience | null
   situation: Situation | null
   longest?: number | null
-  /** How far somebody has come in it. */
+  /** The reader's progress in it. */
   state?: ModuleState | null
-  /** Only what somebody has saved. */
+  /** Only saved texts. */
   onlySaved?: boolean
 }>
 
 const none: ListFilter = { audience: null, situation: null, longest: null }
 
-/** What a list is narrowed to: there when somebody comes back from a text. */
+/** The filters of a list, restored when the reader returns from a text. */
 export function useChoice(): readonly [ListFilter, (part: Partial<ListFilter>) => void] {
   const [choice, choose] = useEntryState('choice', choiceOf)
   return [choice, (part) => choose({ ...choice, ...part })]
 }
 
-/** Narrowing a list fetches nothing: for `shouldRevalidate` of the lists. */
+/** Filtering a list fetches nothing: for `shouldRevalidate` of the lists. */
 export const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 

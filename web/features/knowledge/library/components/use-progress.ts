@@ -3,19 +3,19 @@ import { useMarks } from '#web/records/personal/use-marks.ts'
 
 const load = async () => (await import('../store/progress-store.ts')).partsRead
 
-/** Which parts of modules somebody has read, and whose questions they answered; `set` is `null` until its code has come. */
+/** The read parts of modules, and the answered quizzes; `set` is `null` until its code is loaded. */
 export const useProgress = () => useMarks(load)
 
-/** What has to be known of a module to say how far somebody has come in it. */
+/** The data of a module for computing its progress. */
 export type Parted = Pick<ModuleSummary, 'id' | 'parts'>
 
-/** The mark of a part. Its name stays with it in later versions of the module, and is the same in both languages. */
+/** The mark of a part. Its name is stable across versions of the module, and the same in both languages. */
 export const partName = (moduleId: string, part: string): string => `${moduleId}/${part}`
 
-/** The mark of the questions, once the answer that fits was found to each. No part is called so. */
+/** The mark of the quiz, once each question was answered correctly. No part has this name. */
 export const quizName = (moduleId: string): string => partName(moduleId, 'quiz')
 
-/** How many of the parts of a module are read, of those that this version of it has. */
+/** How many parts of a module are read, among those of this version. */
 export const countRead = (names: ReadonlySet<string>, { id, parts }: Parted): number =>
   parts.filter((part) => names.has(partName(id, part))).length
 
@@ -26,14 +26,14 @@ export function stateOf(names: ReadonlySet<string>, module: Parted): ModuleState
   const read = countRead(names, module)
   const isAnswered = names.has(quizName(module.id))
   if (isAnswered && read === module.parts.length) return 'finished'
-  // A part that a later version no longer has counts too: its reader is not new to the text.
+  // Parts that were removed in a later version count too: the reader is not new to the text.
   return isAnswered || [...names].some((name) => name.startsWith(`${module.id}/`)) ? 'started' : 'new'
 }
 
 /**
- * Where somebody goes on: at the first part not read after the last one that is, or else the first that was left out.
+ * Where reading is resumed: at the first unread part after the last read one, or else the first unread part.
  *
- * @returns its place, from 0; `null` where nothing or everything is read
+ * @returns its index, from 0; `null` if nothing or everything is read
  */
 export function resumeAt(names: ReadonlySet<string>, { id, parts }: Parted): number | null {
   const read = parts.map((part) => names.has(partName(id, part)))
@@ -44,7 +44,7 @@ export function resumeAt(names: ReadonlySet<string>, { id, parts }: Parted): num
   return found < 0 ? null : found
 }
 
-/** The module that somebody was in last and has not finished, on whichever device; `null` where there is none. */
+/** The last unfinished module that the reader opened on any device; `null` if there is none. */
 export function lastUnfinished<Module extends Parted>(
   names: ReadonlySet<string>,
   modules: readonly Module[],

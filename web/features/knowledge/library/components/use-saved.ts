@@ -2,11 +2,11 @@ import { useMarks } from '#web/records/personal/use-marks.ts'
 
 const load = async () => (await import('../store/saved-store.ts')).savedTexts
 
-/** A text that can be saved, as its mark is called. */
+/** The kind of a text that can be saved, as in its mark. */
 export type SavableKind = 'guide' | 'module'
 export const savedName = (kind: SavableKind, id: string): string => `${kind}/${id}`
 
-/** What somebody has saved, and what saves it; `set` is `null` until its code has come. */
+/** The saved texts, and a function to save one; `set` is `null` until its code is loaded. */
 export function useSaved() {
   return useMarks(load)
 }

@@ -7,7 +7,7 @@ const namesIn = (kept: unknown): readonly string[] =>
 const placesIn = (kept: unknown): readonly number[] =>
   Array.isArray(kept) ? kept.filter((each) => typeof each === 'number') : []
 
-/** The place of what is chosen in a group, from 0; `null` for nothing. */
+/** The index of the selected option in a group, from 0; `null` for none. */
 export function chosenOf(names: readonly string[], group: string): number | null {
   const name = names.find(
     (each) => each.startsWith(`${group}/`) && !each.slice(group.length + 1).includes('/'),
@@ -16,25 +16,25 @@ export function chosenOf(names: readonly string[], group: string): number | null
 }
 
 /**
- * What is chosen once something else is in a group: what came of the choice before is forgotten with it. What comes of the new one may be
- * chosen already: before the code is here the browser alone shows it, and what is inside is heard of first.
+ * The selections after a change in a group: selections that depend on the previous one are dropped. Those that depend on the new one may
+ * exist already: before hydration only the browser shows them, and events of inner elements come first.
  */
 export const withChosen = (names: readonly string[], group: string, place: number): readonly string[] => [
   ...names.filter((each) => !each.startsWith(`${group}/`) || each.startsWith(`${group}/${place}/`)),
   `${group}/${place}`,
 ]
 
-/** The place of the choice that is pressed, from 0; `null` for none. */
+/** The index of the checked input, from 0; `null` for none. */
 export function pressedIn(inputs: Iterable<Pick<HTMLInputElement, 'checked'>>): number | null {
   const place = [...inputs].findIndex(({ checked }) => checked)
   return place < 0 ? null : place
 }
 
-/** What is there, or, where the page was drawn with nothing, what is kept by now: several may be chosen before it is drawn again. */
+/** The rendered selections or, if there are none, the stored ones: several may have been made before the next render. */
 export const orKept = <Each>(drawn: readonly Each[], kept: () => readonly Each[]): readonly Each[] =>
   drawn.length > 0 ? drawn : kept()
 
-/** What is chosen in a story and for the questions, as `<group>/<place>`: it survives a reload, and is there again after Back. */
+/** The selections in a story and a quiz, as `<group>/<index>`: they survive a reload, and are restored by Back. */
 export function useChosen() {
   const [names, setNames] = useEntryState('chosen', namesIn)
   return {
@@ -51,7 +51,7 @@ export function useChosen() {
 }
 export type ChosenAnswers = ReturnType<typeof useChosen>
 
-/** The questions, by their places from 0, to which the answer that fits was found on this visit. */
+/** The indexes of the questions that were answered correctly on this visit, from 0. */
 export function useFound(): readonly [ReadonlySet<number>, (question: number) => void] {
   const [found, setFound] = useEntryState('found', placesIn)
   return [

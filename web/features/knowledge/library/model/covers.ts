@@ -16,11 +16,11 @@ const bySituation: Readonly<Record<Situation, SpotShape>> = {
   feelings: 'calm',
 }
 
-/** The drawing on the cover of a guide, by what it is about first. */
+/** The drawing on the cover of a guide, by its first situation. */
 export const guideCover = ({ situations }: { readonly situations: readonly Situation[] }): SpotShape =>
   situations[0] === undefined ? 'beside' : bySituation[situations[0]]
 
-/** What the cover of a module shows: a subject, or an audience. */
+/** The motif on the cover of a module: a subject, or an audience. */
 export type ModuleShape = SpotShape | keyof typeof audiences
 
 const byAudience: Readonly<Record<Audience, ModuleShape>> = {
@@ -37,7 +37,7 @@ const byAudience: Readonly<Record<Audience, ModuleShape>> = {
   staff: 'handlers',
 }
 
-/** What the second half of an id is about, where it says more than whom a module is for. */
+/** The topic in the second half of an id, if it is more specific than the audience. */
 const byTopic: Readonly<Record<string, SpotShape>> = {
   after: 'beside',
   calls: 'call',

@@ -1,13 +1,13 @@
 import type { Audience, GuideSummary, ModuleSummary } from '#content/knowledge/words.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
-/** What is known here of a reader: what they do on this site, and the texts that they have saved or read in. No server is asked. */
+/** What the device knows about a reader: their use of this site, and the texts that they have saved or started. No server is involved. */
 export interface KnownReader<Text> {
   readonly viewer: Viewer
   readonly hasTaken: (text: Text) => boolean
 }
 
-/** The audiences to which a member belongs by what they do here. */
+/** The audiences of a member, by their use of this site. */
 function audiencesOfViewer(viewer: Viewer): readonly Audience[] {
   if (viewer.kind === 'visitor') return []
   return [
@@ -17,8 +17,8 @@ function audiencesOfViewer(viewer: Viewer): readonly Audience[] {
 }
 
 /**
- * Whether a text fits the reader: it has the same first audience as one that they have saved or read in, or one to which they belong by
- * what they do here, or it is required of them as a moderator.
+ * Whether a text matches the reader: its first audience is that of a saved or started text, or one of the reader's
+ * own audiences, or it is required of them as a moderator.
  */
 export function fittingIn<
   Text extends Pick<GuideSummary, 'audiences'> & Partial<Pick<ModuleSummary, 'requiredFor'>>,

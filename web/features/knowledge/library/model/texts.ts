@@ -5,19 +5,19 @@ import { localizeHref } from '#web/ui/language/links.ts'
 
 /**
  * [Note: One file of texts] A list reached from another page loads all texts of its kind at once, and each opens without
- * another request: the server sees that somebody reads, but not what. A guide opened by its address is in the HTML; the address
- * says which one it is.
+ * another request: the server learns that a text is read, but not which. A guide opened by its address is in the HTML; the address
+ * identifies it.
  */
 
-// The build that made this code made the files: what they hold is what it was typed with.
+// The build that made this code also made the files, so their types match.
 export const fetchGuides = () => dataOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
 export const fetchModules = () => dataOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
 
-/** The modules, for a page that is whole without them: none where they cannot be fetched now. */
+/** The modules, for pages that work without them: none if they cannot be fetched. */
 export async function fetchModulesOrNone(): Promise<readonly Module[]> {
   try {
     const answer = await fetch(localizeHref('/texts/learning.json'))
-    // The build that made this code made the file.
+    // The build that made this code also made the file.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return answer.ok ? ((await answer.json()) as readonly Module[]) : []
   } catch {

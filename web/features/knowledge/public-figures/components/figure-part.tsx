@@ -14,7 +14,7 @@ import { MonthChart } from './month-chart.tsx'
 
 const said = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
 
-/** A number as it is read, or a dash that says what it stands for. */
+/** A formatted number, or a dash with an explanation. */
 function Count({ count }: { count: number | null }) {
   if (count !== null) return said(count)
   return (
@@ -51,7 +51,7 @@ function FigureTable({ series, name }: { series: FigureSeries; name: string }) {
   }
   return (
     <Table
-      // Another name than the figure's: the table is a landmark of its own within it.
+      // A name that differs from the figure's: the table is a separate landmark within it.
       caption={m.public_figures_chart({ figure: name })}
       captionHidden
       rows={series.months}
@@ -70,7 +70,7 @@ function FigureTable({ series, name }: { series: FigureSeries; name: string }) {
   )
 }
 
-/** One figure: its newest number, what it counts, its months as a chart and as a table, and a link of its own. */
+/** One figure: its newest number, its definition, its months as a chart and as a table, and a link to it. */
 export function FigurePart({ series }: { series: FigureSeries }) {
   const { id } = series
   const words = figureWords[id]

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { monthInWords } from '#web/ui/dates.ts'
 import type { FigureSeries } from '../model/month-series.ts'
 
-/** So many months are drawn; the table has all of them. */
+/** Maximum months in the chart; the table has all of them. */
 const maxMonths = 24
 const height = 120
 const step = 24
@@ -13,7 +13,7 @@ interface MonthChartProps {
   series: FigureSeries
 }
 
-/** A column a month, the newest last. A month whose number is withheld is a short line. What it shows is in the table too. */
+/** One column per month, the newest last. A month with a withheld number is a short line. The table contains the same data. */
 export function MonthChart({ name, series }: MonthChartProps) {
   const months = series.months.slice(0, maxMonths).toReversed()
   const most = Math.max(1, ...months.map(({ count }) => count ?? 0))

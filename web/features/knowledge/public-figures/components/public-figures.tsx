@@ -10,7 +10,7 @@ import { publicFiguresQuery } from '../queries.ts'
 import { seriesOf } from '../model/month-series.ts'
 import { FigurePart } from './figure-part.tsx'
 
-/** All figures that are published, each with what it counts. */
+/** All published figures with their definitions. */
 export function PublicFigures() {
   return (
     <>

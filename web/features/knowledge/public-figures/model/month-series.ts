@@ -1,14 +1,14 @@
 import type { CountedFigure, FiguresOfMonth } from '#contract/public-figures.ts'
 
-/** A figure through the months that were counted. */
+/** A figure over the published months. */
 export interface FigureSeries {
   readonly id: string
   readonly parts: readonly string[]
-  /** The newest first. */
+  /** Newest first. */
   readonly months: readonly (CountedFigure & { readonly month: string })[]
 }
 
-/** Each figure through its months, in the order in which the newest month has them. */
+/** Each figure over its months, in the order of the newest month. */
 export function seriesOf(months: readonly FiguresOfMonth[]): FigureSeries[] {
   const ids = [...new Set(months.flatMap(({ figures }) => figures.map(({ id }) => id)))]
   return ids.map((id) => {

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 
-/** How the figures are made so that they point at nobody, and what they do not say. */
+/** How the figures are protected so that they identify nobody, and their limits. */
 export function Protection() {
   return (
     <section aria-labelledby="safe" className="grid content-start gap-4">
@@ -22,7 +22,7 @@ export function Protection() {
   )
 }
 
-/** What each column says, and what changed. */
+/** The meaning of each column, and the changes. */
 export function Codebook({ codebook, changelog }: Pick<FiguresInWords, 'codebook' | 'changelog'>) {
   return (
     <section aria-labelledby="codebook" className="grid content-start gap-4">

@@ -15,11 +15,11 @@ interface AnswersProps {
   answers: readonly CountRow[]
 }
 
-/** What has no order of its own comes with the largest first. */
+/** Values without an order of their own are sorted by size. */
 const isOrdered = (by: CountsQuestion['by']) =>
   by === 'month' || by === 'severity' || by === 'status' || by === 'answer'
 
-/** What was chosen: in a sentence, as bars, and as a table with what is kept back. */
+/** The result: in a sentence, as bars, and as a table that includes withheld cells. */
 export function Answers({ cells, codebook, question, answers }: AnswersProps) {
   const published = answers.flatMap(({ key, count }) => (count === null ? [] : [{ key, count }]))
   const bySize = published.toSorted((one, other) => other.count - one.count)

@@ -23,11 +23,11 @@ function sentenceOf(verdict: ReleaseVerdict): string {
   return verdict.state === 'kept' ? m.releases_check_kept({ day }) : m.releases_check_promised({ day })
 }
 
-/** Checks the newest release on this device, and says how to do it elsewhere. */
+/** Verifies the newest release on this device, and explains how to do it elsewhere. */
 export function Check({ release: { month, files }, before }: { release: Release; before: string | null }) {
   const [verdict, setVerdict] = useState<ReleaseVerdict | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
-    // The code that checks is large, so it loads on request.
+    // The verification code is large, so it is loaded on request.
     const { checkRelease } = await import('../model/release-check.ts')
     setVerdict(await checkRelease(await readToCheck(month, before)))
   })
@@ -74,7 +74,7 @@ export function Check({ release: { month, files }, before }: { release: Release;
   )
 }
 
-/** As programs that make a hash write it. */
+/** In the notation of hash programs. */
 function hexOf(digest: string): string {
   const bytes = atob(digest.replaceAll('-', '+').replaceAll('_', '/'))
   return Array.from(bytes, (each) => (each.codePointAt(0) ?? 0).toString(16).padStart(2, '0')).join('')

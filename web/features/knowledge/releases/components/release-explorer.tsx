@@ -24,7 +24,7 @@ interface ExplorerProps {
   codebook: readonly DimensionInWords[]
 }
 
-/** Chooses among the published numbers, on this device, and shows what was chosen; the address says it too. */
+/** Queries the published numbers on this device, and shows the result; the query is in the address. */
 export function Explorer({ cells, codebook }: ExplorerProps) {
   const [address, setAddress] = useSearchParams()
   const months = monthsIn(cells)

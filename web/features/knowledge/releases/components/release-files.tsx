@@ -21,7 +21,7 @@ const files = [
   ['datapackage.json', m.releases_file_package],
 ] as const
 
-/** The files of the newest release, how to check them, and every release there was. */
+/** The files of the newest release, how to verify them, and all earlier releases. */
 export function ReleaseFiles({ newest, releases, licence }: ReleaseFilesProps) {
   const before = releases.find(({ month, files: its }) => month < newest.month && its !== null)
   return (

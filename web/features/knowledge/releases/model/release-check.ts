@@ -7,16 +7,16 @@ export interface ToCheck {
   readonly json: string
   readonly described: string
   readonly proof: ProofReceipt
-  /** The rows of the release before, as CSV; empty where there is none. */
+  /** The rows of the previous release, as CSV; empty if there is none. */
   readonly earlier: string
 }
 
 export type ReleaseVerdict =
   | { readonly state: 'kept' | 'promised'; readonly day: string; readonly verifier: string }
-  /** `files`: they are not those whose hash is in the log. `earlier`: numbers of before are not the same. `proof`: the log does not show it. */
+  /** `files`: their hashes are not in the log. `earlier`: earlier numbers have changed. `proof`: the log does not contain it. */
   | { readonly state: 'wrong'; readonly what: 'files' | 'earlier' | 'proof' }
 
-/** Checks a release as anybody could, on the device: its files against their hashes, that against the log, and what was out before. */
+/** Verifies a release on the device, as anybody could: its files against their hashes, the hashes against the log, and the earlier numbers. */
 export async function checkRelease({
   csv,
   json,

@@ -1,13 +1,13 @@
 import { columns, type Dimension, dimensions, notSplit, tables } from '#content/releases/tables.ts'
 
-/** One published number; null where it is kept back. */
+/** One published number; null if it is withheld. */
 export interface Cell {
   readonly month: string
   readonly split: Partial<Record<Dimension, string>>
   readonly count: number | null
 }
 
-/** The rows of a release, as its `counts.json` holds them. @throws where that is not the form of one */
+/** The rows of a release from its `counts.json`. @throws if the format is unknown */
 export function readCounts(json: string): Cell[] {
   const [names, ...rows] = JSON.parse(json) as (string | number | null)[][]
   if (names?.join() !== columns.join()) throw new Error('counts have an unknown format')
@@ -23,7 +23,7 @@ export function readCounts(json: string): Cell[] {
   }))
 }
 
-/** What is asked of the figures: one month or all of them, by what, and of what only. */
+/** A query of the figures: one month or all of them, the dimension, and the filters. */
 export interface CountsQuestion {
   /** `2026-09`, or null for all months. */
   readonly month: string | null
@@ -40,14 +40,14 @@ const splitBy = ({ by, only }: Pick<CountsQuestion, 'by' | 'only'>, more: readon
   ...more,
 ]
 
-/** How else a question can be narrowed: only published tables answer, and none is worked out from others. */
+/** The available filters: only published tables are used, and no number is derived from others. */
 export const narrowing = (question: CountsQuestion): Dimension[] =>
   dimensions.filter(
     (each) =>
       question.only[each] !== undefined || (each !== question.by && isTable(splitBy(question, [each]))),
   )
 
-/** A question that a published table answers: what no table says together with the rest is left out, the newest choice first kept. */
+/** The closest query that a published table answers: filters without a common table are dropped, earlier ones first. */
 export function answerable(question: CountsQuestion, newest?: Dimension): CountsQuestion {
   const order = [...dimensions].toSorted((one, other) => Number(other === newest) - Number(one === newest))
   const only: Partial<Record<Dimension, string>> = {}
@@ -60,12 +60,12 @@ export function answerable(question: CountsQuestion, newest?: Dimension): Counts
 }
 
 export interface CountRow {
-  /** What the row is: a month, or a value. */
+  /** The key of the row: a month, or a value. */
   readonly key: string
   readonly count: number | null
 }
 
-/** The published cells that answer a question, in their published order. */
+/** The published cells for a query, in their published order. */
 export function answersTo(cells: readonly Cell[], question: CountsQuestion): CountRow[] {
   const { by, month, only } = question
   const wanted = splitBy(question)
@@ -86,7 +86,7 @@ export function answersTo(cells: readonly Cell[], question: CountsQuestion): Cou
 export const totalOf = (cells: readonly Cell[], month: string): number | null =>
   cells.find((cell) => cell.month === month && Object.keys(cell.split).length === 0)?.count ?? null
 
-/** The months with numbers, newest first. */
+/** The published months, newest first. */
 export const monthsIn = (cells: readonly Cell[]): string[] =>
   [...new Set(cells.filter(({ count }) => count !== null).map(({ month }) => month))].toSorted().toReversed()
 

@@ -3,7 +3,7 @@ import { answerable, type CountsQuestion } from './release-counts.ts'
 
 const isDimension = (value: string): value is Dimension => dimensions.some((each) => each === value)
 
-/** What an address asks, of figures that have these months, newest first, and these values. What is not there is left out. */
+/** Parses a query from an address, given the months (newest first) and the values. Unknown values are ignored. */
 export function questionIn(
   address: URLSearchParams,
   months: readonly string[],
@@ -22,7 +22,7 @@ export function questionIn(
   })
 }
 
-/** A question as the end of an address. It names public things only. */
+/** A query as the search part of an address. It contains public data only. */
 export function addressOf({ by, month, only }: CountsQuestion): URLSearchParams {
   const address = new URLSearchParams({ by })
   if (month !== null) address.set('month', month)

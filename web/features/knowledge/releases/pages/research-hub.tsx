@@ -39,7 +39,7 @@ function NothingYet() {
   )
 }
 
-/** The published figures: to ask, to take along, to check. What is asked stays on this device, and in the address. */
+/** The published figures: to query, to download, to verify. Queries stay on this device, and in the address. */
 export default function ResearchHub() {
   const words = useLoaderData<typeof loader>()
   const query = useQuery(figuresQuery())

@@ -8,10 +8,10 @@ import { Statistic } from '#web/ui/statistic.tsx'
 import { transparencyQuery } from '../queries.ts'
 import { AllMonths, NewestMonth } from './months.tsx'
 
-/** A month in which enough was decided to say something of it. */
+/** Months with enough decisions to publish figures. */
 const isCounted = ({ decisions }: TransparencyMonth) => decisions !== null
 
-/** How often it was shown whose an alias is: said of any number, also of none. */
+/** How many aliases were opened: published for any number, including zero. */
 function AliasesOpened({ count }: { count: number }) {
   return (
     <dl className="max-w-measure">
@@ -24,7 +24,7 @@ function AliasesOpened({ count }: { count: number }) {
   )
 }
 
-/** What the moderators decided, in figures that nobody can be found in. */
+/** The decisions of moderators, in figures that identify nobody. */
 export function ModerationFigures() {
   const query = useQuery(transparencyQuery())
   return (

@@ -12,7 +12,7 @@ import { Table } from '#web/ui/table.tsx'
 import { transparencyRows } from '../model/figure-rows.ts'
 import { outcomeName, reasonName } from '../words.ts'
 
-/** A number as it is read, or a dash that says what it stands for. */
+/** A formatted number, or a dash with an explanation. */
 function Figure({ count, unit }: { count: number | null; unit?: (count: { count: string }) => string }) {
   if (count === null)
     return (
@@ -25,7 +25,7 @@ function Figure({ count, unit }: { count: number | null; unit?: (count: { count:
   return unit ? unit({ count: said }) : said
 }
 
-/** The newest month at a glance. */
+/** A summary of the newest month. */
 export function NewestMonth({ month }: { month: TransparencyMonth }) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-labelledby="newest">
@@ -71,7 +71,7 @@ function Parts({ heading, parts, nameOf }: PartsProps) {
   )
 }
 
-/** All months, as a table and to take along. */
+/** All months, as a table and for download. */
 export function AllMonths({ months }: { months: readonly TransparencyMonth[] }) {
   const save = () =>
     download(new Blob([tableOf(transparencyRows(months))], { type: 'text/csv' }), 'figures.csv')

@@ -1,6 +1,6 @@
 import type { TransparencyMonth } from '#contract/community/about-me.ts'
 
-/** The figures as a table of plain codes, a row for each: what another program reads. A figure that is withheld is empty. */
+/** The figures as a table of plain codes, one row each, for other programs. A withheld figure is empty. */
 export function transparencyRows(months: readonly TransparencyMonth[]): (string | number)[][] {
   const rows = months.flatMap((month) => {
     const row = (what: string, name: string, count: number | null) => [month.month, what, name, count ?? '']

@@ -3,7 +3,7 @@ import type { Brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 
-/** One line of a list of facts: what it is, and the words or the ways to it. */
+/** One line of a list of facts: a label, and text or links. */
 export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[14rem_1fr]">
@@ -28,7 +28,7 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 /**
- * How people are reached from here. The ways inside the platform are always open; an address is here only once the
+ * How to reach people from here. The channels inside the platform are always open; an address is shown only once the
  * operator has set it.
  */
 export function Contact({

@@ -19,15 +19,15 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
 import { draftOf, type EnquiryDraft, noProblems, problemsOf, readEnquiry } from '../model/enquiry.ts'
 
-/** What is said once a message is on its way. */
+/** What the confirmation of a sent message needs. */
 interface SentEnquiry {
   readonly answerTo: string | null
-  /** Looked for on the device, as while it was written: nobody else learns of it. */
-  /** What was sent, in which danger is looked for once more. */
+  /** Danger is detected on the device, as while writing: nobody else learns of it. */
+  /** The sent text, which is checked for danger once more. */
   readonly text: string
 }
 
-/** What is typed, kept on the device until it was sent. */
+/** The typed message, stored on the device until it is sent. */
 function useEnquiry() {
   const { typed, keeping, change, clear } = useTyped('about/enquiry')
   const draft = draftOf(typed)
@@ -62,7 +62,7 @@ function useEnquiry() {
   }
 }
 
-/** A message to whoever runs this server. Words that speak of danger are answered with help while they are written. */
+/** A message to the operator of this server. Words that suggest danger bring up help while they are written. */
 export function EnquiryForm() {
   const { draft, keeping, problems, sent, set, submit, isWorking, problem } = useEnquiry()
   return (

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { enquiriesQuery } from '../queries.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
-/** The contact form, where messages go anywhere. Where they do not, administrators are told how to change that, and nobody else anything. */
+/** The contact form, if messages can be delivered. If not, administrators learn how to change that, and others see nothing. */
 export function WriteToUs() {
   const query = useQuery(enquiriesQuery)
   return (

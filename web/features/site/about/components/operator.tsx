@@ -10,7 +10,7 @@ import { Row } from './contact-facts.tsx'
 
 const person = (contact: NamedContact | null) => contact && `${contact.name}, ${contact.contact}`
 
-/** The details that are set, in words. A missing one has no line and no placeholder. */
+/** The details that are set. A missing one has neither a line nor a placeholder. */
 function detailsInWords(
   details: OperatorProfile,
 ): { key: keyof typeof operatorDetailNames; words: string }[] {
@@ -30,7 +30,7 @@ function detailsInWords(
   return keys.flatMap((key) => (words[key] ? [{ key, words: words[key] }] : []))
 }
 
-/** What an administrator still has to set, told to administrators only. */
+/** The details that are still missing, shown to administrators only. */
 export function MissingDetails({ details }: { details: OperatorProfile }) {
   const { viewer } = useViewer()
   const missing = [
@@ -55,7 +55,7 @@ export function MissingDetails({ details }: { details: OperatorProfile }) {
   )
 }
 
-/** Who answers for this server. Nothing at all where nothing is set. */
+/** The operator of this server. Renders nothing if no detail is set. */
 export function Operator({ details: given }: { details: OperatorProfile }) {
   const details = detailsInWords(given)
   if (details.length === 0) return null

@@ -8,18 +8,18 @@ export interface EnquiryDraft {
   readonly answerTo: string
 }
 
-/** What has to be mended before it can be sent, in words. */
+/** Problems to fix before it can be sent, in words. */
 export type EnquiryProblems = { readonly [field in keyof EnquiryDraft]: string | null }
 
 export const noProblems: EnquiryProblems = { text: null, answerTo: null }
 
-/** What was typed, whatever an earlier version kept. */
+/** The typed message, whatever an earlier version stored. */
 export function draftOf(typed: Readonly<Record<string, unknown>>): EnquiryDraft {
   const words = (field: keyof EnquiryDraft) => (typeof typed[field] === 'string' ? typed[field] : '')
   return { text: words('text'), answerTo: words('answerTo') }
 }
 
-/** The message as it goes out, without what a keyboard or a paste put in unseen. No address means that no answer is wanted. */
+/** The message as it is sent, without invisible characters from a keyboard or a paste. Without an address no answer is expected. */
 export function readEnquiry({ text, answerTo }: EnquiryDraft) {
   return {
     text: text

@@ -20,7 +20,7 @@ export function meta() {
   })
 }
 
-/** What this place is, who runs it, and who reads what is sent. */
+/** What this service is, its operator, and who reads what is sent. */
 export default function About() {
   const locale = getLocale()
   const { details } = useOperator()

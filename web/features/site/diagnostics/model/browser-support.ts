@@ -1,12 +1,12 @@
 import { isNativeShell } from '#web/platform/native/device-actions.ts'
 
-/** What this browser is, without what would tell this device from others like it. */
+/** The browser, without anything that would identify this device. */
 export interface Browser {
   readonly name: string
   readonly system: string
 }
 
-/** The first that fits: most browsers call themselves by the names of others too. */
+/** The first match counts: most browsers also contain the names of others. */
 const browsers = [
   ['Edge', /Edg\/(\d+)/],
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
@@ -31,7 +31,7 @@ export function browserOf(userAgent: string): Browser {
   return { name: `${name} ${version}`.trim(), system }
 }
 
-/** Parts of a browser that the app uses where they are there, by the names that their standards give them. */
+/** Optional browser features that the app uses, by their standard names. */
 export function supported(): Record<string, boolean> {
   const has = (place: object | undefined, name: string) => place !== undefined && name in place
   const { navigator: device } = globalThis

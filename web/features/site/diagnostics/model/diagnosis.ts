@@ -5,7 +5,7 @@ import { storedThings, type StoreCount } from './stored-data.ts'
 import { type Browser, browserOf, supported } from './browser-support.ts'
 import { type StoredVersion, storedVersions, workerState, type WorkerState } from './service-worker-state.ts'
 
-/** How this app does on this device, without anything that a person wrote, chose or is called. */
+/** The state of the app on this device, without anything that a person wrote or chose, and without names. */
 export interface Diagnosis {
   readonly build: string | null
   readonly browser: Browser
@@ -14,11 +14,11 @@ export interface Diagnosis {
   readonly room: StorageRoom
   readonly things: readonly StoreCount[]
   readonly supported: Readonly<Record<string, boolean>>
-  /** What went wrong in this tab: fixed words, and the kind of error. */
+  /** Errors in this tab: fixed words, and the kind of error. */
   readonly problems: readonly string[]
 }
 
-/** Looks at everything. Nothing is sent, and nothing is opened. */
+/** Collects everything. Nothing is sent, and nothing is opened. */
 export async function diagnose(): Promise<Diagnosis> {
   const [worker, versions, ownRoom, things] = await Promise.all([
     workerState(),
@@ -40,7 +40,7 @@ export async function diagnose(): Promise<Diagnosis> {
 
 const kindOf = (error: string) => (/^[A-Za-z]{1,40}$/.test(error) ? error : '?')
 
-/** As React Router names what it was built from. */
+/** The build id, as React Router exposes it. */
 function buildName(): string | null {
   const manifest: unknown = Reflect.get(globalThis, '__reactRouterManifest')
   if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) return null

@@ -39,7 +39,7 @@ function megabytes(bytes: number | null): string {
   return `${new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(bytes / mebibyte)} MiB`
 }
 
-/** Everything that is known, as it is shown and as it is copied. */
+/** The whole diagnosis, for display and for copying. */
 export function sectionsOf(diagnosis: Diagnosis, connection: Connection): DiagnosticSection[] {
   const { things, supported, problems } = diagnosis
   return [
@@ -93,7 +93,7 @@ function roomFacts({ room }: Diagnosis): DiagnosticFact[] {
   ]
 }
 
-/** The same as it is shown, in lines. */
+/** The sections as lines of text. */
 export const textOf = (sections: readonly DiagnosticSection[]): string =>
   sections
     .filter(({ facts }) => facts.length > 0)

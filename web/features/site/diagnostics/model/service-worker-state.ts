@@ -1,19 +1,19 @@
 import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
 import { versionName } from './section-names.ts'
 
-/** What works without a network, and which version of it. */
+/** What works offline, and in which version. */
 export interface WorkerState {
   readonly state: 'missing' | 'none' | 'installing' | 'waiting' | 'active'
-  /** Whether this page came from it. */
+  /** Whether this page was served by it. */
   readonly controls: boolean
   readonly version: string | null
 }
 
-/** A version that lies on this device. */
+/** A version that is stored on this device. */
 export interface StoredVersion {
   readonly version: string | null
   readonly files: number
-  /** Bytes as they were sent: compressed. */
+  /** Bytes as transferred: compressed. */
   readonly bytes: number
 }
 
@@ -32,7 +32,7 @@ async function versionOf(worker: ServiceWorker): Promise<string | null> {
   return typeof version === 'string' ? versionName(version) : null
 }
 
-/** The versions that are stored here, with what they take. */
+/** The stored versions, with their sizes. */
 export async function storedVersions(): Promise<StoredVersion[]> {
   if (!('caches' in globalThis)) return []
   const names = await caches.keys()
@@ -46,7 +46,7 @@ async function sized(name: string, cache: Cache): Promise<StoredVersion> {
   return { version: versionName(name.replace(/^[a-z]+-/, '')), files: answers.length, bytes }
 }
 
-/** The server says how much it sent; where it did not, it was not compressed. */
+/** The server reports the transferred size; without it the answer was not compressed. */
 async function sentSize(answer: Response): Promise<number> {
   const said = Number(answer.headers.get('content-length') ?? Number.NaN)
   return Number.isFinite(said) ? said : (await answer.blob()).size

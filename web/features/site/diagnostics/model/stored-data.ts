@@ -1,16 +1,16 @@
 import { readDatabase } from '#web/platform/device/upgrades.ts'
 import { ownName } from './section-names.ts'
 
-/** How many things lie in one place on this device. What they are is not looked at. */
+/** The number of items in one store on this device. Their contents are not read. */
 export interface StoreCount {
-  /** As the app calls the place; `null` for a name that the app did not give. */
+  /** The app's name of the store; `null` for a name that the app did not assign. */
   readonly place: string | null
   readonly things: number
 }
 
-/** Everything that the app put into the browser's databases, by the names that the code has for it. */
+/** Everything that the app has stored in the browser's databases, by the names in the code. */
 export async function storedThings(): Promise<StoreCount[]> {
-  // Some browsers do not list them, whatever the types say.
+  // Some browsers do not list them, in spite of the types.
   // oxlint-disable-next-line typescript/no-unnecessary-condition
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => null)) ?? []
   const counts = await Promise.all(databases.flatMap(({ name }) => (name ? [countsIn(name)] : [])))
@@ -28,7 +28,7 @@ function countsIn(name: string): Promise<StoreCount[]> {
   })
 }
 
-/** Keys such as `drafts/5f0c…` say by their first part what kind of thing it is. */
+/** The first part of a key such as `drafts/5f0c…` is the kind of the item. */
 function byKind(store: string | null, keys: readonly string[]): StoreCount[] {
   const counts = new Map<string | null, number>([[store, 0]])
   for (const key of keys) {
@@ -47,7 +47,7 @@ async function localFiles(): Promise<StoreCount[]> {
       counts.push({ place: ownName(name), things: await filesIn(handle) })
     return counts
   } catch {
-    // A private window, or a browser without it.
+    // A private window, or a browser without support.
     return []
   }
 }

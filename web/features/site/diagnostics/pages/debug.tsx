@@ -57,7 +57,7 @@ function Facts({ title, facts }: DiagnosticSection) {
   )
 }
 
-/** How the app does on this device, for the people who help: shown whole, and copied exactly as shown. */
+/** The state of the app on this device, for support staff: shown in full, and copied exactly as shown. */
 export default function Debug() {
   const connection = useConnection()
   const { diagnosis, hasFailed, look } = useDiagnosis()

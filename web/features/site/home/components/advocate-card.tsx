@@ -16,7 +16,7 @@ function since(month: string): string {
   return m.home_advocate_since({ month: monthInWords(month) })
 }
 
-/** One invented advocate, drawn and not photographed. */
+/** One fictional advocate, drawn rather than photographed. */
 export function AdvocateCard({ advocate }: { advocate: SampleAdvocate }) {
   const locale = getLocale()
   return (

@@ -4,16 +4,16 @@ import { useIsWide } from '#web/ui/use-is-wide.ts'
 
 interface CardRowProps {
   title: string
-  /** Beside each other where there is room. */
+  /** Cards per row, if there is room. */
   columns: 3 | 4
-  /** Steps, one after the other. */
+  /** Whether the cards are steps in a sequence. */
   isOrdered?: boolean
   children: ReactNode
 }
 
 const columnClasses = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' }
 
-/** Cards beside each other. On narrow screens they are one row that is pushed aside, so that what comes below is near. */
+/** Cards in a row. On narrow screens the row scrolls sideways, so that the content below stays near. */
 export function CardRow({ title, columns, isOrdered = false, children }: CardRowProps) {
   const isWide = useIsWide()
   const List = isOrdered ? 'ol' : 'ul'
@@ -21,7 +21,7 @@ export function CardRow({ title, columns, isOrdered = false, children }: CardRow
     <section
       className="relative overflow-x-auto overscroll-x-contain max-xl:-mx-5 max-xl:snap-x max-xl:scroll-ps-5 max-xl:px-5"
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row is moved by keyboard where it is wider than the screen
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the row where it is wider than the screen
       tabIndex={isWide ? undefined : 0}
     >
       <List

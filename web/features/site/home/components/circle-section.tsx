@@ -1,6 +1,6 @@
 import { Figure } from '#web/ui/illustrations/figure.tsx'
 
-/** A few people close together, and room for one more. */
+/** A few people close together, with room for one more. */
 export function Circle() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Figure } from '#web/ui/illustrations/figure.tsx'
 
-/** An open door with morning light in it; somebody small, and somebody who came to stand beside them. */
+/** A drawing: an open door with morning light; a small person, and another who has come to stand beside them. */
 export function StandingTogether() {
   return (
     <svg

@@ -17,7 +17,7 @@ const calls = {
 
 const tones: ButtonTone[] = ['primary', 'secondary']
 
-/** An invitation: members are led to what they can do next, visitors to an account. */
+/** An invitation: members see their next steps, visitors the sign-up. */
 export function Community() {
   const { viewer } = useViewer()
   const member = viewer.kind === 'member'

@@ -28,7 +28,7 @@ const cards = [
   { key: 'help', to: '/crisis', Icon: LifeBuoy, title: m.home_card_help, text: m.home_card_help_text },
 ]
 
-/** The four things one can do here. */
+/** The four main features. */
 export function Features() {
   return (
     <Section title={m.home_cards_title()}>

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 import { sectionTitle } from './home-section.tsx'
 
-/** The last words of the page, and the same two doors as the first. */
+/** The end of the page, with the same two links as the hero. */
 export function FinalCall() {
   return (
     <section aria-labelledby="final-call" className="page-width py-7 md:py-20">

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { StandingTogether } from './community-intro.tsx'
 
-/** The first screen: what this is, in two sentences, and the two ways on. */
+/** The first screen: what this is, in two sentences, and the two main links. */
 export function Hero() {
   return (
     <div className="overflow-hidden">

@@ -8,7 +8,7 @@ import { LiveActivity } from './live-activity.tsx'
 import { MobileBanner } from './mobile-banner.tsx'
 import { SearchDefence } from './search-defence.tsx'
 
-/** The front door: what this is, what happens next, who sees it, where help is. */
+/** The home page: what this is, what happens next, who sees it, where help is. */
 export function HomeContent() {
   return (
     <>

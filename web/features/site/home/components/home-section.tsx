@@ -4,18 +4,18 @@ import { classes } from '#web/ui/classes.ts'
 interface SectionProps {
   id?: string | undefined
   title: ReactNode
-  /** Beside the title: the "Sample" mark. */
+  /** Beside the title: the "Sample" label. */
   mark?: ReactNode
   lead?: ReactNode
   tone?: 'ground' | 'sunken' | 'band' | undefined
-  /** Without a margin below, for what reaches its lower edge. */
+  /** Without a bottom margin, for content that touches the lower edge. */
   reachesBottom?: boolean
   children: ReactNode
 }
 
 const tones = { ground: '', sunken: 'bg-sunken', band: 'band' }
 
-/** One part of the home page, with its own heading. */
+/** One section of the home page, with its own heading. */
 export function Section({
   id,
   title,
@@ -51,5 +51,5 @@ export function Section({
   )
 }
 
-/** The heading of a part. */
+/** The heading of a section. */
 export const sectionTitle = 'max-w-measure text-2xl md:text-3xl'

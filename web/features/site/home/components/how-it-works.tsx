@@ -10,7 +10,7 @@ const steps = [
   { key: 'follow', title: m.home_step_follow_title, text: m.home_step_follow_text },
 ] as const
 
-/** What happens after the first button, step by step, and what it looks like. */
+/** What happens after the first button, step by step, with pictures. */
 export function HowItWorks() {
   return (
     <Section

@@ -7,7 +7,7 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { ownFigures } from '../model/own-figures.ts'
 import { Section } from './home-section.tsx'
 
-/** Four figures, said to be samples until this server has its own with written definitions. */
+/** Four figures, labelled as samples until this server has its own with written definitions. */
 export function Impact() {
   return useExternalStore(ownFigures) ?? <Samples />
 }

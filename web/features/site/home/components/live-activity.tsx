@@ -34,7 +34,7 @@ function Stats() {
   )
 }
 
-/** Invented activity, each piece marked, until this server has stories of its own to show. */
+/** Fictional activity, each piece labelled, until this server has stories of its own to show. */
 export function LiveActivity() {
   return useExternalStore(ownStories) ?? <Samples />
 }

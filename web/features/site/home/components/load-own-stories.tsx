@@ -5,8 +5,8 @@ import { ownFigures } from '../model/own-figures.ts'
 import { ownStories } from '../model/own-stories.ts'
 
 /**
- * Fetches what replaces the samples once someone scrolls towards them: who came for help needs none of it, and its code is 50 KB. It is mounted
- * again for another reader: the two communities never meet.
+ * Fetches the server's own stories once a visitor scrolls towards the samples: people who need help at once need none of it, and its code is 50 KB. It is
+ * remounted for another reader, because the two communities are separate.
  */
 export function LoadOwnStories() {
   const { loading } = useAuth()
@@ -21,7 +21,7 @@ export function LoadOwnStories() {
       const figures = await readOwnFigures()
       if (isWanted) ownFigures.set(figures)
     }
-    // Without the network the samples stay, marked as such; the next visit fetches again.
+    // Without the network the labelled samples stay; the next visit fetches again.
     let stop: (() => void) | undefined
     const onScroll = () => {
       stop = whenIdle(() => void load().catch(() => undefined))

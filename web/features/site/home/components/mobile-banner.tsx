@@ -2,7 +2,7 @@ import { Smartphone } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link } from '#web/ui/link.tsx'
 
-/** On narrow screens: this is also an app. */
+/** On narrow screens: a hint that this is also an app. */
 export function MobileBanner() {
   return (
     <div className="band md:hidden">

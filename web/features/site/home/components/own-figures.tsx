@@ -5,10 +5,10 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link } from '#web/ui/link.tsx'
 import { Section } from './home-section.tsx'
 
-/** What the months that are published make together, by the id of the figure. */
+/** The totals of the published months, by the id of the figure. */
 export type FigureTotals = readonly { readonly id: string; readonly count: number }[]
 
-/** This server's own figures, in place of all samples at once. What each counts is said on the page of the figures. */
+/** This server's own figures, which replace all samples together. The page of the figures defines each. */
 export function OwnFigures({ totals }: { totals: FigureTotals }) {
   const format = new Intl.NumberFormat(getLocale())
   return (

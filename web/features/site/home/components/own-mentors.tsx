@@ -44,7 +44,7 @@ function OwnMentor({ mentor }: { mentor: ShownMentor }) {
   )
 }
 
-/** Mentors of this server who chose to be shown: what was checked, and no rates. */
+/** Mentors of this server who chose to be listed: what was checked, and no ratings. */
 export function OwnMentors({ mentors }: { mentors: readonly ShownMentor[] }) {
   if (mentors.length === 0) return null
   return (

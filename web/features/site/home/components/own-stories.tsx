@@ -12,7 +12,7 @@ interface OwnStoriesProps {
   mentors: readonly ShownMentor[]
 }
 
-/** Stories that people published on this server, and mentors who chose to be shown. Behind a content note not even the first words are shown. */
+/** Stories published on this server, and mentors who chose to be listed. Behind a content note not even the first words are shown. */
 export function OwnStories({ stories, mentors }: OwnStoriesProps) {
   return (
     <Section title={m.home_stories_title()} lead={m.home_stories_lead()}>

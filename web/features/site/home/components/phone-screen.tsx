@@ -11,7 +11,7 @@ const alts: Record<Step, () => string> = {
   follow: m.home_screen_follow,
 }
 
-/** A step of a report as it is on a phone, in the colours of the page. */
+/** A step of a report on a phone, in the colours of the page. */
 export function PhoneScreen({ step }: { step: Step }) {
   const { width, height } = shownScreens
   const picture = (theme: 'light' | 'dark', shown: string) => (
@@ -22,7 +22,7 @@ export function PhoneScreen({ step }: { step: Step }) {
       alt={alts[step]()}
       loading="lazy"
       fetchPriority="low"
-      // Without the bar at the top, which says nothing of the step.
+      // Without the status bar at the top, which is irrelevant to the step.
       className={`-mt-[15%] ${shown}`}
     />
   )

@@ -26,7 +26,7 @@ const scenes: Record<Scene, { sky: string; land: string; head: string; body: str
   },
 }
 
-/** A person as shapes in a place they like. */
+/** A person as simple shapes in a place they like. */
 export function Portrait({ scene }: { scene: Scene }) {
   const { sky, land, head, body, curve } = scenes[scene]
   return (

@@ -4,14 +4,14 @@ import { listNewestStories } from '#contract/community/stories.ts'
 import { call } from '#web/platform/api/call.ts'
 import { OwnStories } from './own-stories.tsx'
 
-/** As many as there are sample ones. */
+/** The same number as the samples. */
 const shownHere = 3
 
-/** @returns the newest stories, and the mentors who chose to be shown; null while there are too few stories */
+/** @returns the newest stories, and the listed mentors; null while there are too few stories */
 export async function readOwnStories(): Promise<ReactNode> {
   const { items } = await call(listNewestStories, {})
   if (items.length === 0) return null
-  // Without them the stories are shown all the same.
+  // The stories are shown without mentors, too.
   const mentors = await call(listShownMentors, {}).then(
     (shown) => shown.items,
     () => [],

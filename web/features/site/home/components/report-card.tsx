@@ -23,7 +23,7 @@ const progress: Record<SampleReport['status'], TagProgress> = {
   resolved: 'done',
 }
 
-/** One invented report. */
+/** One fictional report. */
 export function ReportCard({ report }: { report: SampleReport }) {
   const locale = getLocale()
   const severity = severities[report.severity]

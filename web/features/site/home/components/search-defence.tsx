@@ -6,7 +6,7 @@ import { SearchResults } from './search-results.tsx'
 
 const grounds = [m.home_search_ground_images, m.home_search_ground_private, m.home_search_ground_false]
 
-/** What can be done when harm is in search results. It costs nothing, ever. */
+/** What to do about harmful search results. It is free for ever. */
 export function SearchDefence() {
   return (
     <section aria-labelledby="search-defence" className="bg-sunken">

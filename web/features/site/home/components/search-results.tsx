@@ -3,7 +3,7 @@ const rows = [
   { top: 234, wide: 170, narrow: 204 },
 ]
 
-/** A page of results with one of them taken out. */
+/** A drawing of a results page with one result removed. */
 export function SearchResults() {
   return (
     <svg

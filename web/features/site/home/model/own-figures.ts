@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import { externalStore } from '#web/ui/external-store.ts'
 
-/** What stands in place of the sample figures once this server has enough of its own; its code comes with it. */
+/** Replaces the sample figures once this server has enough of its own; loaded with its code. */
 export const ownFigures = externalStore<ReactNode>(null)

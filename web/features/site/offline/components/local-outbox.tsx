@@ -5,7 +5,7 @@ import { inStep } from '#web/platform/outbox/in-step.ts'
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts'
 import { OutboxList } from './outbox-list.tsx'
 
-/** What waits to be sent, and when this device was last in step. */
+/** Items waiting to be sent, and when this device was last in sync. */
 export function LocalOutbox() {
   const { lastInStep } = useOutbox()
   const answered = useSyncExternalStore(inStep.subscribe, inStep.current)

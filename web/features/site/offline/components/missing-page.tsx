@@ -11,13 +11,13 @@ import { OfflineScreen } from './offline-screen.tsx'
 
 interface MissingPageProps {
   why: Missing
-  /** The page that was asked for. */
+  /** The requested page. */
   next: Location
 }
 
 /**
- * In place of a page whose code is not here. It promises nothing of what is kept on this device: what was typed before may be
- * in this tab only.
+ * Replaces a page whose code is not cached. It makes no promise about data on this device: what was typed before may exist in
+ * this tab only.
  */
 export function MissingPage({ why, next }: MissingPageProps) {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function MissingPage({ why, next }: MissingPageProps) {
   useEffect(() => document.getElementById(mainId)?.focus(), [])
   if (why === 'replaced') return <AnotherDocument next={next} />
   const isHeld = why === 'held'
-  // A move to where one is takes back the one that is under way.
+  // Navigating to the current page cancels the pending navigation.
   const stay = () => void navigate(here, { replace: true })
   return (
     <OfflineScreen {...(isHeld ? held : navigator.onLine ? unreached : offline)()}>
@@ -53,7 +53,7 @@ const unreached = () => ({
 })
 const held = () => ({ title: m.offline_held_title(), lead: m.offline_held_lead() })
 
-/** The page comes with another document, which is loaded unless something is in this tab only by now. */
+/** The page comes with another document, which is loaded unless something exists in this tab only. */
 function AnotherDocument({ next }: { next: Location }) {
   const address = createPath(next)
   useEffect(() => {

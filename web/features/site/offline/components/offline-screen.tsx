@@ -32,15 +32,15 @@ function HotlineLink({ hotline }: { hotline: Hotline }) {
 interface OfflineScreenProps {
   title: string
   lead: string
-  /** Beside the hotlines. */
+  /** Shown beside the hotlines. */
   works?: ReactNode
-  /** Below everything else. */
+  /** Shown below everything else. */
   below?: ReactNode
-  /** What can be done now. */
+  /** The available actions. */
   children: ReactNode
 }
 
-/** What is true of the connection, and who can be called all the same. */
+/** The state of the connection, and the hotlines that can be called anyway. */
 export function OfflineScreen({ title, lead, works, below, children }: OfflineScreenProps) {
   return (
     <Page title={title} lead={lead} area="support" drawing={<Lantern />} width="page">

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { kindName } from '../model/kind-names.ts'
 
-/** Taking a thing back: asked first, done at once, and put back where the person says so. */
+/** Discards an item: after a confirmation, at once, and with an undo. */
 function useDiscarding(onDone: () => void) {
   const [asked, setAsked] = useState<ListedItem | null>(null)
   const [taken, setTaken] = useState<OutboxItem | null>(null)
@@ -22,7 +22,7 @@ function useDiscarding(onDone: () => void) {
       .current()
       .items.find(({ id }) => id === thing.id)
     await thing.discard?.()
-    // With an anonymous message goes what its words give: it could not be sent any more.
+    // Discarding an anonymous message deletes its key: it could not be sent any more.
     setTaken(item && !item.owner.startsWith('receipt:') ? item : null)
     onDone()
   }
@@ -33,7 +33,7 @@ function useDiscarding(onDone: () => void) {
   return { asked, ask: setAsked, taken, discard, undo }
 }
 
-/** Everything that waits on this device until it is sent: what it is, since when, what is in its way, and what can be done. */
+/** Everything that waits on this device to be sent: what it is, since when, what blocks it, and its actions. */
 export function OutboxList() {
   const things = useOutboxItems()
   const count = useRef<HTMLParagraphElement>(null)
@@ -119,7 +119,7 @@ function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => v
   )
 }
 
-/** Why it is still here. */
+/** Why the item has not been sent. */
 function whyOf({ state, problem, waitsForKeys }: ListedItem): string {
   if (state === 'sending') return m.offline_waiting_sending()
   if (waitsForKeys) return m.offline_waiting_keys()

@@ -3,8 +3,8 @@ import { EmergencyBoot } from '#web/platform/safety/emergency-panel/boot.tsx'
 import { useScripts } from '#web/ui/use-scripts.ts'
 
 /**
- * The emergency numbers of the reader's own country. In the page as it is sent its script shows them, since the data of all countries
- * is not in the first bundle; a page drawn later fetches it.
+ * The emergency numbers of the reader's own country. In the served page its script shows them, since the data of all countries
+ * is not in the first bundle; a page rendered later fetches it.
  */
 export function OwnNumbers() {
   const [isSent] = useState(!useScripts())
@@ -13,7 +13,7 @@ export function OwnNumbers() {
     if (isSent) return
     import('#web/platform/safety/emergency-panel/own-panel.tsx').then(
       ({ OwnEmergencyPanel }) => setPanel(() => OwnEmergencyPanel),
-      // Without a network it may not come; the way to every country's numbers is below.
+      // It may not load without a network; the link to every country's numbers is below.
       () => undefined,
     )
   }, [isSent])

@@ -24,7 +24,7 @@ const megabytes = (bytes: number) =>
     bytes / megabyte,
   )
 
-/** How much room there is on this device, whether what is here stays, and what is kept to be read offline. */
+/** The free space on this device, whether the browser may evict the data, and what is stored for reading offline. */
 export function StorageUsage() {
   const choice = useDeviceChoice()
   const vault = useVault()
@@ -58,7 +58,7 @@ interface StayingProps {
   onAsked: () => void
 }
 
-/** Whether the browser may remove what is here. */
+/** Whether the browser may evict the data. */
 function Staying({ found, mayAsk, onAsked }: StayingProps) {
   const [isRefused, setRefused] = useState(false)
   const { isWorking, submit } = useWrite(async () => {
@@ -90,7 +90,7 @@ function thisBrowser() {
   return { userAgent, maxTouchPoints, isStandalone: matchMedia('(display-mode: standalone)').matches }
 }
 
-/** What somebody has opened and can read without a connection. [Note: Copies to read offline] */
+/** What the member has opened and can read offline. [Note: Copies to read offline] */
 function Copies({ vault }: { vault: OpenVault }) {
   const [here, setHere] = useState<LocalCopies | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What people call the kinds of things that wait (web/app/background/outbox-kinds.ts). */
+/** Names of the kinds of pending items for people (web/app/background/outbox-kinds.ts). */
 const names: Readonly<Record<string, () => string>> = {
   message: m.offline_kind_message,
   answer: m.offline_kind_answer,
@@ -13,5 +13,5 @@ const names: Readonly<Record<string, () => string>> = {
   file: m.offline_kind_file,
 }
 
-/** A thing that waits, in plain words, and nothing of what is in it. */
+/** A pending item in plain words, without its contents. */
 export const kindName = (kind: string): string => (names[kind] ?? m.offline_kind_other)()

@@ -14,15 +14,15 @@ const none: Parts = []
 
 interface PolicyPageProps {
   policy: Policy
-  /** Before the contents. */
+  /** Before the table of contents. */
   children?: ReactNode
   /** After the text. */
   below?: ReactNode
-  /** What is below, for the contents. */
+  /** The parts in `below`, for the table of contents. */
   partsBelow?: Parts
 }
 
-/** A policy with its summary first, its contents, and the day of its words at the end. */
+/** A policy: its summary, table of contents, text, and the day of its last change. */
 export function PolicyPage({ policy, children, below, partsBelow = none }: PolicyPageProps) {
   const locale = getLocale()
   const contents = policy.sections.map(({ id, heading }) => ({ id, heading: inLocale(heading, locale) }))
@@ -34,7 +34,7 @@ export function PolicyPage({ policy, children, below, partsBelow = none }: Polic
       lead={inLocale(policy.summary, locale)}
       drawing={<Spot shape="rules" />}
       actions={
-        // Wide screens have room for the contents beside the text.
+        // Wide screens have room for the table of contents beside the text.
         <QuietDetails className="lg:hidden" summary={m.ui_contents()}>
           <ul>
             {parts.map(({ id, heading }) => (

@@ -14,13 +14,13 @@ const icons = {
   off: { Icon: Info, colour: 'text-ink-soft' },
 } as const
 
-/** Beside a name: the sentence after it says the same in words. */
+/** Hidden from screen readers: the sentence after it says the same in words. */
 function StateIcon({ state }: { state: PartOfService['state'] }) {
   const { Icon, colour } = icons[state]
   return <Icon aria-hidden size={20} className={classes('shrink-0', colour)} />
 }
 
-/** What the server says of itself. */
+/** The state that the server reports. */
 export function Status({ status, onAgain }: { status: ServiceStatus; onAgain: () => void }) {
   const parts = partsOf(status)
   const isDisturbed = parts.some(({ state }) => state === 'disturbed')

@@ -13,7 +13,7 @@ export function meta() {
   return pageMeta({ title: m.service_status_title(), description: m.service_status_lead() })
 }
 
-/** Whether the service works, for anybody. An answer of before is none: where the server is out of reach, the page says so. */
+/** Whether the service works, for everybody. Cached answers do not count: if the server cannot be reached, the page says so. */
 export default function StatusPage() {
   const { data, error, refetch } = useQuery(serviceStatusQuery)
   return (

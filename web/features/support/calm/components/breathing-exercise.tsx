@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { paceAt } from '../model/pace.ts'
 import { useSound } from './use-sound.ts'
 
-/** Whole seconds since it was started; `null` while it stands still. */
+/** Whole seconds since the start; `null` while stopped. */
 function useSeconds(startedAt: number | null): number | null {
   const [passed, setPassed] = useState(0)
   useEffect(() => {
@@ -21,7 +21,7 @@ function useSeconds(startedAt: number | null): number | null {
   return startedAt === null ? null : passed
 }
 
-/** A circle that grows and shrinks with the breath. Words and a count say the same without motion or a picture. */
+/** A circle that grows and shrinks with the breath. Text and a count convey the same without motion or pictures. */
 export function Breathing() {
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const passed = useSeconds(startedAt)

@@ -46,7 +46,7 @@ function Running({ exercise, onClose }: { exercise: Exercise; onClose: () => voi
   )
 }
 
-/** Ways to come to rest for a minute. Nothing moves, counts or sounds until somebody starts it, and sound is asked for by itself. */
+/** Short calming exercises. Nothing moves, counts or sounds until it is started, and sound is a separate choice. */
 export function Calm({ onQuiet }: { onQuiet: () => void }) {
   const [exercise, setExercise] = useState<Exercise | null>(null)
   return (

@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { ExerciseDrawing } from '#web/ui/illustrations/exercises.tsx'
 
-/** The words of a step; they are read out when somebody has moved to them. */
+/** The text of a step, announced when the reader moves to it. */
 function StepWords({ words, takesFocus }: { words: string; takesFocus: boolean }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ function StepWords({ words, takesFocus }: { words: string; takesFocus: boolean }
   )
 }
 
-/** Looking around, one step at a time, without a clock. */
+/** Grounding by looking around, one step at a time, without a clock. */
 export function Grounding() {
   const [moves, setMoves] = useState(0)
   const step = moves % groundingSteps.length

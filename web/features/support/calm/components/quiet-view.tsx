@@ -12,7 +12,7 @@ interface QuietViewProps {
   level?: 'h1' | 'h2'
 }
 
-/** Nearly nothing to see, in place of the page's own content. "Leave quickly" and the menus stay where they are. */
+/** A nearly empty view in place of the page's content. "Leave quickly" and the menus stay in place. */
 export function QuietView({ onClose, level: Heading = 'h1' }: QuietViewProps) {
   const words = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

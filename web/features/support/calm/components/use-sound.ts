@@ -4,9 +4,9 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { type BreathSound, startBreathSound } from '../model/sound.ts'
 
 /**
- * A tone with the breath, off until somebody asks for it. It ends with the exercise, and at once when somebody leaves.
+ * A tone that follows the breath, off by default. It ends with the exercise, and immediately on leaving the page.
  *
- * @param phase what is breathed now; `null` while nothing is
+ * @param phase the current phase of the breath; `null` while stopped
  */
 export function useSound(phase: 'in' | 'out' | null) {
   const [sound, setSound] = useState<BreathSound | null>(null)
@@ -35,7 +35,7 @@ export function useSound(phase: 'in' | 'out' | null) {
       playing.current = startBreathSound()
       setSound(playing.current)
     } catch {
-      // This browser has no sound: the words and the count are there all the same.
+      // This browser has no sound: text and count work without it.
     }
   }
   return { isOn: sound !== null, start, stop }

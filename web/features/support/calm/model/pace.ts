@@ -1,14 +1,14 @@
 import { breath, breathingSeconds } from '#content/calm/exercises.ts'
 
-/** Where somebody is in the exercise. */
+/** The current position in the exercise. */
 export type BreathPace =
   | { readonly phase: 'in' | 'out'; readonly left: number }
   | { readonly phase: 'finished' }
 
 /**
- * What to do now, and for how many seconds more.
+ * The current phase, and its remaining seconds.
  *
- * @param passed - whole seconds since it was started
+ * @param passed - whole seconds since the start
  */
 export function paceAt(passed: number): BreathPace {
   if (passed >= breathingSeconds) return { phase: 'finished' }

@@ -1,4 +1,4 @@
-/** A soft tone that rises with the breath in and falls with the breath out. It is made here: nothing is fetched. */
+/** A soft tone that rises on breathing in and falls on breathing out. It is synthesised: nothing is fetched. */
 export interface BreathSound {
   readonly breathe: (phase: 'in' | 'out', seconds: number) => void
   readonly stop: () => void
@@ -6,10 +6,10 @@ export interface BreathSound {
 
 const low = 160
 const high = 220
-/** Out of 1: quiet enough never to startle. */
+/** Out of 1: quiet enough not to startle. */
 const loudest = 0.08
 
-/** @throws where the browser has no sound. Call it on a press, or the browser keeps it silent. */
+/** @throws if the browser has no sound. Call it on a press, or the browser mutes it. */
 export function startBreathSound(): BreathSound {
   const context = new AudioContext()
   const tone = new OscillatorNode(context, { type: 'sine', frequency: low })

@@ -22,7 +22,7 @@ function ownCodeQuery(vault: OpenVault) {
   }
 }
 
-/** One's own contact code: what somebody needs who wants to let one read a report. Made and taken back by oneself. */
+/** The member's own contact code, which others need to give them access to a report. Created and revoked by the member. */
 export function OwnCode({ vault }: { vault: OpenVault }) {
   const queries = useQueryClient()
   const { data, error, isPending } = useQuery(ownCodeQuery(vault))

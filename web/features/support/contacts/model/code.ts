@@ -5,13 +5,13 @@ import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encodi
 import { call } from '#web/platform/api/call.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
 
-/** One's own contact code, as it is handed to somebody, and the last day on which it finds one. */
+/** The member's own contact code, and its last day of validity. */
 export interface OwnCode {
   readonly text: string
   readonly goodUntil: string
 }
 
-/** The code that was made on this or another device; `null` where there is none, or it has run out. */
+/** The code, created on this or another device; `null` if there is none, or it has expired. */
 export async function readOwnCode(signal?: AbortSignal): Promise<OwnCode | null> {
   const { code } = await call(readCode, {}, { signal })
   if (!code) return null
@@ -19,7 +19,7 @@ export async function readOwnCode(signal?: AbortSignal): Promise<OwnCode | null>
   return { text: fromUtf8(await open(fromBase64url(code.sealed), [identity])), goodUntil: code.goodUntil }
 }
 
-/** Makes a new code. The one before finds nobody from now on. */
+/** Creates a new code. The previous one stops working. */
 export async function renewOwnCode(): Promise<OwnCode> {
   const { publicKeys } = openedVault()
   const made = newContactCode(publicKeys)

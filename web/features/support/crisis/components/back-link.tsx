@@ -3,16 +3,16 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { textLink } from '#web/ui/link.tsx'
 
-/** A path of ours, and never another site. */
+/** A path of this site, never another site. */
 const ownPath = /^\/(?!\/|\\)/
 
-/** What a page that led here may leave in the history. Read by hand: a library for it weighs more than all helplines. */
+/** The target that a page may put into the history state. Parsed by hand: a parser library is larger than all helplines. */
 function wayBackIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('wayBack' in state)) return null
   return typeof state.wayBack === 'string' && ownPath.test(state.wayBack) ? state.wayBack : null
 }
 
-/** The way back to the report or entry that somebody was writing when they came here. */
+/** A link back to the report or entry that the person was writing. */
 export function WayBack() {
   const wayBack = wayBackIn(useLocation().state)
   if (wayBack === null) return null

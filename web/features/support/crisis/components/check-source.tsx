@@ -8,10 +8,10 @@ type Sources = Readonly<Record<string, string>>
 
 let asked: Promise<Sources> | null = null
 
-/** The pages of all entries, fetched once, when somebody first wants to see one. */
+/** The source pages of all entries, fetched once, when the first is opened. */
 function fetchSources(): Promise<Sources> {
   asked ??= fetch(address).then((answer) => {
-    if (!answer.ok) throw new Error(`${answer.status}`)
+    if (!answer.ok) throw new Error(`helpline sources failed with status ${answer.status}`)
     return answer.json()
   })
   asked.catch(() => {

@@ -33,7 +33,7 @@ function Directories() {
   )
 }
 
-/** Lines that are shown before somebody asks for more: no country has as many. */
+/** Lines that are shown initially: no country has as many. */
 const first = 12
 
 function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: string | null }) {
@@ -61,7 +61,7 @@ function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: 
   )
 }
 
-/** What else a line is found by: its country, whom it is for, what is said of it. */
+/** Further search terms of a line: its country, its audience, its note. */
 function namesOf({ country, audience, note }: Helpline): string {
   const locale = getLocale()
   const words = [...audience.map((who) => audienceNames[who]), ...(note ? [note] : [])]
@@ -75,7 +75,7 @@ interface CountryHelpProps {
   today: string
 }
 
-/** Where the lines stand: room for them until the device is asked, then the request to choose a country. */
+/** The placeholder of the lines: empty until the country is known, then a request to choose one. */
 export function LinesWithoutCountry() {
   return useScripts() ? (
     <p className="max-w-measure">{m.crisis_choose_country_first()}</p>
@@ -86,7 +86,7 @@ export function LinesWithoutCountry() {
   )
 }
 
-/** What fits first, then the country's other lines: none is left out. */
+/** The matching lines, then the country's other lines: none is left out. */
 export function CountryHelp({ country, asked, today }: CountryHelpProps) {
   const { fitting, others } = findHelplines({ country, ...asked }, today, namesOf)
   const name = country === null ? m.crisis_all_countries() : countryName(country)

@@ -32,8 +32,8 @@ function NumberLinks({ country }: { country: string }) {
 }
 
 /**
- * Each country to open, so that nothing depends on a guess or on scripts. On paper it appears only where no script could show
- * the country that was meant.
+ * Every country as a collapsible entry, so that nothing depends on a guess or on scripts. On paper it appears only if no script could show
+ * the right country.
  */
 export function EveryCountry({ today }: { today: string }) {
   const scripts = useScripts()

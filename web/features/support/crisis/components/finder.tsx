@@ -80,7 +80,7 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const today = useTodayOrChecked()
-  // The names of languages are the device's, which may differ from the build's.
+  // The names of languages come from the browser, which may differ from the build's.
   const languages = useScripts() ? helplineLanguages(isCountry(choice) ? choice : null, today) : []
   return (
     <Details summary={m.crisis_more_choices()}>
@@ -115,15 +115,15 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
   )
 }
 
-/** What is chosen, in a few words. */
+/** A short summary of the selection. */
 function chosenWords(choice: CountryChoice, need: HelplineQuery['need']): string {
   const country = choice === everyCountry ? m.crisis_all_countries() : countryName(choice)
   return need === null ? country : `${country} · ${inLocale(audienceNames[need], getLocale())}`
 }
 
 /**
- * Where the person is and what it is about, in one line that opens. Both stay on the device. The prerendered page keeps room for the
- * line, so that nothing moves under a finger when the scripts arrive; it is not seen where none ever will.
+ * The country and the need, in one line that opens. Both stay on the device. The prerendered page reserves space for the
+ * line, so that nothing moves under a finger when the scripts arrive; without scripts it is hidden.
  */
 export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
   const scripts = useScripts()
@@ -131,7 +131,7 @@ export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
   return (
     <search className="scriptless:hidden print:hidden">
       <Details
-        // Whoever's country nothing tells has to choose one: there are no lines before.
+        // Without a country there are no lines, so the visitor has to choose one.
         open={isOpen || (scripts && choice === unknownCountry)}
         onToggle={setOpen}
         summary={

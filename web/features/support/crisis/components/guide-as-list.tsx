@@ -5,7 +5,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Doors } from './guide-choices.tsx'
 
-/** What is behind an answer: the next question with its answers, or the end with its doors. */
+/** The result of an answer: the next question with its answers, or an end with its options. */
 function Branch({ id }: { id: string }) {
   const locale = getLocale()
   const step = stepAt(id)
@@ -36,8 +36,8 @@ function Branch({ id }: { id: string }) {
 }
 
 /**
- * The whole guide as lists that open, for a browser without scripts, which tells no country either. Only the HTML that the build
- * makes has it.
+ * The whole guide as nested lists, for browsers without scripts, which provide no country either. Only prerendered HTML
+ * contains it.
  */
 export function GuideAsList() {
   return <noscript>{import.meta.env.SSR && <Branch id={guide.start} />}</noscript>

@@ -11,7 +11,7 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
 import { EmergencyLink } from '#web/platform/safety/emergency-link.tsx'
 
-/** Where the parts of the page are, by their ids. */
+/** The ids of the sections of the page. */
 const partNames: Record<Extract<Door, { kind: 'part' }>['part'], () => string> = {
   plan: m.safety_plan_title,
   people: m.safety_plan_people_title,
@@ -100,11 +100,11 @@ function DoorLink({ door, country }: { door: Door; country: string | null }) {
 
 interface DoorsProps {
   doors: readonly Door[]
-  /** Whose emergency number is shown; `null` where nothing can tell the country, and then every country's is a press away. */
+  /** The country of the emergency number; `null` if unknown: then every country's is one press away. */
   country: string | null
 }
 
-/** What somebody can do at the end of a way, the most urgent first. */
+/** The options at the end of the guide, the most urgent first. */
 export function Doors({ doors, country }: DoorsProps) {
   return (
     <ul className="grid gap-2.5">

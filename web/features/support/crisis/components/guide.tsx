@@ -52,7 +52,7 @@ function StepBody({
   )
 }
 
-/** Where somebody is; it is read out when they have come there by an answer. */
+/** The current question, announced after an answer. */
 function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -66,8 +66,8 @@ function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }
 }
 
 /**
- * One question after the other, to the right door. The answers are in this page's memory and nowhere else: no address and no
- * history tells them.
+ * One question at a time, leading to the right help. The answers exist only in the memory of this page: neither the address nor the
+ * history reveals them.
  */
 export function Guide({ country }: { country: string | null }) {
   const [way, setWay] = useState<readonly string[]>([])

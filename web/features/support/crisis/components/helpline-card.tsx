@@ -42,7 +42,7 @@ function ContactOptions({ helpline }: { helpline: Helpline }) {
   )
 }
 
-/** One line: how to reach it first, then its hours, who it is for, and how sure we are. */
+/** One helpline: how to reach it first, then its hours, its audience, and how certain the entry is. */
 export function HelplineCard({ listed, isElsewhere }: { listed: ListedHelpline; isElsewhere: boolean }) {
   const { helpline } = listed
   return (

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { HelplineFacts, LastChecked } from './helpline-facts.tsx'
 
-/** One line in the list of all countries: the same facts as its card in plainer dress, as there are very many. */
+/** One helpline in the list of all countries: the facts of its card in a simpler style, as there are very many. */
 export function HelplineEntry({ listed }: { listed: ListedHelpline }) {
   const { organisation, phone, sms, chatUrl, website } = listed.helpline
   return (

@@ -9,14 +9,14 @@ import { CheckSource } from './check-source.tsx'
 import { useMinute } from './use-device.ts'
 import { StaffingNote } from './staffing-note.tsx'
 
-/** A line's hours, who it is for, its languages, and what a caller should know. */
+/** A helpline's hours, audience and languages, and what callers should know. */
 export function HelplineFacts({ helpline }: { helpline: Helpline }) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const hours = hoursInWords(helpline, locale)
   const isSaid = useMinute() !== null
   const facts = [
-    // Where the note above says day and night, it is not said twice.
+    // If the note above says day and night, the hours are not repeated.
     ...(isAroundTheClock(helpline) || hours.length === 0
       ? hours.filter(() => !isSaid)
       : [m.crisis_their_hours({ hours: hours.join('; ') })]),
@@ -28,7 +28,7 @@ export function HelplineFacts({ helpline }: { helpline: Helpline }) {
     <>
       <StaffingNote helpline={helpline} />
       <p className="text-ink-soft" suppressHydrationWarning>
-        {/* The note above is true for a moment only, and not on paper. */}
+        {/* The note above is current for a moment only, and not on paper. */}
         {isSaid && isAroundTheClock(helpline) && (
           <span className="hidden print:inline">{hours.join('; ')} · </span>
         )}
@@ -43,7 +43,7 @@ interface LastCheckedProps {
   pastReview: boolean
 }
 
-/** When the entry was checked, by its month; the day, how and against which page, on a press; and a word of care where it is long ago. */
+/** When the entry was checked, by its month; the day, the method and the source on a press; and a caution if it is long ago. */
 export function LastChecked({ checked, pastReview }: LastCheckedProps) {
   const locale = getLocale()
   const { id, lastChecked, check } = checked

@@ -8,7 +8,7 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import { LastChecked } from './helpline-facts.tsx'
 import { useTodayOrChecked } from './use-device.ts'
 
-/** How somebody who cannot hear or speak on the phone calls any line of a country. */
+/** How people who cannot hear or speak on the phone call any line of a country. */
 export function RelayHelp({ country }: { country: string }) {
   const relay = relayFor(country)
   const locale = getLocale()

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { dateFormat } from '#web/ui/dates.ts'
 import { useMinute } from './use-device.ts'
 
-/** A time on this device's clock, written as the lines write theirs. */
+/** A time on this device's clock, in the notation of the lines. */
 const timeOf = (at: Date) => dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 const dayOf = (at: Date) => at.toDateString()
@@ -48,7 +48,7 @@ function ChannelNote({ channel, staffing, now }: StaffedChannel & { now: Date })
   )
 }
 
-/** Whether somebody answers now, and until or from when, on this device's clock. A page that nobody reads yet says nothing. */
+/** Whether the line is staffed now, and until or from when, on this device's clock. Renders nothing in prerendered HTML. */
 export function StaffingNote({ helpline }: { helpline: Helpline }) {
   const minute = useMinute()
   if (minute === null) return null

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { emergencyCheckedOn } from '#content/helplines/emergency.ts'
 import { useToday } from '#web/ui/use-today.ts'
 
-/** The day on this device, as `2026-11-21`. A prerendered page takes the day of the data, as its reader's is not known. */
+/** The day on this device, as `2026-11-21`. Prerendered pages use the day of the data, as the reader's is unknown. */
 export const useTodayOrChecked = (): string => useToday() ?? emergencyCheckedOn
 
 const minute = 60_000
 
-/** Calls at the start of each minute of the device's clock, and at once when the page is looked at again. */
+/** Calls back at the start of each minute of the device's clock, and when the page becomes visible. */
 function everyMinute(changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
@@ -27,7 +27,7 @@ function everyMinute(changed: () => void): () => void {
   }
 }
 
-/** The minute it is now, in milliseconds since 1970; `null` in prerendered pages, which are read at any time. */
+/** The current minute, in milliseconds since 1970; `null` in prerendered pages, which are read at any time. */
 export function useMinute(): number | null {
   return useSyncExternalStore(
     everyMinute,

@@ -9,17 +9,17 @@ export type HelplineQuery = Pick<Search, 'way' | 'language' | 'words'> & {
 
 const nothing: HelplineQuery = { need: null, way: null, language: null, words: '' }
 
-/** Whether the lines are narrowed by anything but their country. */
+/** Whether any filter besides the country is set. */
 export const isAnythingAsked = ({ words, need, way, language }: HelplineQuery): boolean =>
   words !== '' || need !== null || way !== null || language !== null
 
-/** What a page that led here may ask for: it is in no address. */
+/** The need in the history state of a linking page: it is in no address. */
 function needIn(state: unknown): HelplineAudience | null {
   if (typeof state !== 'object' || state === null || !('need' in state)) return null
   return audiences.find((need) => need === state.need) ?? null
 }
 
-/** What somebody looks for. It is in this page's memory only. */
+/** The filters. They exist only in the memory of this page. */
 export function useAsked() {
   const { state } = useLocation()
   const [asked, setAsked] = useState<HelplineQuery>(() => ({ ...nothing, need: needIn(state) }))

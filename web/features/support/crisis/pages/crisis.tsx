@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta({ title: m.crisis_title(), description: m.crisis_description() })
 }
 
-/** Who to call, write or chat with, by country. Whole without JavaScript and without a connection. */
+/** Helplines for calls, messages and chats, by country. Complete without JavaScript and without a connection. */
 export default function Crisis() {
   const here = useCountryOfClock()
   const today = useTodayOrChecked()

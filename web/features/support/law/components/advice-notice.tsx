@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 
-/** What every page about the law says of itself. Without scripts it opens all the same. */
+/** The disclaimer of every page about the law. It opens without scripts, too. */
 export function InformationOrAdvice() {
   return (
     <QuietDetails summary={m.law_advice_question()}>
@@ -15,11 +15,11 @@ export function InformationOrAdvice() {
 }
 
 interface OfProps {
-  /** Letters are not read by reading the rules. */
+  /** A review of the rules does not cover the letters. */
   of?: 'rules' | 'letters'
 }
 
-/** One quiet line under the title of texts that no lawyer has read, until an administrator records that one has read all of it. */
+/** One quiet line under the title of texts that no lawyer has reviewed, until an administrator records a review of all of it. */
 export function UnreviewedLine({ of = 'rules' }: OfProps) {
   const all = `${of}/all`
   const isRead = useChangedTexts()

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 
-/** A rule whose own text says that it is free, with its country. */
+/** A rule that refers to a free service, with its country. */
 export interface FreeOffice {
   readonly id: string
   readonly place: string
@@ -15,7 +15,7 @@ interface WhereToAskProps {
   free: readonly FreeOffice[]
 }
 
-/** Kinds of places that help for free, and the free ways that the rules name, by country. We hold no checked list of addresses. */
+/** Kinds of free advice offices, and the free services that the rules mention, by country. There is no verified list of addresses. */
 export function WhereToAsk({ help, free }: WhereToAskProps) {
   const byPlace = Map.groupBy(free, ({ place }) => place)
   return (

@@ -12,7 +12,7 @@ import { itemsInRecords } from '../model/recorded-items.ts'
 
 const load = async () => (await import('../store/evidence-store.ts')).evidenceList
 
-/** What somebody has of the items of one case, by what they ticked or had ticked from a record of theirs. */
+/** The evidence that the person has for one case: items they checked, or that a record of theirs added. */
 function useTicks(chosen: string, items: EvidenceLists['items']) {
   const { status, set, isOn, press, ...rest } = useMarks(load)
   const nameOf = (id: string) => `${chosen}/${id}`
@@ -24,7 +24,7 @@ function useTicks(chosen: string, items: EvidenceLists['items']) {
         .filter(({ id }) => next.includes(id) !== isTicked(id))
         .map(({ id }) => ({ name: nameOf(id), isOn: next.includes(id) })),
     )
-  /** More of them; what was ticked before stays. While records are locked nobody knows which these are. */
+  /** Adds items; checked ones stay. While records are locked, the checked items are unknown. */
   const tickMore = (ids: readonly string[]) => {
     if (ids.some((id) => !isTicked(id))) press(ids.map((id) => ({ name: nameOf(id), isOn: true })))
   }
@@ -37,7 +37,7 @@ interface CaseProps {
   chosen: string
 }
 
-/** The list of one kind of case. */
+/** The checklist of one kind of case. */
 export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
   const [record, setRecord] = useState<OwnRecord | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
     setRecord(next)
     tickMore(shownBy(next))
   }
-  // What is ticked before that would be lost.
+  // A mark that is set earlier would be lost.
   if (!isReady) return <SkeletonText lines={6} />
   return (
     <>

@@ -7,7 +7,7 @@ const stroke = 6
 const radius = (size - stroke) / 2
 const around = 2 * Math.PI * radius
 
-/** What is left of a period as a ring, with its days inside. The words beside it say the same. */
+/** The remaining share of a period as a ring, with its days inside. The text next to it says the same. */
 export function ClockRing({ clock: { left, share, standing, isRed } }: { clock: DateClock }) {
   const middle = size / 2
   const arc = { cx: middle, cy: middle, r: radius, fill: 'none', strokeWidth: stroke }

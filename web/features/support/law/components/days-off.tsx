@@ -15,7 +15,7 @@ interface DaysOffProps {
   onChange: (days: readonly string[]) => void
 }
 
-/** Holidays and school breaks. No list of them is built in, so the person counting names them. */
+/** Holidays and school breaks. There is no built-in list, so the person enters them. */
 export function DaysOff({ name, days, onChange }: DaysOffProps) {
   const [typed, setTyped] = useState(nothing)
   const [isWrong, setWrong] = useState(false)

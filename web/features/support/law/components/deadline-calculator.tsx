@@ -23,7 +23,7 @@ const problemWords: Readonly<Record<DayProblem, () => string>> = {
   time: m.law_problem_time,
 }
 
-/** For a rule that names no such time: nothing is counted by it. */
+/** A placeholder for rules without such a deadline: nothing is calculated with it. */
 const noClock: LegalPeriod = {
   starts: 'incident',
   amount: null,
@@ -36,11 +36,11 @@ const noClock: LegalPeriod = {
 interface CalculatorProps {
   rule: Rule
   which: WhichTime
-  /** A day that was typed elsewhere; the one that is typed here comes before it. */
+  /** A date that was typed elsewhere; a date typed here overrides it. */
   typed?: TypedDate | undefined
 }
 
-/** What somebody types, what is wrong with it, and the sum. */
+/** The input, its problems, and the result. */
 function useCounting({ rule, which, typed }: CalculatorProps) {
   const deadline = which === 'own' ? (rule.deadline ?? null) : null
   const clock = (which === 'own' ? rule.deadline : rule.duties[which]) ?? noClock
@@ -48,7 +48,7 @@ function useCounting({ rule, which, typed }: CalculatorProps) {
   const [{ date, time, daysOff, pause: typedPause }, type] = useTypedSum(timeName(rule, which), typed)
   const hasHours = clock.unit === 'hours'
   const read = readStart(date, hasHours ? time : null, clock.starts, today)
-  // A year that is still being typed is no mistake yet.
+  // An incomplete year is not an error yet.
   const problem = read.kind === 'problem' && date.year.length >= 4 ? problemWords[read.problem]() : null
   const pause = deadline?.pause ? readPause(typedPause, today) : 'none'
   const start = read.kind === 'start' && pause !== 'wrong' ? read.start : null
@@ -59,7 +59,7 @@ function useCounting({ rule, which, typed }: CalculatorProps) {
   return { clock, deadline, today, hasHours, problem, isPauseWrong, start, counted, fields, type }
 }
 
-/** Counts a time from a day, as the rule says, and shows how. Nothing of it leaves the device. */
+/** Calculates a deadline from a date by the rule, and explains the calculation. Nothing leaves the device. */
 export function Calculator(props: CalculatorProps) {
   const { rule, which } = props
   const { clock, deadline, today, hasHours, problem, isPauseWrong, start, counted, fields, type } =

@@ -31,12 +31,12 @@ function wordsOf({ kind, count }: SumLine, clock: LegalPeriod): string {
       ? m.law_sum_least()
       : timeInWords({ ...clock, amount: count, countFrom: 'day_after' })
   }
-  // In a period of months the days of the stop are added at its end.
+  // In a period of months the paused days are added at its end.
   if (kind === 'paused' && count !== null) return m.law_sum_added({ count })
   return kindWords[kind]?.() ?? ''
 }
 
-/** The sum, day by day; days in a row that are alike are one line. */
+/** The calculation, day by day; consecutive days of the same kind share a line. */
 export function SumLines({ sum, clock }: { sum: Sum; clock: LegalPeriod }) {
   return (
     <Details summary={m.law_sum_title()}>

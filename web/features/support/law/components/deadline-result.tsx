@@ -6,7 +6,7 @@ import { dateFormat } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { daysUntil, standingOf } from '../model/start-date.ts'
 
-/** With the day of the week: people remember that one. */
+/** With the weekday, which people remember best. */
 export function fullDay(day: string): string {
   const words = dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day.slice(0, 10)))
   return day.length > 10 ? `${words}, ${day.slice(11)}` : words
@@ -14,10 +14,10 @@ export function fullDay(day: string): string {
 
 interface ResultProps {
   sum: Sum
-  /** The grade of the figure. One of grade C is never a firm day. */
+  /** The grade of the figure. Grade C never gives a firm date. */
   grade: Grade
   today: string
-  /** The person's own time, or what somebody else must do by then. */
+  /** The person's own deadline, or that of another party. */
   deadline: OwnDeadline | null
   longest: string | null
 }
@@ -31,7 +31,7 @@ function headline({ sum, grade, deadline, today }: ResultProps): string {
   return deadline ? m.law_result_day({ day }) : m.law_result_duty({ day: fullDay(sum.last) })
 }
 
-/** The day that comes out, as sure as it is, with what to mind. It never says that there is time. */
+/** The calculated day with its certainty and caveats. It never suggests that there is time left. */
 export function Result(props: ResultProps) {
   const { sum, grade, today, deadline, longest } = props
   const isOwn = deadline !== null

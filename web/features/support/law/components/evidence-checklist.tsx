@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ChooseRecord } from '../model/own-record.ts'
 
-/** Loads the code that seals only for people who write. */
+/** The encryption code is loaded only for people who write. */
 const CaseList = lazy(async () => ({ default: (await import('./case-list.tsx')).CaseList }))
 
 interface ChecklistProps {
@@ -16,7 +16,7 @@ interface ChecklistProps {
   ChooseRecord: ChooseRecord
 }
 
-/** The list of a kind of case; without scripts all lists are on the page. */
+/** The checklist of a kind of case; without scripts all checklists are on the page. */
 function Printed({ lists: { cases, items } }: Pick<ChecklistProps, 'lists'>) {
   return (
     <div className="hidden gap-6 scriptless:grid">
@@ -34,7 +34,7 @@ function Printed({ lists: { cases, items } }: Pick<ChecklistProps, 'lists'>) {
   )
 }
 
-/** What is evidence in a kind of case, ticked by the person, and by what their own report or log holds. */
+/** Possible evidence for a kind of case, checked by the person, or found in their own report or log. */
 export function Checklist({ lists, ChooseRecord }: ChecklistProps) {
   const { hash } = useLocation()
   const isFirst = useIsFirstDocument()

@@ -8,12 +8,12 @@ import { InformationOrAdvice, UnreviewedLine } from './advice-notice.tsx'
 interface LawPageProps extends Pick<ComponentProps<typeof ListFrame>, 'title' | 'lead' | 'forYou'> {
   shape: SpotShape
   of?: 'rules' | 'letters' | undefined
-  /** There is text on it to listen to. */
+  /** Whether the page has text for the read-aloud function. */
   isRead?: boolean | undefined
   children: ReactNode
 }
 
-/** A page about the law: that nobody has reviewed it yet, that it is no advice, and what the people who run the server say of it. */
+/** A page about the law: the review notice, the disclaimer, and the operator's own notice. */
 export function LawPage({ shape, of = 'rules', isRead = true, children, ...heading }: LawPageProps) {
   return (
     <ListFrame

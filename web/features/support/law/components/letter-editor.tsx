@@ -88,7 +88,7 @@ function FieldOf({
   )
 }
 
-/** Takes over what a record says where nothing is filled in yet. */
+/** Fills empty fields from a record. */
 function FromRecord({
   ChooseRecord,
   onChoose,
@@ -141,7 +141,7 @@ interface PreviewProps {
   onText: (text: string) => void
 }
 
-/** The letter as it is saved, which can be changed by hand. */
+/** The letter as it will be saved, which can be edited. */
 function Preview({ text, isOwn, save, children, onText }: PreviewProps) {
   return (
     <div className="grid gap-4 lg:sticky lg:top-20">
@@ -170,7 +170,7 @@ function Preview({ text, isOwn, save, children, onText }: PreviewProps) {
 function Writing({ letter, save, ChooseRecord }: EditorProps) {
   const { value, keeping, change } = useAutosave<LetterDraft>(letterStore, letter.id, kind)
   const filled = letterText(filledLetter(letter, value.values, dayInWords(localToday())))
-  // A changed word changes the letter at once.
+  // Changing a field updates the letter at once.
   const fill = (values: Readonly<Record<string, string>>) => change({ letter: letter.id, values, text: '' })
   const take = (record: OwnRecord) => {
     const typed = Object.entries(value.values).filter(([, words]) => words.trim() !== '')
@@ -204,7 +204,7 @@ function Writing({ letter, save, ChooseRecord }: EditorProps) {
   )
 }
 
-/** Fills a letter on this device, lets it be changed, and hands it over as a file or as text. */
+/** Fills in a letter on this device, allows edits, and exports it as a file or as text. */
 export function LetterEditor(props: EditorProps) {
   const { status, versions } = usePersonalRecords(legalLetters)
   if (status === 'locked') return <UnlockCard />

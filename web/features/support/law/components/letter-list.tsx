@@ -23,7 +23,7 @@ interface LettersProps {
   ChooseRecord: ChooseRecord
 }
 
-/** When not to send a letter comes before the letter itself. */
+/** Reasons not to send the letter come before it. */
 function NotWhen({ letter }: { letter: LetterForm }) {
   return (
     <Notice tone="warn" title={m.law_letter_not_when()}>
@@ -36,7 +36,7 @@ function NotWhen({ letter }: { letter: LetterForm }) {
   )
 }
 
-/** A preview of the letter, with lines to write on. Without scripts there is nothing more. */
+/** A preview of the letter, with lines to write on. Without scripts this is all there is. */
 function Blank({ letter }: { letter: LetterForm }) {
   const line = '________________'
   const { title, paragraphs } = filledLetter(
@@ -88,8 +88,8 @@ function OneLetter({ letter, save, ChooseRecord }: Omit<LettersProps, 'letters'>
 }
 
 /**
- * All letters. People who are hurt at home see none that could reach somebody there: letters to parents, and those that may
- * lead to them, are left out.
+ * All letters. People who are hurt at home do not see those that could reach a person there: letters to parents, and those that may
+ * lead to one, are left out.
  */
 export function Letters({ letters, ...rest }: LettersProps) {
   const [atHome, setAtHome] = useState<AtHome | null>(null)

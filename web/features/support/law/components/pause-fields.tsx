@@ -14,7 +14,7 @@ interface PauseFieldsProps {
   onChange: (value: TypedPause) => void
 }
 
-/** When talks stopped the clock, where the rule knows such a stop. */
+/** The period in which negotiations paused the deadline, for rules with such a pause. */
 export function PauseFields({ name, value, error, onChange }: PauseFieldsProps) {
   return (
     <Details summary={m.law_pause()}>

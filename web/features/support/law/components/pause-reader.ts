@@ -2,7 +2,7 @@ import type { PeriodStop } from '#content/law/counting.ts'
 import { readDate } from '#web/ui/typed-date.ts'
 import type { TypedPause } from './pause-fields.tsx'
 
-/** The stop of the clock that is typed. One without an end lasts until today. */
+/** Parses the pause. Without an end it lasts until today. */
 export function readPause({ from, until }: TypedPause, today: string): PeriodStop | 'none' | 'wrong' {
   const first = readDate(from, today)
   const last = readDate(until, today)

@@ -6,10 +6,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { otherRegion } from '../model/rule-search.ts'
 
-/** What is chosen where the country is not in the list. */
+/** The option for countries that are not in the list. */
 export const otherPlace = 'other'
 
-/** Every country of which there are rules, also those of the European Union that have no others. */
+/** Every country with rules, including those with the rules of the European Union only. */
 function countriesOf(places: readonly PlaceRules[]): { code: string; name: string }[] {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'region' })
@@ -21,7 +21,7 @@ function countriesOf(places: readonly PlaceRules[]): { code: string; name: strin
   )
 }
 
-/** Whether there are rules of a country, be it those of the European Union. */
+/** Whether there are rules for a country, even if only those of the European Union. */
 export const isKnownPlace = (code: string, places: readonly PlaceRules[]): boolean =>
   europeanUnion.includes(code) || places.some((place) => place.code === code)
 
@@ -33,7 +33,7 @@ interface WhereProps {
   onRegion: (region: string) => void
 }
 
-/** The country, and the part of it where it has rules of its own. Everybody gets the same list, and no server hears the choice. */
+/** The country, and its region if that has rules of its own. Everybody gets the same list, so no server learns the choice. */
 export function Where({ places, place, region, onPlace, onRegion }: WhereProps) {
   const regions = places.find(({ code }) => code === place)?.regions ?? []
   return (

@@ -8,7 +8,7 @@ interface CheckedOnProps {
   lawyerOn: string | null
 }
 
-/** When a rule or a letter was looked at last, and whether that is too long ago. The HTML of the build does not know today. */
+/** When a rule or a letter was last checked, and whether that is too long ago. Prerendered HTML does not know today. */
 export function CheckedOn({ checked, reviewBy, lawyerOn }: CheckedOnProps) {
   const today = useToday()
   return (

@@ -10,16 +10,16 @@ import { RuleSource } from './rule-source.tsx'
 
 interface RuleCardProps {
   rule: Rule
-  /** The name of the part of the country that it is of. */
+  /** The name of the region that it applies to. */
   region?: string | undefined
-  /** Where its heading is among those of the page. */
+  /** The level of its heading. */
   level?: 2 | 3
-  /** What can be done with it here. */
+  /** The actions on this page. */
   children?: ReactNode
 }
 
 /**
- * One rule: what it gives, who it protects, its deadline, and how sure that is. It uses few elements: a page has 172 of these.
+ * One rule: what it grants, who is protected, its deadline, and its certainty. It uses few elements: a page has 172 of these.
  */
 export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
   const Heading = `h${level}` as const

@@ -18,7 +18,7 @@ import { RuleCard } from './rule-card.tsx'
 import { TimesOfRule } from './rule-times.tsx'
 import { isKnownPlace, otherPlace, Where } from './region-choice.tsx'
 
-/** What is known of the place, before any rule. */
+/** How much is known about the place, above the rules. */
 function Known({ known, isRegionUnknown, rules }: FoundRules) {
   if (known === 'none')
     return (
@@ -39,11 +39,11 @@ function Known({ known, isRegionUnknown, rules }: FoundRules) {
   )
 }
 
-/** Until somebody says which part of a country it is, what holds in all of it comes first. */
+/** Until a region is chosen, the rules for the whole country come first. */
 const forTheWholePlace = (rules: FoundRules['rules'], region: string) =>
   region === '' ? rules.toSorted((one, other) => one.regions.length - other.regions.length) : rules
 
-/** How many rules are shown of a place until somebody says what it is about. */
+/** How many rules of a place are shown until a situation is chosen. */
 const fewRules = 3
 
 interface ResultsProps {
@@ -93,7 +93,7 @@ interface RuleFiltersProps {
   read: ReturnType<typeof readDate>
 }
 
-/** What it is about, in one line of chips, and who and when behind "Filter". */
+/** The situation in one line of chips; person and date behind "Filter". */
 function RuleFilters({ answers: { situation, people, typed }, answer, read }: RuleFiltersProps) {
   const isWrong = (read.kind === 'impossible' || read.kind === 'future') && typed.year.length === 4
   const wrong = read.kind === 'future' ? m.law_problem_future() : m.law_problem_impossible()
@@ -133,7 +133,7 @@ function RuleFilters({ answers: { situation, people, typed }, answer, read }: Ru
   )
 }
 
-/** The country that somebody chose, or the one that the device suggests where there are rules of it. */
+/** The chosen country, or the one that the device suggests if there are rules for it. */
 function usePlace(chosen: string, places: readonly PlaceRules[]): string {
   const guessed = useCountry()
   if (chosen !== '' || guessed === null) return chosen
@@ -141,8 +141,8 @@ function usePlace(chosen: string, places: readonly PlaceRules[]): string {
 }
 
 /**
- * What may apply where somebody is: a few rules of their country first, then what it is about in one line of chips, and who and when
- * behind "Filter". The answers are in this tab alone, also for someone who comes back from a rule’s letter.
+ * The rules that may apply: a few rules of the country first, then the situation in one line of chips; person and date
+ * behind "Filter". The answers exist in this tab only, and are still there on return from a rule’s letter.
  */
 export function Finder({ places }: { places: readonly PlaceRules[] }) {
   const [answers, answer] = useAnswers()

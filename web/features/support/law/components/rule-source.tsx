@@ -4,7 +4,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { gradeNames } from '../model/law-names.ts'
 import { CheckedOn } from './review-date.tsx'
 
-/** How sure a rule is, where that was read, and when it was looked at. */
+/** The certainty of a rule, its source, and when it was checked. */
 export function RuleSource({ rule }: { rule: Rule }) {
   const { grade, clockGrade, source, statute } = rule
   return (

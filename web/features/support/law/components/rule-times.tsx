@@ -36,10 +36,10 @@ function Count({
 
 const noDay: TypedDate = { day: '', month: '', year: '' }
 
-/** What starts on the day on which something happened; other days, such as that of a decision, are asked for. */
+/** Starts that are the day of the incident; other days, such as that of a decision, are requested separately. */
 const fromWhatHappened: ReadonlySet<Start> = new Set(['last_incident', 'incident', 'publication'])
 
-/** Each time of a rule that can be counted, closed. */
+/** Each deadline of a rule that can be calculated, collapsed. */
 export function TimesOfRule({ rule, typed }: { rule: Rule; typed: TypedDate }) {
   return (
     <div className="grid gap-2" data-no-print>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { saveInCalendar } from '../model/save-in-calendar.ts'
 import { saveDate, legalDates } from '../store/date-store.ts'
 
-/** Puts a day into the person's own calendar, and onto their dashboard. */
+/** Saves a day to the person's own calendar, and to their dashboard. */
 export function SaveButtons({ rule, start, sum }: { rule: Rule; start: string; sum: Sum }) {
   const { keepTo: day, last } = sum
   const { status, records } = usePersonalRecords(legalDates)

@@ -12,10 +12,10 @@ import { byUrgency, clockOf, type DateClock } from '../model/date-clock.ts'
 import { legalDates } from '../store/date-store.ts'
 import { saveInCalendar } from '../model/save-in-calendar.ts'
 
-/** How many are shown above other things. */
+/** The maximum on other pages. */
 const fewDates = 3
 
-/** Never that there is time: what is left, and until when. */
+/** States the remaining time and the end, and never that there is time. */
 function clockInWords({ standing, left, until, moment }: DateClock): string {
   const day = moment === null ? nearDay(until) : nearMoment(moment)
   if (standing === 'past') return m.law_date_over({ day })
@@ -42,7 +42,7 @@ function Actions({ day, title, onRemove }: { day: string; title: string; onRemov
   )
 }
 
-/** The days that somebody keeps as clocks, the next first. Elsewhere the nearest are shown, and each leads to where it was counted. */
+/** The saved deadlines, the next first. On other pages only the nearest are shown, each with a link to its calculation. */
 export function SavedDates({ isElsewhere = false }: { isElsewhere?: boolean }) {
   const { status, records, remove } = usePersonalRecords(legalDates)
   const now = localNow()

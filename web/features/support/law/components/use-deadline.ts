@@ -17,7 +17,7 @@ interface Asked {
   readonly pause: PeriodStop | null
 }
 
-/** The sum for what is typed. What counts is fetched when there is something to count. */
+/** The result for the input. The calculation code is loaded on demand. */
 export function useSum({ clock, deadline, start, daysOff, pause }: Asked): SumResult | null {
   const [counted, setCounted] = useState<{ key: string; result: SumResult | null } | null>(null)
   const key = JSON.stringify([clock, start, daysOff, pause])
@@ -36,7 +36,7 @@ export function useSum({ clock, deadline, start, daysOff, pause }: Asked): SumRe
     return () => {
       isGone = true
     }
-    // The key says everything that is counted with.
+    // The key contains all input of the calculation.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   return start !== null && counted?.key === key ? counted.result : null

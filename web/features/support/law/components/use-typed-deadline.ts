@@ -10,13 +10,13 @@ const useSums = tabState<Readonly<Record<string, TypedSum>>>(
 const noDay: TypedDate = { day: '', month: '', year: '' }
 const nothing: TypedSum = { date: null, time: '', daysOff: [], pause: { from: noDay, until: noDay } }
 
-/** Whether something was typed into the calculator of a time, which then opens with it. */
+/** Whether the calculator of a deadline has input, in which case it opens with it. */
 export const useIsTyped = (name: string): boolean => name in useSums()[0]
 
 /**
- * What is typed into the calculator of a time.
+ * The input of a deadline's calculator.
  *
- * @param date - the day to count from until another one is typed
+ * @param date - the start date until another one is typed
  */
 export function useTypedSum(
   name: string,

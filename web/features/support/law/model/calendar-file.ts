@@ -1,15 +1,15 @@
 import { dayAfter } from '#web/ui/days.ts'
-/** A day to be reminded of. Nothing in the file says what it is about: others may look at a calendar. */
+/** A day with reminders. Nothing in the file says what it is about: others may see a calendar. */
 export interface CalendarDay {
   /** `2027-03-15`. */
   readonly day: string
-  /** Neutral words, in the language of the page. */
+  /** A neutral title, in the language of the page. */
   readonly title: string
 }
 
 const compact = (day: string) => day.slice(0, 10).replaceAll('-', '')
 
-/** Commas, semicolons and backslashes mean something in this format. */
+/** Commas, semicolons and backslashes are special in this format. */
 const text = (words: string) => words.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
 const alarm = (trigger: string, title: string) => [
@@ -21,10 +21,10 @@ const alarm = (trigger: string, title: string) => [
 ]
 
 /**
- * A calendar file (RFC 5545) with one whole day, and reminders a week and a day before it at nine.
+ * A calendar file (RFC 5545) with one all-day event, and reminders a week and a day before it at nine.
  *
- * @param now - when it is made
- * @param id - of the event, so that a calendar that takes it twice has it once
+ * @param now - the time of creation
+ * @param id - of the event, so that importing it twice creates no duplicate
  */
 export function calendarFile({ day, title }: CalendarDay, now: Date, id: string): string {
   const lines = [

@@ -1,23 +1,23 @@
 import { daysUntil, type Standing, standingOf } from './start-date.ts'
 
-/** Days before its end from which on a clock is red. */
+/** Days before its end from which a clock is red. */
 const lastDays = 3
 
-/** How much of a kept time is left today. */
+/** The remaining time of a saved deadline. */
 export interface DateClock {
   readonly standing: Standing
-  /** Whole days until the day that `until` has: 0 on that day, negative after it. */
+  /** Whole days until the day of `until`: 0 on that day, negative after it. */
   readonly left: number
   readonly until: string
-  /** The moment at which it ends on this device's clock, where hours are counted. */
+  /** The moment of its end on this device's clock, for periods in hours. */
   readonly moment: string | null
-  /** The part of the whole period that is left, from 0 to 1. */
+  /** The remaining share of the whole period, from 0 to 1. */
   readonly share: number
   readonly isRed: boolean
 }
 
 /**
- * @param date - as somebody keeps it; past the working day to keep to, what is left runs to the last day itself
+ * @param date - the saved deadline; after the recommended working day, the remaining time runs to the last day itself
  * @param now - on this device's clock, as `2026-05-14T21:30` or a day alone
  */
 export function clockOf(
@@ -36,7 +36,7 @@ export function clockOf(
   return { standing, left, until, moment, share, isRed: standing !== 'past' && left <= lastDays }
 }
 
-/** The next end first, and what is past after all that is open, the latest first. */
+/** The next end first; past deadlines come after all open ones, the latest first. */
 export function byUrgency(one: DateClock, other: DateClock): number {
   const isPast = (clock: DateClock) => Number(clock.standing === 'past')
   if (isPast(one) !== isPast(other)) return isPast(one) - isPast(other)

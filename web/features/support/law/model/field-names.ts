@@ -1,7 +1,7 @@
 import type { LetterField } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What each blank asks, and whether a line is enough. */
+/** The label of each field, and whether it is a single line. */
 export const letterFieldNames: Readonly<Record<LetterField, () => string>> = {
   me: m.law_field_me,
   to: m.law_field_to,

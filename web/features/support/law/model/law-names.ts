@@ -80,8 +80,8 @@ export function timeInWords({ amount, unit, counting, countFrom }: Time): string
   return isLess ? m.law_time_less_one({ time: words }) : words
 }
 
-/** Which of the times of a rule is counted: the person's own, or one of what others must do. */
+/** Which deadline of a rule is calculated: the person's own, or one of another party. */
 export type WhichTime = 'own' | number
 
-/** What a time is called among those that were counted in this tab. */
+/** The key of a deadline among those that were calculated in this tab. */
 export const timeName = ({ id }: Rule, which: WhichTime): string => `${id}/${which}`

@@ -1,6 +1,6 @@
 import type { EvidenceLists, RecordPart } from '#content/law/tools-words.ts'
 
-/** Which items a record already holds: those of which it has every part that would show them. */
+/** The items that a record already proves: those of which it has every required part. */
 export const itemsInRecords = (
   items: EvidenceLists['items'],
   parts: readonly RecordPart[],

@@ -1,7 +1,7 @@
 import { europeanUnion } from '#content/law/places.ts'
 import type { Area, People, PlaceRules, Rule } from '#content/law/words.ts'
 
-/** What happened, as somebody would say it. */
+/** Situations, in the words of the person affected. */
 export const situations = [
   'school',
   'work',
@@ -15,10 +15,10 @@ export const situations = [
 ] as const
 export type LegalSituation = (typeof situations)[number]
 
-/** A part of a country of which no rules are known. */
+/** A region without known rules. */
 export const otherRegion = 'other'
 
-/** What somebody has answered; empty where they have not. */
+/** The answers so far; empty if missing. */
 export interface RuleQuery {
   /** As in ISO 3166-1. */
   readonly place: string
@@ -28,14 +28,14 @@ export interface RuleQuery {
 }
 
 export interface FoundRules {
-  /** `none`: no rules of that place; `union`: only those of the whole European Union. */
+  /** `none`: no rules for that place; `union`: only those of the European Union. */
   readonly known: 'own' | 'union' | 'none'
-  /** It is a part of the country of which no rules are known. */
+  /** Whether it is a region without known rules. */
   readonly isRegionUnknown: boolean
   readonly rules: readonly Rule[]
 }
 
-/** Which areas of law apply to a situation, and which group of people where an area protects only some. */
+/** The areas of law of a situation, and the protected group if an area protects only some people. */
 const areasOf: Readonly<Record<LegalSituation, readonly (readonly [Area, People?])[]>> = {
   school: [['school'], ['discrimination', 'pupil']],
   work: [['work'], ['discrimination', 'worker'], ['retaliation']],
@@ -49,8 +49,8 @@ const areasOf: Readonly<Record<LegalSituation, readonly (readonly [Area, People?
 }
 
 /**
- * The rules that may apply, those of the part of the country first, then those of the country, then those of the European Union.
- * All of it is worked out here, from one file that everybody gets.
+ * The rules that may apply: those of the region first, then those of the country, then those of the European Union.
+ * All of it is computed here, from one file that everybody gets.
  */
 export function findRules(places: readonly PlaceRules[], asked: RuleQuery): FoundRules {
   const own = places.find(({ code }) => code === asked.place)
@@ -74,6 +74,6 @@ function isAbout({ area, people }: Rule, { situation, people: whom }: RuleQuery)
   return isOfSituation && (whom === null || isFor(whom))
 }
 
-/** Until somebody says which part of the country it is, all parts are shown. */
+/** Until a region is chosen, all regions are shown. */
 const isThere = ({ regions }: Rule, region: string): boolean =>
   regions.length === 0 || region === '' || regions.includes(region)

@@ -2,7 +2,7 @@ import type { Start } from '#content/law/words.ts'
 import { readDate } from '#web/ui/typed-date.ts'
 import type { TypedDate } from '#web/ui/date-input.tsx'
 
-/** Why a day cannot be counted from. */
+/** Why a date cannot be used as a start. */
 export type DayProblem = 'impossible' | 'future' | 'old' | 'time'
 
 export type ReadStart =
@@ -10,11 +10,11 @@ export type ReadStart =
   | { kind: 'start'; start: string }
   | { kind: 'problem'; problem: DayProblem }
 
-/** A job may end on a day that is still to come. */
+/** Starts that may be in the future: a job may end on a later day. */
 const mayBeToCome: ReadonlySet<Start> = new Set(['dismissal', 'contract_end', 'decision', 'notice'])
 const oldest = '1970-01-01'
 
-/** @param time - `09:30` where hours are counted, else `null` @param today - the day on this device */
+/** @param time - `09:30` for periods in hours, else `null` @param today - the day on this device */
 export function readStart(typed: TypedDate, time: string | null, starts: Start, today: string): ReadStart {
   const read = readDate(typed, mayBeToCome.has(starts) ? '2100-12-31' : today)
   if (read.kind === 'none') return { kind: 'none' }
@@ -26,20 +26,20 @@ export function readStart(typed: TypedDate, time: string | null, starts: Start, 
   return { kind: 'start', start: `${read.day}T${time}` }
 }
 
-/** Whole days from one to another; negative where it is past. */
+/** Whole days between two dates; negative if the first is later. */
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today)) / 86_400_000)
 
-/** From so many days before it on a last day is called close. */
+/** A last day counts as close from this many days before it. */
 export const closeDays = 21
 
-/** How a time stands today. `last_days`: past the working day to keep to, while the last day itself, on a weekend, is still to come. */
+/** The state of a deadline today. `last_days`: past the recommended working day, while the last day itself, on a weekend, is still ahead. */
 export type Standing = 'open' | 'close' | 'last_days' | 'past'
 
 /**
- * The cautious day is advice and never the end: a time is past only after its last day.
+ * The recommended day is a caution and not the end: a deadline is past only after its last day.
  *
- * @param keepTo - the day to keep to @param last - the last day as the rule has it
+ * @param keepTo - the recommended day @param last - the last day by the rule
  */
 export function standingOf({ keepTo, last }: { keepTo: string; last: string }, today: string): Standing {
   if (daysUntil(last, today) < 0) return 'past'

@@ -5,21 +5,21 @@ import { situations } from './rule-search.ts'
 
 const typedDate = z.strictObject({ day: z.string(), month: z.string(), year: z.string() })
 
-/** What leads to the rules that may apply. */
+/** The answers that select the rules. */
 export const finderAnswers = z.strictObject({
   place: z.string(),
   region: z.string(),
   situation: z.nullable(z.enum(situations)),
   people: z.nullable(z.enum(peopleOfRules)),
-  /** When it happened. */
+  /** The date of the incident. */
   typed: typedDate,
 })
 export type FinderAnswers = z.infer<typeof finderAnswers>
 
-/** Which time is counted, of which place. */
+/** The selected deadline, and its place. */
 export const countedTime = z.strictObject({ place: z.string(), region: z.string(), chosen: z.string() })
 
-/** What is typed into a calculator. */
+/** The input of a calculator. */
 const typedSum = z.strictObject({
   /** `null` until one is typed here. */
   date: z.nullable(typedDate),
@@ -29,5 +29,5 @@ const typedSum = z.strictObject({
 })
 export type TypedSum = z.infer<typeof typedSum>
 
-/** By the name of the time that is counted. */
+/** By the name of the deadline. */
 export const typedSums = z.record(z.string(), typedSum)

@@ -1,6 +1,6 @@
 /**
- * Days are counted with `Temporal`, as the server counts them (docs/decisions/0335). Browsers that have none get it here, when somebody
- * counts for the first time.
+ * Days are calculated with `Temporal`, as on the server (docs/decisions/0335). Browsers without it load a polyfill at the first
+ * calculation.
  */
 export async function counting() {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

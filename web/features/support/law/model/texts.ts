@@ -4,19 +4,19 @@ import type { PlaceRules } from '#content/law/words.ts'
 import { dataOnce } from '#web/platform/pages/data-once.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
-/** All letters, lists and places to ask. */
+/** All letters, checklists and advice offices. */
 export interface LawTools {
   readonly letters: readonly LetterForm[]
   readonly evidence: EvidenceLists
   readonly help: LegalHelp
 }
 
-// The build that made this code made the files: what they hold is what it was typed with. All places come at once, so that the
-// server does not learn which one is looked at. [Note: One file of texts]
+// The build that made this code also made the files, so their types match. All places are in one file, so that the
+// server does not learn which one is used. [Note: One file of texts]
 export const fetchPlaces = () => dataOnce(localizeHref('/texts/law.json')) as Promise<readonly PlaceRules[]>
 export const fetchLawTools = () => dataOnce(localizeHref('/texts/law-tools.json')) as Promise<LawTools>
 
-/** The rules of all places, once the page is there; `null` until they have come. */
+/** The rules of all places, fetched after the page has rendered; `null` until then. */
 export function usePlaces(): readonly PlaceRules[] | null {
   const [places, setPlaces] = useState<readonly PlaceRules[] | null>(null)
   useEffect(() => {

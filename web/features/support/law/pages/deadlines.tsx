@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta({ title: m.law_deadlines_title(), description: m.law_deadlines_lead() })
 }
 
-/** Each time that can be counted, as an option: the person's own first, then what others must do. */
+/** Each deadline as an option: the person's own first, then those of other parties. */
 function optionsOf(rules: readonly Rule[]) {
   const own = rules.filter(({ deadline }) => deadline).map((rule) => ({ value: rule.id, label: rule.title }))
   const others = rules.flatMap((rule) =>
@@ -106,7 +106,7 @@ function Choosing({ places }: { places: readonly PlaceRules[] }) {
   )
 }
 
-/** The days that somebody keeps, and what counts a time by its rule. */
+/** The saved deadlines, and a calculator for the deadlines of the rules. */
 export default function Deadlines() {
   const places = usePlaces()
   return (

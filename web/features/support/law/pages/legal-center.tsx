@@ -47,7 +47,7 @@ export function meta() {
   return pageMeta({ title: m.law_title(), description: m.law_lead() })
 }
 
-// The rules that it looks through come after the page anyway.
+// Its rules are loaded after the page in any case.
 const Finder = lazy(async () => ({ default: (await import('../components/rule-finder.tsx')).Finder }))
 
 const SavedDates = lazyOrNothing(async () => (await import('../components/saved-dates.tsx')).SavedDates)
@@ -69,7 +69,7 @@ const tools = [
   { to: '/legal-center/rules', title: m.law_tool_rules, text: m.law_tool_rules_text, Icon: BookOpen },
 ] as const
 
-/** What can be done here, before anything is looked for. */
+/** The tools of the page, before any search. */
 function Tools() {
   return (
     <section aria-labelledby="tools" data-no-print>
@@ -96,7 +96,7 @@ function Tools() {
   )
 }
 
-/** The nearest days that somebody keeps, for those who have any, and what can be done here. */
+/** The nearest saved deadlines, if there are any, and the tools. */
 function ForYou() {
   const isFirst = useIsFirstDocument()
   return (
@@ -111,7 +111,7 @@ function ForYou() {
   )
 }
 
-/** Which rules may apply, and the tools for what comes then. What is chosen here is in no request. */
+/** The rules that may apply, and the tools for the next steps. Selections here are in no request. */
 export default function LegalCenter() {
   const { help, free } = useLoaderData<typeof loader>()
   const places = usePlaces()

@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta({ title: m.law_rules_title(), description: m.law_rules_lead() })
 }
 
-/** Every rule of every place, closed by country: to read and to print without scripts. */
+/** Every rule of every place, collapsed by country: to read and to print without scripts. */
 export default function Rules() {
   const places = useLoaderData<typeof loader>()
   useOpenedPlace()

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 
-/** A day that somebody counted and keeps. Sealed: no server learns by which rule. */
+/** A saved deadline. Sealed: no server learns its rule. */
 export const legalDates = personalKind({
   name: 'legal-dates',
   shape: z.strictObject({
     rule: z.string(),
-    /** What it is called on the dashboard, in the words of the page or the person's own. */
+    /** Its name on the dashboard, generated or chosen by the person. */
     title: z.string(),
     start: z.string(),
-    /** `2027-03-15`, the day to keep to. */
+    /** `2027-03-15`, the recommended day. */
     day: z.string(),
-    /** The last day itself, where it is a later one. */
+    /** The last day itself, if it is later. */
     last: z._default(z.nullable(z.string()), null),
   }),
 })
@@ -26,7 +26,7 @@ export interface LegalDate {
   readonly last: string
 }
 
-/** Keeps a day; one that was counted again from the same start is kept once. @throws as personalRecords.save */
+/** Saves a deadline; recalculating from the same start replaces it. @throws as personalRecords.save */
 export async function saveDate(date: LegalDate): Promise<void> {
   if (personalRecords.current().status === 'reading') await personalRecords.load()
   const there = ofKind(legalDates, personalRecords.current().records).find(

@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 
-/** A letter that somebody writes: what they filled in, and its text where they changed that by hand. */
+/** The draft of a letter: its fields, and its text if that was edited. */
 export interface LetterDraft {
   readonly letter: string
   readonly values: Readonly<Record<string, string>>
-  /** Empty while the text follows from what is filled in. */
+  /** Empty while the text is generated from the fields. */
   readonly text: string
 }
 
-/** One record for each kind of letter. Where two devices have written the same one, both stay and the person chooses. */
+/** One record per kind of letter. If two devices have written the same one, both versions stay and the person chooses. */
 export const legalLetters = personalKind({
   name: 'legal-letters',
   shape: z.strictObject({
@@ -26,7 +26,7 @@ const recordOf = (letter: string) =>
     ({ value, copyOf }) => value.letter === letter && copyOf === null,
   )
 
-/** As useAutosave has it: the key is the id of the letter. */
+/** For useAutosave: the key is the id of the letter. */
 export const letterStore = {
   async get(letter: string): Promise<LetterDraft | null> {
     if (personalRecords.current().status === 'reading') await personalRecords.load()

@@ -7,7 +7,7 @@ import { type MadeCode, makeCode } from '#web/records/shown-entries/to-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateFormat } from '#web/ui/dates.ts'
 
-/** Takes a code off the screen once its time is over. Nobody asks the server how it is with it, used or not. */
+/** Removes a code from the screen when it expires. The server is not queried for its state, used or not. */
 function useOver({ until }: MadeCode, onOver: () => void): void {
   useEffect(() => {
     const left = Math.max(0, until - Date.now())
@@ -33,7 +33,7 @@ function ShownCode({ made, onOver }: { made: MadeCode; onOver: () => void }) {
   )
 }
 
-/** Makes a code to give to a child. Nothing here says what becomes of it: what is shown appears, and nothing else does. */
+/** Creates a code for a child. Its use is not reported here: shared entries appear, and nothing else. */
 export function OwnCode({ onMade }: { onMade: () => void }) {
   const [made, setMade] = useState<MadeCode | null>(null)
   const making = useWrite(async () => {

@@ -7,7 +7,7 @@ import { localToday } from '#web/ui/days.ts'
 import { plannedFirst } from '../store/next-talk.ts'
 import { talkPlans } from '../store/plan-store.ts'
 
-/** The talks that somebody wants to come back to, the next first. */
+/** The talks that are planned for later, the next first. */
 export function Planned({ talks, onOpen }: { talks: readonly Talk[]; onOpen: (talk: string) => void }) {
   const { records } = usePersonalRecords(talkPlans)
   const today = localToday()

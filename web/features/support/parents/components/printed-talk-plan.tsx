@@ -5,7 +5,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import type { TalkPlan } from '../store/plan-store.ts'
 import { TalkText } from './talk-text.tsx'
 
-/** One talk with what somebody planned, alone on its sheet. It names no child. */
+/** One talk with its plan on a separate sheet. It names no child. */
 export function PlanOnPaper({ talk, plan: { opener, words, again } }: { talk: Talk; plan: TalkPlan }) {
   return createPortal(
     <div data-sheet className="grid gap-4 p-6 text-ink">

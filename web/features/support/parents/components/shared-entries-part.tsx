@@ -13,7 +13,7 @@ const rules = [
   m.parents_rule_home,
 ]
 
-/** How it goes when a child shows something, and the place where it appears. */
+/** How a child shares entries, and the place where they appear. */
 export function ShownPart() {
   const isFirst = useIsFirstDocument()
   return (

@@ -16,7 +16,7 @@ import { noteShown } from '../model/shown-marker.ts'
 
 type Lists = readonly (readonly ShownEntry[])[]
 
-/** What is shown now. It is kept on no device: whenever the page is looked at again, it is asked for again. */
+/** The currently shared entries. They are stored on no device: whenever the page becomes visible, they are fetched again. */
 function useShown() {
   const { status, records } = usePersonalRecords(shownToMe)
   const [lists, setLists] = useState<Lists | null>(null)
@@ -25,7 +25,7 @@ function useShown() {
   const look = useCallback(() => {
     newest.current += 1
     const reading = newest.current
-    // The last of several requests counts. What may have ended meanwhile is taken off the screen.
+    // The last of several requests counts. Entries that may no longer be shared are removed from the screen.
     const answer = (found: Lists | null, failure: unknown) => {
       if (reading !== newest.current) return
       setLists(found)
@@ -55,7 +55,7 @@ function Lists({ lists }: { lists: Lists }) {
     <div className="grid gap-6">
       <p>{m.parents_shown_thank()}</p>
       {lists.map((entries, at) => (
-        // Nothing else tells one list from another, and they are drawn as a whole.
+        // The lists have no ids, and are rendered as a whole.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="grid gap-3">
           {entries.map((entry, place) => (
@@ -69,7 +69,7 @@ function Lists({ lists }: { lists: Lists }) {
 }
 
 /**
- * What a child shows to the adult who made a code here. Where nothing is shown there is one sentence, whatever there was
+ * Entries that a child shares with the adult who created a code here. Without any there is one sentence, whatever was shared
  * before. [Note: Shown entries]
  */
 export function Reading() {

@@ -33,7 +33,7 @@ function Writing() {
   )
 }
 
-/** What somebody noticed, in their own words and with days. It is sealed on the device, and in no request. */
+/** The parent's observations, in their own words and with dates. They are sealed on the device, and never sent in readable form. */
 export function SignNoteField() {
   const { status, versions } = usePersonalRecords(signNotes)
   if (status === 'locked') return <UnlockCard />

@@ -11,10 +11,10 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { askHere, useAsksHere } from '../model/prompt-switch.ts'
 
 const load = async () => (await import('../store/sign-store.ts')).signMarks
-/** Few write a note, so nobody else waits for what seals it. */
+/** Few parents write a note, so its encryption code is loaded separately. */
 const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.tsx')).SignNoteField }))
 
-/** What is ticked, and what changes it: at once on the page, and saved as soon as it can be. The mark of a sign is its id. */
+/** The checked signs, and a function that changes them: at once on the page, and saved as soon as possible. The id of a sign is its mark. */
 function useSigns() {
   const { isOn, press, isLocked, isFailed } = useMarks(load)
   const [pressed, setPressed] = useState<string | null>(null)
@@ -30,7 +30,7 @@ function useSigns() {
   return { isTicked: isOn, pressed, isLocked, isFailed, change }
 }
 
-/** What belongs to getting help is there whether anything is ticked or not: nothing here judges what somebody ticks. */
+/** Links to help appear whether or not anything is checked: nothing here interprets the checked signs. */
 function HelpToday() {
   return (
     <div className="grid gap-3">
@@ -42,7 +42,7 @@ function HelpToday() {
   )
 }
 
-/** Signs to tick and remember. There is no sum, no result, and no colour that implies one. */
+/** Signs to check and remember. There is no score, no result, and no colour that implies one. */
 export function Signs({ groups }: { groups: readonly SignGroup[] }) {
   const { isTicked, pressed, isLocked, isFailed, change } = useSigns()
   const [isWriting, setWriting] = useState(false)

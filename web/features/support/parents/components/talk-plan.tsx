@@ -25,7 +25,7 @@ const kind = {
   isBlank: ({ opener, words, again }: TalkPlan) => `${opener}${words.trim()}${again}` === '',
 }
 
-/** Days after which to look again: the next, a few, and the two checks that payback asks for. */
+/** Days until a review: the next day, a few days, and the two intervals that watching for retaliation requires. */
 const waits = [1, 3, 7, 14, 42] as const
 
 const Version = ({ value: { opener, words, again } }: { value: TalkPlan }) => (
@@ -90,7 +90,7 @@ function Writing({ talk }: { talk: Talk }) {
   )
 }
 
-/** Plans one talk. What is written is sealed on the device, and in no request. */
+/** A plan for one talk. The text is sealed on the device, and never sent in readable form. */
 export function Plan({ talk }: { talk: Talk }) {
   const { status, versions } = usePersonalRecords(talkPlans)
   if (status === 'locked') return <UnlockCard />

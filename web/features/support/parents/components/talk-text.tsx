@@ -4,7 +4,7 @@ import { LineView } from '#web/platform/reading/line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { talkParts } from '../model/talk-parts.ts'
 
-/** Everything that a talk says, as it is on the page and on paper. */
+/** The full text of a talk, as on the page and on paper. */
 export function TalkText({ talk }: { talk: Talk }) {
   return (
     <div className="grid gap-5">

@@ -10,13 +10,13 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { TalkText } from './talk-text.tsx'
 
-/** Few plan one, so nobody else waits for what seals it. */
+/** Few parents plan a talk, so the encryption code is loaded separately. */
 const Plan = lazy(async () => ({ default: (await import('./talk-plan.tsx')).Plan }))
 const Planned = lazy(async () => ({ default: (await import('./planned-talk.tsx')).Planned }))
 
 interface TalksProps {
   talks: readonly Talk[]
-  /** Who has not read a text yet, and what it rests on. */
+  /** The review state of a text, and its evidence. */
   Standing: ComponentType<{ standing: ReviewState }>
 }
 
@@ -61,7 +61,7 @@ function OneTalk({ talk, isOpen, Standing }: Omit<TalksProps, 'talks'> & { talk:
   )
 }
 
-/** Talks to choose from, each to be read, planned and printed. Which one is opened is in no request. */
+/** Talks to read, plan and print. The opened one is in no request. */
 export function Talks({ talks, Standing }: TalksProps) {
   const isFirst = useIsFirstDocument()
   const [opened, setOpened] = useState<string | null>(null)

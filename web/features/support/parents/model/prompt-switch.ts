@@ -1,7 +1,7 @@
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
-/** What has to be asked before something is kept is asked once: where somebody last wrote or ticked something. */
+/** The question before storing anything is shown once: next to the last text or mark that was changed. */
 const last = externalStore<string | null>(null)
 
 export const askHere = (place: string): void => last.set(place)

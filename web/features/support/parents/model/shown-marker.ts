@@ -2,7 +2,7 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
-/** Whether a child shows something now, as it was last read on this page. In the memory of the tab alone; `null` before that. */
+/** Whether a child currently shares entries, as of the last fetch on this page. In the memory of the tab only; `null` before that. */
 const shown = externalStore<boolean | null>(null)
 registerCleanup({ step: 'memory', leave: () => shown.set(null) })
 

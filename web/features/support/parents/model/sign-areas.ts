@@ -1,6 +1,6 @@
 import type { SignGroup } from '#content/parents/words.ts'
 
-/** An area in which a parent may have noticed something. */
+/** An area in which a parent has noticed signs. */
 interface NoticedArea {
   readonly id: string
   readonly name: string
@@ -8,8 +8,8 @@ interface NoticedArea {
 }
 
 /**
- * In which areas something is ticked: that, and never how much. What asks for help today is not among them: that help is shown
- * whether anything is ticked or not.
+ * The areas with checked signs, without their number. Signs that call for help today are not included: that help is shown
+ * whether or not anything is checked.
  */
 export const areasOf = (
   groups: readonly SignGroup[],

@@ -1,7 +1,7 @@
 import type { Talk } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What a talk is made of, in the order in which it is needed. `said`: words to say, in quotes. */
+/** The parts of a talk, in order of use. `said`: phrases, in quotes. */
 export const talkParts = [
   { of: 'openers', name: m.parents_openers, said: true },
   { of: 'ask', name: m.parents_ask, said: true },

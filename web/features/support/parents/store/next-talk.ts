@@ -5,7 +5,7 @@ interface Kept {
   readonly copyOf: string | null
 }
 
-/** The talks that somebody wants to come back to, the next first. A second version of one is not among them. */
+/** The planned talks, the next first. Conflicting versions of one are excluded. */
 export const plannedFirst = <Record extends Kept>(records: readonly Record[]): readonly Record[] =>
   records
     .filter(({ value, copyOf }) => value.again !== '' && copyOf === null)

@@ -3,7 +3,7 @@ import { searchedKind, type SearchedKind } from '#web/records/search/searched.ts
 import { signNotes } from './note-store.ts'
 import { talkPlans } from './plan-store.ts'
 
-/** What is found by its words of a parent's plans and notes. */
+/** Makes a parent's plans and notes searchable. */
 export const searchedForParents: readonly SearchedKind[] = [
   searchedKind(talkPlans, ({ talk, opener, words }) => [
     { title: '', words: inLines([opener, words]), to: `/parent#talk-${talk}` },

@@ -11,5 +11,5 @@ export const signKind = personalKind({
   merge: laterOf,
 })
 
-/** What somebody noticed in a child, by the ids of content/parents/signs.yaml. Nothing counts it. */
+/** The signs that a parent has noticed, by the ids of content/parents/signs.yaml. They are not counted. */
 export const signMarks = marksIn(signKind)

@@ -59,7 +59,7 @@ function AnswerForm({ secret, owned, onAnswered }: OwnerPartProps) {
   )
 }
 
-/** What readers see of a place, what they said is wrong, and what it answers. */
+/** The public entry of a place, its reported problems, and its answer. */
 export function OwnerPart(props: OwnerPartProps) {
   const { place, isListed, problems } = props.owned
   return (

@@ -9,7 +9,7 @@ import { checkedWords, PlaceFacts, whereabouts } from './place-facts.tsx'
 import { PlaceProblemForm } from './problem-form.tsx'
 import { SavePlace } from './save-place.tsx'
 
-/** Who checked what, and until when. */
+/** Who checked what, and until when it is valid. */
 function PlaceCheckedMark({ place }: { place: ListedPlace }) {
   return (
     <p className="flex items-start gap-2 text-sm">
@@ -19,7 +19,7 @@ function PlaceCheckedMark({ place }: { place: ListedPlace }) {
   )
 }
 
-/** What the place is, where, and whether someone is there now. */
+/** The name of the place, its location, and whether it is open now. */
 function PlaceHeading({ place, isOpen }: { place: ListedPlace; isOpen: boolean | null }) {
   return (
     <div className="grid gap-1.5">
@@ -44,7 +44,7 @@ interface PlaceCardProps {
   onPress: () => void
 }
 
-/** One place, with the ways to reach it. */
+/** One place with its contact details. */
 export function PlaceCard({ place, isOpen, ...saving }: PlaceCardProps) {
   return (
     <Card className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-4">

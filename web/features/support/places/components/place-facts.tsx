@@ -9,7 +9,7 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import { hoursByDay } from '../model/hours.ts'
 import { languageName, listed } from '../model/place-names.ts'
 
-/** Where it is, the nearest first. */
+/** The location, from the most local level up. */
 export const whereabouts = ({
   address,
   town,
@@ -27,7 +27,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** When it is open, in the time of the place. */
+/** The opening hours, in the time zone of the place. */
 export function PlaceHoursList({ hours }: { hours: NonNullable<ListedPlace['hours']> }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function PlaceHoursList({ hours }: { hours: NonNullable<ListedPlace['hour
   )
 }
 
-/** What a place offers, who it is for, and how to reach it. */
+/** The services of a place, its audience, and its contact details. */
 export function PlaceFacts({
   place,
 }: {
@@ -82,7 +82,7 @@ export function PlaceFacts({
   )
 }
 
-/** Who checked what of a place, when, and until when that counts. */
+/** Who checked what of a place, when, and until when it is valid. */
 export const checkedWords = ({ checked, checkedBy, checkedOn, until }: ListedPlace): string =>
   m.places_checked({
     what: checked.replace(/\.$/, ''),

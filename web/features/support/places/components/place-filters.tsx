@@ -69,7 +69,7 @@ function MoreChoices({ places, wanted, onWant }: PlaceFiltersProps) {
   )
 }
 
-/** What someone is looking for. None of it leaves the device. */
+/** The filters of the list. They never leave the device. */
 export function PlaceFilters(props: PlaceFiltersProps) {
   const { wanted, onWant } = props
   return (

@@ -23,10 +23,10 @@ import { PlaceCard } from './place-card.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { maxPrinted, PlaceSheet } from './place-sheet.tsx'
 
-/** So many at a time. */
+/** Places per page. */
 const step = 20
 
-/** A server whose administrators have checked no place yet. */
+/** Shown while the administrators have checked no place yet. */
 function NoPlaces() {
   return (
     <EmptyState
@@ -149,7 +149,7 @@ function Filtered({ day, places, isStored }: FilteredProps) {
   )
 }
 
-/** Every place that is checked today. What someone looks for is looked for on this device. [Note: One file of places] */
+/** Every place with a valid check. The search runs on this device. [Note: One file of places] */
 export function PlaceList() {
   const query = useQuery(placesQuery)
   return (

@@ -5,10 +5,10 @@ import { kindNames } from '#web/records/place-names.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { checkedWords, PlaceFacts, whereabouts } from './place-facts.tsx'
 
-/** So many on paper at most. */
+/** The maximum on paper. */
 export const maxPrinted = 200
 
-/** The places that were found, for paper: all of them, and not those alone that the page shows. */
+/** The found places, for paper: all of them, not only those of the current page. */
 export function PlaceSheet({ places, day }: { places: readonly ListedPlace[]; day: string }) {
   return createPortal(
     <div data-sheet className="grid gap-6">

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 
-/** Says that something is wrong with a place, without a word of who says so or why. */
+/** Reports a problem with a place, without identifying the reporter. */
 export function PlaceProblemForm({ number }: { number: number }) {
   const [reason, setReason] = useState<PlaceProblemReason | null>(null)
   const [id] = useState(() => crypto.randomUUID())

@@ -13,12 +13,12 @@ interface SavePlaceProps {
   number: number
   name: string
   saved: ReturnType<typeof useSavedPlaces>
-  /** What was pressed last: the question after it is below that one alone. */
+  /** Whether it was pressed last: the prompt appears below that place only. */
   isPressedHere: boolean
   onPress: () => void
 }
 
-/** Marks a place, or takes the mark off. Only its reader knows which: it is sealed on the device. */
+/** Saves a place, or removes it from the saved ones. Only the reader knows which: it is sealed on the device. */
 export function SavePlace({ number, name, saved, isPressedHere, onPress }: SavePlaceProps) {
   const { isOn, press, set, status, isPressed, isLocked, isFailed } = saved
   const isSaved = isOn(String(number))

@@ -29,7 +29,7 @@ const faultWords: Readonly<Record<Part, () => string>> = {
   words: m.places_wrong_words,
 }
 
-/** What is missing or wrong, by field. */
+/** The invalid fields. */
 function faultsIn(typed: Typed): Set<PropertyKey> {
   const { error } = placeSuggestion.safeParse(typed)
   return new Set(error?.issues.map(({ path }) => path[0] ?? ''))
@@ -114,7 +114,7 @@ interface CountedProps {
   onChange: (isCounted: boolean) => void
 }
 
-/** Whether a member wants it counted for their milestones. */
+/** Whether the suggestion counts towards the member's milestones. */
 function Counted({ isCounted, onChange }: CountedProps) {
   return (
     <Checkboxes
@@ -133,7 +133,7 @@ function Counted({ isCounted, onChange }: CountedProps) {
   )
 }
 
-/** Names a place. Nothing says who did, unless a member wants it counted for their milestones. */
+/** Suggests a place. It is anonymous, unless a member wants it counted for their milestones. */
 export function SuggestionForm() {
   const { user } = useAuth()
   const guess = useCountry() ?? 'US'

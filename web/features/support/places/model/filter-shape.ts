@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { placeAccesses, placeCosts, placeGroups, placeNeeds } from '#contract/places.ts'
 
-/** What the list is narrowed to, as it is stored in the tab. */
+/** The filter of the list as it is stored in the tab. */
 export const wantedPlacesShape = z.strictObject({
   words: z.string(),
   need: z.nullable(z.enum(placeNeeds)),

@@ -3,7 +3,7 @@ import type { PlaceHours } from '#contract/place-hours.ts'
 
 const isoDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Which day of the week and time it is in a zone. */
+/** The weekday and time in a zone. */
 function clockIn(zone: string, moment: Date): { day: number; time: string } {
   const parts = dateFormatIn('en-US', {
     timeZone: zone,
@@ -17,12 +17,12 @@ function clockIn(zone: string, moment: Date): { day: number; time: string } {
 }
 
 /**
- * Says of hours whether they are open at a moment, by the clock of their place: each zone is looked up once.
- * @returns null where nobody knows the hours
+ * Returns a function that tells whether hours are open at a moment, in the time zone of their place: each zone is computed once.
+ * @returns null if the hours are unknown
  */
 export function openAt(moment: Date): (hours: PlaceHours | null) => boolean | null {
   const clocks = new Map<string, { day: number; time: string }>()
-  // Places that open at the same times share one object. (content/places/file.ts)
+  // Places with the same hours share one object. (content/places/file.ts)
   const known = new Map<PlaceHours, boolean>()
   return (hours) => {
     if (!hours) return null
@@ -37,12 +37,12 @@ export function openAt(moment: Date): (hours: PlaceHours | null) => boolean | nu
   }
 }
 
-/** From 1, Monday, in a language. */
+/** The name of a weekday, 1 for Monday, in a language. */
 const weekdayIn = (language: string, day: number) =>
   // The first of January 2024 was a Monday.
   dateFormatIn(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
 
-/** One line a day on which it is open, in the order of the week. */
+/** One line per open day, in the order of the week. */
 export function hoursByDay({ open }: PlaceHours, language: string): { day: string; times: string }[] {
   const days = [...new Set(open.map(({ day }) => day))].toSorted((one, other) => one - other)
   return days.map((day) => ({

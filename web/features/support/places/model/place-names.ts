@@ -1,6 +1,6 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** In the language of the page; the code itself where no browser knows it. */
+/** In the language of the page; the code itself if the browser does not know it. */
 export const languageName = (tag: string) =>
   new Intl.DisplayNames(getLocale(), { type: 'language' }).of(tag) ?? tag
 

@@ -1,13 +1,13 @@
 import type { ListedPlace, PlaceAccess, PlaceCost, PlaceGroup, PlaceNeed } from '#contract/places.ts'
 import type { PlaceHours } from '#contract/place-hours.ts'
 
-/** What the list is narrowed to, on this device alone. [Note: One file of places] */
+/** The filter of the list, on this device only. [Note: One file of places] */
 export interface WantedPlaces {
-  /** Words of a name, a town or a region. */
+  /** Part of a name, a town or a region. */
   readonly words: string
   readonly need: PlaceNeed | null
   readonly group: PlaceGroup | null
-  /** All of them. */
+  /** All of them are required. */
   readonly access: readonly PlaceAccess[]
   readonly language: string | null
   readonly cost: PlaceCost | null
@@ -28,18 +28,18 @@ export const allPlaces: WantedPlaces = {
   isSaved: false,
 }
 
-/** Small and without accents, as people type a name. */
+/** Lower case and without accents, the way people type a name. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 const baseOf = (tag: string) => tag.split('-')[0] ?? tag
 
-/** A place with what it is searched by, made once. */
+/** A place with its search text, prepared once. */
 export interface SearchablePlace {
   readonly place: ListedPlace
   readonly text: string
   readonly languages: readonly string[]
 }
 
-/** Those whose last day has not passed, since a stored file is older than today, in the order of their names. */
+/** Places with a valid check, since a stored file is older than today, in the order of their names. */
 export function searchable(places: readonly ListedPlace[], today: string): SearchablePlace[] {
   const order = new Intl.Collator()
   return places
@@ -81,7 +81,7 @@ export function fittingPlaces(
   return found
 }
 
-/** What there is to choose from, each once. */
+/** The available filter options, without duplicates. */
 export function choicesIn(places: readonly SearchablePlace[]) {
   const once = (all: Iterable<string>) => [...new Set(all)].toSorted()
   return {
@@ -90,7 +90,7 @@ export function choicesIn(places: readonly SearchablePlace[]) {
   }
 }
 
-/** How many choices are made behind "Filter". */
+/** The number of active filters behind "Filter". */
 export const countSet = ({ group, access, language, cost, country, isOpenNow, isSaved }: WantedPlaces) =>
   [group, language, cost, country].filter((each) => each !== null).length +
   access.length +

@@ -27,11 +27,11 @@ function NoEntry() {
   )
 }
 
-/** The entry of a place for those who run it. What the link ends with is behind `#`, which no browser sends. */
+/** The entry of a place for the people who run it. The secret of the link is behind `#`, which no browser sends. */
 export default function PlaceOwner() {
   const secret = useLocation().hash.slice(1)
   const isSecret = secretForm.test(secret)
-  // The page as it is built knows no link, and must not say that there is none.
+  // Prerendered HTML knows no link, and must not claim that there is none.
   const isHere = useSyncExternalStore(never, isThere, isNotThere)
   const client = useQueryClient()
   const options = ownedPlaceQuery(secret)

@@ -11,7 +11,7 @@ import { PlaceList } from '../components/place-list.tsx'
 
 export const meta = () => pageMeta({ title: m.places_title(), description: m.places_lead() })
 
-/** Places and communities that someone has checked, filtered and searched on the device. */
+/** Verified places and communities, filtered and searched on the device. */
 export default function SafeSpaces() {
   return (
     <Page

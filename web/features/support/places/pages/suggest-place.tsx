@@ -6,7 +6,7 @@ import { SuggestionForm } from '../components/suggestion-form.tsx'
 
 export const meta = () => pageMeta({ title: m.places_suggest_title(), description: m.places_suggest_lead() })
 
-/** Where someone names a place that helped them. */
+/** The page for suggesting a helpful place. */
 export default function SuggestPlace() {
   return (
     <Page

@@ -2,7 +2,7 @@ import { tabState } from '#web/platform/pages/tab-state.ts'
 import { allPlaces } from '../model/place-search.ts'
 import type { WantedPlacesShape } from '../model/filter-shape.ts'
 
-/** What the list is narrowed to: there when someone comes back from another page, in this tab. */
+/** The filter of the list, stored in this tab for a return from another page. */
 export const useWantedPlaces = tabState<WantedPlacesShape>(
   { ...allPlaces, access: [] },
   {

@@ -2,5 +2,5 @@ import { useMarks } from '#web/records/personal/use-marks.ts'
 
 const load = async () => (await import('./saved-store.ts')).savedPlaces
 
-/** The places that the reader saved, and what saves one; `set` is `null` until its code has come. */
+/** The saved places, and a function to save one; `set` is `null` until its code is loaded. */
 export const useSavedPlaces = () => useMarks(load)

@@ -22,7 +22,7 @@ import {
 import type { ReferState } from '../model/refer-state.ts'
 import { ProblemForm } from './problem-form.tsx'
 
-/** Who checked what, until when. */
+/** Who checked what, and until when it is valid. */
 export function CheckedMark({
   checked,
   checkedOn,
@@ -42,7 +42,7 @@ export function CheckedMark({
   )
 }
 
-/** The register, in which anybody can look for themselves. */
+/** The public register, where anybody can verify the licence. */
 function Register({ professional }: { professional: Professional }) {
   const { register, licence, registerPage } = professional
   return (
@@ -93,11 +93,11 @@ function Facts({ professional }: { professional: Professional }) {
 
 interface EntryProps {
   professional: Professional
-  /** The report that somebody came from to find somebody. */
+  /** The report that the reader is looking for help with. */
   report: string | null
 }
 
-/** One professional: what they offer, who checked it, and the way to ask them. */
+/** One professional: their services, who checked them, and a link to refer a report to them. */
 export function Entry({ professional, report }: EntryProps) {
   const { id, name, profession, about, duty } = professional
   const state: ReferState = { to: id, report }

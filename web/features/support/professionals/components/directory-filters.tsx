@@ -88,11 +88,11 @@ function More({ languages, countries, wanted, onWant }: MoreProps) {
   )
 }
 
-/** What somebody is looking for. None of it leaves the device. */
+/** The filters of the directory. They never leave the device. */
 export function Filters({ items, wanted, onWant }: FiltersProps) {
   const { languages, countries } = choicesIn(items)
   const { language, fee, access, country, words } = wanted
-  // Open from the start where something in it narrows the list already.
+  // Open from the start if one of its filters is active.
   const [hasMore] = useState(() =>
     [language, fee, access, country, words].some((each) => each !== null && each !== ''),
   )

@@ -16,7 +16,7 @@ import { Filters } from './directory-filters.tsx'
 import { fitting, nothingWanted, stillCounting } from '../model/directory-filter.ts'
 import { useWanted } from './use-directory-filter.ts'
 
-/** Everybody who is checked today. What somebody looks for is looked for on this device. [Note: One directory] */
+/** Every professional with a valid check. The search runs on this device. [Note: One directory] */
 export function Directory() {
   const query = useQuery(directoryQuery)
   const [today] = useState(() => utcDay())

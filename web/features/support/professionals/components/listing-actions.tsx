@@ -19,7 +19,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { directoryQuery, openedReferrals, ownListingQuery } from '../queries.ts'
 
-/** Writes something, and shows the listing as it is then everywhere. */
+/** Changes the listing, and updates all its queries. */
 function useListingWrite<Input extends readonly unknown[]>(
   work: (...input: Input) => Promise<OwnListing | null>,
   said: (...input: Input) => string,
@@ -32,7 +32,7 @@ function useListingWrite<Input extends readonly unknown[]>(
   })
 }
 
-/** Asks an administrator to look again before the last check is over. */
+/** Requests another check before the last one expires. */
 function Renewal({ own }: { own: OwnListing }) {
   const [licenceUntil, setLicenceUntil] = useState(own.listing.licenceUntil)
   const { submit, isWorking, problem } = useListingWrite(
@@ -63,7 +63,7 @@ function Renewal({ own }: { own: OwnListing }) {
   )
 }
 
-/** Takes the listing away, with every referral that is open. */
+/** Removes the listing, with every open referral. */
 function Removal() {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
@@ -99,7 +99,7 @@ function Removal() {
   )
 }
 
-/** What a professional can do with a listing beside changing it. */
+/** The actions of a professional on their listing besides editing it. */
 export function ListingActions({ own }: { own: OwnListing }) {
   const pausing = useListingWrite(
     (paused: boolean) => call(pauseOwnListing, { body: { paused } }),

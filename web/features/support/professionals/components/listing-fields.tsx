@@ -82,7 +82,7 @@ function ProfessionField({ draft, set }: FieldsProps) {
   )
 }
 
-/** What an administrator checks: who somebody is, by which register, where it counts and how long. */
+/** The fields that an administrator checks: identity, register, the places and the end of the licence. */
 export function CheckedFields(props: FieldsProps) {
   const { draft, set } = props
   return (
@@ -136,7 +136,7 @@ export function CheckedFields(props: FieldsProps) {
   )
 }
 
-/** What people read, and by what they find somebody. */
+/** The public fields, which the directory is searched by. */
 export function ShownFields(props: FieldsProps) {
   const { draft, set } = props
   return (
@@ -176,7 +176,7 @@ export function ShownFields(props: FieldsProps) {
   )
 }
 
-/** What they say in their own words, and promise. */
+/** The professional's own description and declarations. */
 export function OwnWords(props: FieldsProps) {
   const { draft, set } = props
   return (

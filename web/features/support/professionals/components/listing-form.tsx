@@ -23,12 +23,12 @@ import {
 } from '../model/listing-form.ts'
 import { CheckedFields, OwnWords, ShownFields } from './listing-fields.tsx'
 
-/** What is typed over what is there, kept on the device until it is sent. */
+/** The typed values over the saved listing, stored on the device until they are sent. */
 function useListingDraft(own: OwnListing | null, memberId: string) {
   const { typed, keeping, change, clear } = useTyped(`professional/${memberId}`)
   const country = useCountry()
   const before = own ? draftOf(own.listing) : emptyListing(country ?? 'US', getLocale())
-  // What was kept by an earlier version is checked with all the rest before it is sent.
+  // Values stored by an earlier version are validated with all others before sending.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const draft = { ...before, ...typed } as ListingDraft
   const set = (part: Partial<ListingDraft>) =>
@@ -45,7 +45,7 @@ interface ListingFormProps {
   onDone: () => void
 }
 
-/** Applies as a professional, or changes a listing. */
+/** Applies as a professional, or edits a listing. */
 export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
   const { draft, set, keeping, clear } = useListingDraft(own, memberId)
   const [newId] = useState(() => crypto.randomUUID())

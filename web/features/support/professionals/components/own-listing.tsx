@@ -16,7 +16,7 @@ import { ownListingQuery } from '../queries.ts'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingForm } from './listing-form.tsx'
 
-/** How far the check is, in words. */
+/** The state of the check, in words. */
 function standingOf({ verification, askedOn }: OwnListing): {
   tone: NoticeTone
   title: string
@@ -73,7 +73,7 @@ function Shown({ own, onEdit }: { own: OwnListing; onEdit: () => void }) {
   )
 }
 
-/** A professional's own listing: to apply, to change, to pause, to renew, to take away. */
+/** A professional's own listing: apply, edit, pause, renew, remove. */
 export function OwnPart() {
   const { user } = useAuth()
   const query = useQuery({ ...ownListingQuery, enabled: user !== null })

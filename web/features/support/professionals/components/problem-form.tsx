@@ -8,9 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Radios } from '#web/ui/radios.tsx'
-import { reasonNames } from '../model/problem-reasons.ts'
 
-/** Says that something is wrong with a listing, without a word of who says so or why. */
+const reasonNames: Readonly<Record<ProblemReason, () => string>> = {
+  not_them: m.professionals_reason_not_them,
+  facts: m.professionals_reason_facts,
+  unreachable: m.professionals_reason_unreachable,
+  money: m.professionals_reason_money,
+  conduct: m.professionals_reason_conduct,
+}
+
+/** Reports a problem with a listing, without identifying the reporter. */
 export function ProblemForm({ id }: { id: string }) {
   const [reason, setReason] = useState<ProblemReason | null>(null)
   const [problemId] = useState(() => crypto.randomUUID())

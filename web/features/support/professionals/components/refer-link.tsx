@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { ReferState } from '../model/refer-state.ts'
 
-/** From a report to those who could help with it, and to what was referred of it. */
+/** A link from a report to professionals who could help, and to its referrals. */
 export function ReferLink({ reportId }: { reportId: string }) {
   const state: ReferState = { report: reportId, to: null }
   return (

@@ -28,7 +28,7 @@ interface AnswerPartProps {
   referral: OpenedReferral
 }
 
-/** Sends an outcome with its words, which only the referrer can read. */
+/** Sends an outcome with a message, which only the referrer can read. */
 function useAnswering({ keyring, referral }: AnswerPartProps, words: string, onSent: () => void) {
   const queries = useQueryClient()
   return useWrite(async (outcome: Outcome) => {
@@ -41,7 +41,7 @@ function useAnswering({ keyring, referral }: AnswerPartProps, words: string, onS
     else if (outcome === 'declined') await call(answerReferral, { params, body: { outcome, entry } })
     else if (entry) await call(answerReferral, { params, body: { outcome, entry } })
     onSent()
-    // What was opened goes with the key.
+    // Without the key the contents can no longer be opened.
     if (outcome !== 'accepted')
       queries.removeQueries({ queryKey: [...openedReferrals, keyring.name, 'one', params.id] })
     await queries.invalidateQueries({ queryKey: openedReferrals })
@@ -49,7 +49,7 @@ function useAnswering({ keyring, referral }: AnswerPartProps, words: string, onS
   })
 }
 
-/** Accepts, declines or finishes: the professional's side. */
+/** Accepts, declines or finishes a referral, as the professional. */
 export function AnswerPart({ keyring, referral }: AnswerPartProps) {
   const { record } = referral
   const { typed, keeping, change, clear } = useTyped(`referral-answer/${keyring.name}/${record.id}`)

@@ -27,7 +27,7 @@ import { directoryQuery } from '../queries.ts'
 import { Compose } from './referral-form.tsx'
 import { type ReferState, useReferState } from '../model/refer-state.ts'
 
-/** Whom somebody asks, so that they see it while they choose. */
+/** The selected professional, in view while the person chooses a report. */
 function Asked({ to }: { to: Professional }) {
   return (
     <div className="grid gap-1">
@@ -71,7 +71,7 @@ function WhichReport({ index, onChoose }: { index: ReportIndex; onChoose: (id: s
   )
 }
 
-/** The report, opened here as its own page does. */
+/** The report, opened here in the same way as on its own page. */
 function FromReport({ keyring, reportId, to }: { keyring: Keyring; reportId: string; to: Professional }) {
   const query = useQuery(reportQuery(keyring, reportId))
   return (
@@ -87,7 +87,7 @@ function FromReport({ keyring, reportId, to }: { keyring: Keyring; reportId: str
   )
 }
 
-/** Whom, of what report; then the rest. */
+/** Chooses the professional and the report; then the referral form. */
 export function Choosing({ vault }: { vault: OpenVault }) {
   const given = useReferState()
   const keyring = useMemberKeyring(vault)

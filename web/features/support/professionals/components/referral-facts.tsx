@@ -16,7 +16,7 @@ interface WhatToKnowProps {
   to: Professional
 }
 
-/** A key that is another one than was seen before: nothing goes to it until somebody has compared its words. */
+/** The key has changed since it was last seen: nothing is sealed to it until its words were compared. */
 function ChangedKey({ draft, set, to }: WhatToKnowProps) {
   return (
     <div className="grid gap-3">
@@ -35,7 +35,7 @@ function ChangedKey({ draft, set, to }: WhatToKnowProps) {
   )
 }
 
-/** What happens to the words after they are sent, before they are. */
+/** What happens to the text after sending, shown before it. */
 export function WhatToKnow(props: WhatToKnowProps) {
   const { draft, set, to } = props
   const known = knownProfessional(to)

@@ -34,7 +34,7 @@ interface ComposeProps {
   to: Professional
 }
 
-/** Seals what was chosen and sends it; the id stays the same however often it is tried. */
+/** Seals and sends the selection; the id stays the same for every retry. */
 function useSending(
   { keyring, reportId, body, to }: ComposeProps,
   draft: ReferralDraft,
@@ -79,7 +79,7 @@ interface PartProps {
   set: (part: Partial<ReferralDraft>) => void
 }
 
-/** For what, and until when. */
+/** The purpose and the end of the referral. */
 function Purpose({ draft, set, to, today }: PartProps & { to: Professional; today: string }) {
   return (
     <>
@@ -106,7 +106,7 @@ function Purpose({ draft, set, to, today }: PartProps & { to: Professional; toda
   )
 }
 
-/** How the professional may reach somebody, and who must not know. */
+/** How the professional may reach the person, and who must not know. */
 function SafeContact({ draft, set }: PartProps) {
   return (
     <>
@@ -141,7 +141,7 @@ function SafeContact({ draft, set }: PartProps) {
   )
 }
 
-/** Chooses what one professional may read of a report, what for, and until when. */
+/** Chooses what one professional may read of a report, for what purpose, and until when. */
 export function Compose(props: ComposeProps) {
   const { body, to } = props
   const { draft, set, keeping, clear, today } = useDraft(props)

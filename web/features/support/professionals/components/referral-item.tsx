@@ -14,7 +14,7 @@ import { AnswerPart } from './referral-answer.tsx'
 import { PersonPart } from './referral-person.tsx'
 import { isOpenReferral } from '../model/state-words.ts'
 
-/** What was chosen, and the words that came with it. */
+/** The selected answers, and the accompanying text. */
 function Content({ referral }: { referral: OpenedReferral }) {
   const { content, answers } = referral
   const { purpose, until, name, country, region, chosen } = content
@@ -41,7 +41,7 @@ function Content({ referral }: { referral: OpenedReferral }) {
   )
 }
 
-/** How somebody may be reached and who must not know: above everything else that a professional does here. */
+/** How the person may be reached and who must not know: above all other content for the professional. */
 export function SafeContactNotice({ content: { reach, notTold } }: Pick<OpenedReferral, 'content'>) {
   return (
     <Notice tone="warn" title={m.professionals_safe_contact()}>
@@ -54,11 +54,11 @@ export function SafeContactNotice({ content: { reach, notTold } }: Pick<OpenedRe
 interface OneReferralProps {
   id: string
   keyring: Keyring
-  /** The report it is about, for its sender. */
+  /** The report it is about, for its sender only. */
   report: string | null
 }
 
-/** One referral, opened for its sender or its recipient. */
+/** One referral, opened by its sender or its recipient. */
 export function OneReferral({ id, keyring, report }: OneReferralProps) {
   const query = useQuery(referralQuery(keyring, id))
   return (

@@ -11,7 +11,7 @@ import { openedReferrals } from '../queries.ts'
 
 type Way = 'end' | 'erase'
 
-/** What the sender of a referral can do with it, at any time and without a reason. */
+/** The sender's actions on a referral, available at any time and without a reason. */
 export function PersonPart({ id, isOpen }: { id: string; isOpen: boolean }) {
   const [asks, setAsks] = useState<Way | null>(null)
   const queries = useQueryClient()

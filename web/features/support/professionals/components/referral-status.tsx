@@ -15,7 +15,7 @@ interface WhereaboutsProps {
   to: Professional
 }
 
-/** Where somebody is, and a warning where the licence may not count there. */
+/** The person's location, and a warning if the licence may not be valid there. */
 export function Whereabouts({ draft, set, to }: WhereaboutsProps) {
   const licensedIn = [to.region, countryName(to.country)].filter(Boolean).join(', ')
   return (

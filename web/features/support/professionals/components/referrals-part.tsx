@@ -22,7 +22,7 @@ import { isOpenReferral, standingInWords, stateNames } from '../model/state-word
 
 type Listed = ReferralSummary & { readonly label: OwnLabel | null }
 
-/** One line of the list; what is in it is opened when somebody asks. */
+/** One line of the list; its contents are opened on demand. */
 function Item({ referral, keyring }: { referral: Listed; keyring: Keyring }) {
   const [isOpen, setOpen] = useState(false)
   const { role, state, label, offeredOn } = referral
@@ -102,7 +102,7 @@ function OfMember({ vault }: { vault: OpenVault }) {
   return keyring ? <List keyring={keyring} /> : <SkeletonText lines={3} />
 }
 
-/** Referrals that somebody made, and those made to them. */
+/** Referrals that the member sent and received. */
 export function ReferralsPart() {
   const vault = useVault()
   return vault.status === 'open' ? <OfMember vault={vault} /> : <UnlockCard />

@@ -14,7 +14,7 @@ interface Options {
   to: Professional
 }
 
-/** What somebody fills in to refer a report, kept on the device until it is sent. What they did not touch is suggested. */
+/** The draft of a referral, stored on the device until it is sent. Untouched fields have suggested values. */
 export function useDraft({ keyring, reportId, body, to }: Options) {
   const { typed, keeping, change, clear } = useTyped(`referral/${keyring.name}/${reportId}/${to.id}`)
   const country = useCountry()

@@ -4,7 +4,7 @@ import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 const store = deviceStore<ProfessionalDirectory>(sealedStore('professionals', professionalDirectory))
 
-/** For when there is no network. Where the device has no room, it is asked for again the next time. */
+/** For offline use. If the device is full, it is fetched again the next time. */
 export const cacheDirectory = (directory: ProfessionalDirectory): Promise<void> =>
   store.put('directory', directory).catch(() => undefined)
 

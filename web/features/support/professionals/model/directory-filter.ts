@@ -1,7 +1,7 @@
 import { needs, type ProfessionalNeedCode } from '#content/professionals/names.ts'
 import type { AccessKind, Fee, HelpField, Professional } from '#contract/professionals.ts'
 
-/** What the directory is narrowed to, on this device alone. [Note: One directory] */
+/** The filter of the directory, on this device only. [Note: One directory] */
 export interface DirectoryFilter {
   readonly need: ProfessionalNeedCode | null
   readonly field: HelpField | null
@@ -9,7 +9,7 @@ export interface DirectoryFilter {
   readonly fee: Fee | null
   readonly access: AccessKind | null
   readonly country: string | null
-  /** Words of a name or a place. */
+  /** Part of a name or a place. */
   readonly words: string
 }
 
@@ -23,10 +23,10 @@ export const nothingWanted: DirectoryFilter = {
   words: '',
 }
 
-/** Small and without accents, as somebody types who looks for a name. */
+/** Lower case and without accents, the way people type a name. */
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** Those whose last day has not passed: a file that was kept is older than today. */
+/** Professionals with a valid check: a stored file is older than today. */
 export function stillCounting(items: readonly Professional[], today: string): Professional[] {
   return items.filter(({ until }) => until >= today)
 }
@@ -52,7 +52,7 @@ export function fitting(items: readonly Professional[], wanted: DirectoryFilter)
 
 const baseOf = (tag: string) => tag.split('-')[0] ?? tag
 
-/** What there is to choose from, each once. */
+/** The available filter options, without duplicates. */
 export function choicesIn(items: readonly Professional[]) {
   const once = (all: readonly string[]) => [...new Set(all)].toSorted()
   return {
@@ -62,8 +62,8 @@ export function choicesIn(items: readonly Professional[]) {
 }
 
 /**
- * Whether a licence counts where somebody is. A licence for a part of a country counts there only: where somebody does not say in
- * which part they are, they are asked to look.
+ * Whether a licence is valid at the person's location. A licence for a region is valid there only: without a region,
+ * the person is asked to check.
  */
 export function licenceCounts(
   { country, region }: Pick<Professional, 'country' | 'region'>,

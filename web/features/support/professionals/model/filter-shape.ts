@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { needs } from '#content/professionals/names.ts'
 import { accesses, fees, helpFields } from '#contract/professionals.ts'
 
-/** What the directory is narrowed to, as it is kept in the tab. */
+/** The filter of the directory as it is stored in the tab. */
 export const wantedShape = z.strictObject({
   need: z.nullable(z.enum(needs.map(({ code }) => code))),
   field: z.nullable(z.enum(helpFields)),

@@ -2,11 +2,11 @@ import { type ProfessionalListing, professionalListing } from '#contract/profess
 import { m } from '#web/messages/compiled/messages.js'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 
-/** What somebody has filled in of a listing; a choice that they have not made yet is `null`. */
+/** The draft of a listing; a choice that was not made yet is `null`. */
 export type ListingDraft = Omit<ProfessionalListing, 'profession' | 'fee' | 'answerDays'> & {
   readonly profession: ProfessionalListing['profession'] | null
   readonly fee: ProfessionalListing['fee'] | null
-  /** As it was typed. */
+  /** As typed. */
   readonly answerDays: string
 }
 
@@ -58,7 +58,7 @@ const wrong: Readonly<Record<keyof ListingDraft, () => string>> = {
 }
 const inOrder = Object.keys(wrong)
 
-/** The listing as it is sent. @throws Incomplete with what is missing first, in words */
+/** The listing as it is sent. @throws Incomplete with the first problem, in words */
 export function checkListing(draft: ListingDraft, today: string): ProfessionalListing {
   const { success, data, error } = professionalListing.safeParse({
     ...draft,
@@ -72,7 +72,7 @@ export function checkListing(draft: ListingDraft, today: string): ProfessionalLi
   return data
 }
 
-/** What an administrator checked: with another one of these a listing has to be checked again. */
+/** The checked fields: changing one of these requires another check. */
 export function needsAnotherCheck(before: ProfessionalListing, draft: ListingDraft): boolean {
   return (['name', 'profession', 'register', 'licence', 'country', 'region'] as const).some(
     (part) => before[part] !== draft[part],

@@ -12,12 +12,12 @@ export const feeName = (code: Fee) => say(feeNames[code])
 export const accessName = (code: AccessKind) => say(accessNames[code])
 export const needName = ({ name }: (typeof needs)[number]) => say(name)
 
-/** In the language of the page; the code itself where no browser knows it. */
+/** In the language of the page; the code itself if the browser does not know it. */
 export const languageName = (tag: string) =>
   new Intl.DisplayNames(getLocale(), { type: 'language' }).of(tag) ?? tag
 
 export const listed = (names: readonly string[]) => names.join(' · ')
 
-/** Where somebody works, the nearest first. */
+/** The location, from the most local level up. */
 export const placeName = ({ place, region, country }: { place: string; region: string; country: string }) =>
   [place, region, countryName(country)].filter(Boolean).join(', ')

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 
 /**
- * Which report is referred to which professional. It is kept in the history entry and not in the address: no server learns it,
- * and nobody reads it over a shoulder.
+ * Which report is referred to which professional. It is in the history entry and not in the address, so that neither a server
+ * nor a bystander learns it.
  */
 export interface ReferState {
   readonly report: string | null
@@ -14,7 +14,7 @@ const textOf = (state: object, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-/** The state of an entry may come from another version of the site. */
+/** The history state may come from another version of the site. */
 export function useReferState(): ReferState {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null) return { report: null, to: null }

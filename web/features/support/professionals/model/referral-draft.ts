@@ -8,10 +8,10 @@ import type { ReferralContent } from '#web/records/referrals/content.ts'
 import { dayAfter } from '#web/ui/days.ts'
 import { licenceCounts } from './directory-filter.ts'
 
-/** One answer of a report that can be chosen. */
+/** One answer of a report that can be selected. */
 export type Choosable = ReferralContent['chosen'][number]
 
-/** The answers of a report without contact details: how to reach the person is asked again for each recipient. */
+/** The answers of a report without contact details: those are requested again for each recipient. */
 export function choosableIn(body: ReportBody): Choosable[] {
   const left = new Set([...contactRows(body).map(({ key }) => key), 'mayPublish'])
   return answerRows(body).flatMap(({ key, question, answer }) =>
@@ -21,13 +21,13 @@ export function choosableIn(body: ReportBody): Choosable[] {
   )
 }
 
-/** What a report says of how to reach somebody, and of who must not know. */
+/** The contact answers of a report, and who must not know. */
 export function reachIn(body: ReportBody): Pick<ReferralDraft, 'reach' | 'notTold'> {
   const [reach, notTold] = contactRows(body).map(({ answer }) => (typeof answer === 'string' ? answer : ''))
   return { reach: reach ?? '', notTold: notTold ?? '' }
 }
 
-/** What somebody has filled in of a referral. */
+/** The draft of a referral. */
 export interface ReferralDraft {
   readonly chosen: readonly string[]
   readonly purpose: string
@@ -37,29 +37,29 @@ export interface ReferralDraft {
   readonly notTold: string
   readonly country: string
   readonly region: string
-  /** That the licence counts elsewhere was read. */
+  /** Whether the person has read that the licence is valid elsewhere only. */
   readonly knowsElsewhere: boolean
-  /** What must be passed on was read. */
+  /** Whether the person has read about the professional's duty to report. */
   readonly knowsDuty: boolean
-  /** The words of a key that is another one were compared. */
+  /** Whether the words of a changed key were compared. */
   readonly hasCompared: boolean
 }
 
-/** The last day that a referral may have: no longer than the professional is checked. */
+/** The latest end of a referral: the end of the professional's check. */
 export const latestEnd = ({ until }: Pick<Professional, 'until'>, today: string): string =>
   [until, dayAfter(today, maxReferralDays)].toSorted()[0] ?? today
 
-/** What is suggested: two months, where the check lasts as long. */
+/** The suggested end: in two months, or the end of the check if that is earlier. */
 export const suggestedEnd = (professional: Pick<Professional, 'until'>, today: string): string =>
   [dayAfter(today, 60), latestEnd(professional, today)].toSorted()[0] ?? today
 
-/** Whether somebody has to say that they know that the licence may not count where they are. */
+/** Whether the person has to confirm that the licence may not be valid at their location. */
 export const isOutside = (
   professional: Professional,
   here: Pick<ReferralDraft, 'country' | 'region'>,
 ): boolean => licenceCounts(professional, here) !== 'here'
 
-/** What is missing, in words, in the order of the form. @throws Incomplete */
+/** Checks the draft, in the order of the form. @throws Incomplete with the first problem, in words */
 export function checkDraft(
   draft: ReferralDraft,
   to: Professional,

@@ -13,7 +13,7 @@ export const stateNames: Readonly<
   ended: { progress: 'stopped', name: m.professionals_state_ended },
 }
 
-/** The state of a referral, in a sentence for its reader. */
+/** The state of a referral, as a sentence for its reader. */
 export function standingInWords({
   state,
   endedBy,

@@ -31,7 +31,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   listing: { label: m.professionals_own, content: () => <OwnPart /> },
 }
 
-/** For a browser without scripts, which gets the whole list as a plain page. */
+/** For browsers without scripts, which get the whole list as a plain page. */
 function PlainList() {
   return (
     <noscript>
@@ -44,7 +44,7 @@ function PlainList() {
   )
 }
 
-/** Checked professionals, what somebody has referred to them, and a listing of one's own. */
+/** Verified professionals, the member's referrals, and their own listing. */
 export default function ProfessionalHelp() {
   const [params, setParams] = useSearchParams()
   const { user, loading } = useAuth()

@@ -7,7 +7,7 @@ export function meta() {
   return pageMeta({ title: m.professionals_refer_title(), description: m.professionals_refer_lead() })
 }
 
-/** Chosen words of a report, for one professional. */
+/** Refers selected answers of a report to one professional. */
 export default function Refer() {
   return (
     <RecordsPage

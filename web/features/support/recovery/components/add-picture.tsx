@@ -15,13 +15,13 @@ import { smallCopy } from '../model/small-copy.ts'
 interface AddPictureProps {
   entryId: string
   file: File
-  /** What makes the copy that is kept, where not the one of an entry. */
+  /** Creates the stored copy, if different from that of an entry. */
   copy?: (file: File) => Promise<string>
   onAdd: (picture: string) => void
   onDone: () => void
 }
 
-/** Takes one picture in, after the question that is before every picture. */
+/** Adds one picture, after the question that precedes every picture. */
 export function AddPicture({ entryId, file, copy = smallCopy, onAdd, onDone }: AddPictureProps) {
   const owner = { kind: 'journal', id: entryId } as const
   const answer = useImageAnswer(owner)

@@ -11,7 +11,7 @@ import { isLowRun, moodDays } from '../model/mood-days.ts'
 import { useSlots } from '../model/recovery-slots.ts'
 import { useDayNotes } from '../store/use-own-records.ts'
 
-/** After several low days, or a very low one today: people who can help. It is in nobody’s way, and names no illness. */
+/** After several low days, or a very low one today: people who can help. It blocks nothing, and names no illness. */
 export function HelpAfterLowDays() {
   const notes = useDayNotes()
   const { People } = useSlots()

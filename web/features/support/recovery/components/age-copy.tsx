@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { documentOf, type OwnPart, recordsOf } from '../store/data-parts.ts'
 
-/** Saves what was chosen into one file that only a passphrase opens. */
+/** Saves the selection to one file that only a passphrase opens. */
 export function AgeCopy({ parts, texts }: { parts: readonly OwnPart[]; texts: RecoveryTexts }) {
   const [typed, setTyped] = useState(noPassword)
   const [problems, setProblems] = useState<NewPasswordProblems | null>(null)

@@ -25,7 +25,7 @@ const blankNote = (day: string): BodyNote => ({
   words: '',
 })
 
-/** A clock that was not chosen is none. */
+/** An empty time input counts as no time. */
 const clockOf = (text: string): string | null => (text === '' ? null : text)
 
 interface NightFieldsProps {
@@ -76,7 +76,7 @@ interface BodyFormProps {
   there: BodyNote | null
 }
 
-/** The night before a day, and the body on it. */
+/** The night before a day, and the body on that day. */
 export function BodyForm({ day, there }: BodyFormProps) {
   const { storedWords } = useStoredWords()
   const { typed, keeping, change, clear } = useTyped(`recovery/body/${day}/${useAuth().user?.id ?? ''}`)

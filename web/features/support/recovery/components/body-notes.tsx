@@ -38,7 +38,7 @@ function NightRow({ note, onChange }: { note: BodyNote; onChange: () => void }) 
   )
 }
 
-/** A few ticks a day for the night and the body: nothing is counted, and nothing has to be filled in. */
+/** A few checkboxes per day for sleep and body: nothing is scored, and everything is optional. */
 export function BodyNotes() {
   const notes = useDayNotes()
   const [day, setDay] = useState(() => localToday())

@@ -14,7 +14,7 @@ interface PreviewProps {
   onClose: () => void
 }
 
-/** The book as it will be saved, page below page. */
+/** A preview of the book as it will be saved, one page below the other. */
 function Preview({ title, pdf, onClose }: PreviewProps) {
   const [isFailed, setFailed] = useState(false)
   return (
@@ -23,7 +23,7 @@ function Preview({ title, pdf, onClose }: PreviewProps) {
         (isFailed ? (
           <Notice tone="warn" title={m.recovery_book_not_shown()} />
         ) : (
-          // As wide as a page is well seen: the frame fits it to its own width.
+          // A readable page width: the frame scales the pages to its own width.
           <div className="mx-auto max-w-[26rem]">
             <Framed kind="pdf" file={pdf} label={title} zoom={1} onFailed={() => setFailed(true)} />
           </div>
@@ -33,14 +33,14 @@ function Preview({ title, pdf, onClose }: PreviewProps) {
 }
 
 interface BookActionsProps {
-  /** Made when it is asked for. */
+  /** Generated on demand. */
   document: () => BookDocument
   title: string
-  /** Nothing is in it yet. */
+  /** Whether it has no contents yet. */
   isEmpty: boolean
 }
 
-/** Looking at a book as it will be, and saving it. */
+/** Previews a book, and saves it. */
 export function BookActions({ document, title, isEmpty }: BookActionsProps) {
   const { state, show, save, close } = useDrawnBook()
   const isBusy = state.is === 'saving' || state.is === 'drawing'

@@ -83,7 +83,7 @@ interface BookEditorProps {
   onClose: () => void
 }
 
-/** One book: kept as it is made, seen as it will be. */
+/** One book: stored while it is edited, with a preview. */
 export function BookEditor({ id, entries, texts, onClose }: BookEditorProps) {
   const { value: book, keeping, change, saveNow } = useAutosave(store, id, kind)
   const inTime = useMemo(() => entriesInTime(book, entries), [book, entries])

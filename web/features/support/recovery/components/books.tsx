@@ -24,7 +24,7 @@ import { BookActions } from './book-actions.tsx'
 import { bookDocumentOf, daysOf } from '../model/book-document.ts'
 import { Cover } from './cover.tsx'
 
-/** What somebody should know before they choose a plan, and the way that costs nothing. */
+/** What to know before choosing a plan, and the free alternative. */
 function PartOfPremium() {
   return (
     <p className="max-w-measure">
@@ -45,11 +45,11 @@ interface OwnBookProps {
   record: PersonalRecord<JournalBook>
   entries: readonly KeptEntry[]
   texts: RecoveryTexts
-  /** Left out where no plan lets somebody change it: it is theirs all the same. */
+  /** Omitted if no plan allows editing: the book still belongs to its author. */
   onOpen: (() => void) | undefined
 }
 
-/** A book that somebody made: it is saved again as often as they like, whatever their plan. */
+/** A finished book: it can be saved again as often as its author likes, whatever their plan. */
 function OwnBook({ record: { id, value }, entries, texts, onOpen }: OwnBookProps) {
   const own = entriesOfBook(value, entries)
   const title = value.title.trim() || m.recovery_book_untitled()
@@ -84,7 +84,7 @@ function OwnBook({ record: { id, value }, entries, texts, onOpen }: OwnBookProps
   )
 }
 
-/** The way to a new book, or why there is none. */
+/** A link to a new book, or why there is none. */
 function NewBook({
   count,
   mayMake,
@@ -115,7 +115,7 @@ interface BooksProps {
   onOpen: (id: string) => void
 }
 
-/** Books of one’s journal: made on the device, of what no server can read. Nothing else on the page asks the server anything. */
+/** Books of one’s journal: generated on the device, from data that no server can read. Nothing else on the page calls the server. */
 export function Books(props: BooksProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,7 +7,7 @@ import { writeDayNote } from '../store/day-notes-store.ts'
 import { useDayNotes } from '../store/use-own-records.ts'
 import { useSaving } from '../store/use-save.tsx'
 
-/** The exercises. That one was done is noted only where somebody says so. */
+/** The exercises. Doing one is recorded only on the person's request. */
 export function CalmView() {
   const { Calm } = useSlots()
   const { save, problem } = useSaving()

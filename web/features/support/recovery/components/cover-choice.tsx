@@ -20,7 +20,7 @@ interface TileProps {
   children: ReactNode
 }
 
-/** One of several pictures to choose from, with its name below it. */
+/** One of several pictures to choose from, with its label below. */
 function Tile({ name, label, isChosen, onChoose, children }: TileProps) {
   return (
     <label className="grid cursor-pointer content-start gap-1 rounded-md border-2 border-line p-1.5 hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -36,7 +36,7 @@ interface CoverChoiceProps {
   onChange: (change: { shape?: CoverShape; color?: CoverColor }) => void
 }
 
-/** What is drawn on the cover, where there is no own picture, and its colours. */
+/** The drawing on the cover, unless there is an own picture, and its colours. */
 export function CoverChoice({ book, onChange }: CoverChoiceProps) {
   return (
     <div className="grid gap-5">

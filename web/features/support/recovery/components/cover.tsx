@@ -2,7 +2,7 @@ import { thumbnailAddress } from '#web/files/showing/thumbnail-address.ts'
 import type { JournalBook } from '../model/book.ts'
 import { coverPieces, coverSize, palettes, titleFrom } from '../model/cover-art.ts'
 
-/** The drawing of a cover, without its title. It says nothing by itself. */
+/** The drawing of a cover, without its title. It is decorative. */
 export function CoverDrawing({ shape, color }: Pick<JournalBook, 'shape' | 'color'>) {
   return (
     <svg

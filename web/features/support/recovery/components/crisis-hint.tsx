@@ -1,7 +1,7 @@
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { useSlots } from '../model/recovery-slots.ts'
 
-/** The way to help beside words that speak of danger, with the people of somebody’s own plan. Nothing is held back or deleted. */
+/** Links to help next to text that suggests danger, with the people of the person’s own plan. Nothing is held back or deleted. */
 export function HelpAtOwnWords({ id, text }: { id: string; text: string }) {
   const { People } = useSlots()
   return (

@@ -6,7 +6,7 @@ import { byMonth, maxOmittedEntries } from '../model/book.ts'
 import type { KeptEntry } from '../model/journal-search-index.ts'
 
 interface EntryChoiceProps {
-  /** Those in the time of the book. */
+  /** The entries in the period of the book. */
   entries: readonly KeptEntry[]
   leftOut: readonly string[]
   onChange: (leftOut: string[]) => void
@@ -17,7 +17,7 @@ const beginning = ({ value }: KeptEntry): string =>
   value.tags.join(', ') ||
   m.recovery_pictures({ count: value.pictures.length })
 
-/** Which entries are in the book, month by month: all of them unless somebody leaves one out. */
+/** The entries of the book, month by month: all of them unless some are left out. */
 export function EntryChoice({ entries, leftOut, onChange }: EntryChoiceProps) {
   const out = new Set(leftOut)
   return (

@@ -23,12 +23,12 @@ const store = typedRecords(journalKind)
 interface WritingProps {
   id: string
   texts: RecoveryTexts
-  /** Tags of other entries, to choose from. */
+  /** Tags of other entries, as suggestions. */
   tags: readonly string[]
   onClose: () => void
 }
 
-/** One entry: saved as it is written. Nothing but its first word or picture is asked for. */
+/** One entry, saved while it is written. Nothing is requested beyond its first word or picture. */
 export function Writing({ id, texts, tags, onClose }: WritingProps) {
   const kind = useMemo(() => ({ blank: blankEntry(localToday()), isBlank: isBlankEntry }), [])
   const { value, keeping, change, saveNow } = useAutosave(store, id, kind)

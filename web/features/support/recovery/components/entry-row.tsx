@@ -12,7 +12,7 @@ interface EntryRowProps {
   onOpen: () => void
 }
 
-/** An entry in the list: its first lines, its tags, and what can be done with it. */
+/** An entry in the list: its first lines, its tags, and its actions. */
 export function EntryRow({ id, entry, onOpen }: EntryRowProps) {
   const day = dayInWords(entry.day)
   return (
@@ -35,7 +35,7 @@ export function EntryRow({ id, entry, onOpen }: EntryRowProps) {
         tone="secondary"
         onOpen={onOpen}
         remove={() => personalRecords.remove(id)}
-        // Under another id: the account may have heard of the removal, and that of an id is for good.
+        // Under a new id: the account may know of the removal, and removed ids are never reused.
         putBack={() => personalRecords.save(journalKind, entry)}
       />
     </li>

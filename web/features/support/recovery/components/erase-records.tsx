@@ -7,14 +7,14 @@ import { useSaving } from '../store/use-save.tsx'
 import { useRemoval } from '../store/use-removal.ts'
 import { type OwnPart, partNames, recordsOf } from '../store/data-parts.ts'
 
-/** Erases what was chosen: here, in the account, and on the other devices. It cannot be brought back. */
+/** Erases the selection: here, in the account, and on the other devices. It cannot be undone. */
 export function Erasing({ parts, isAll }: { parts: readonly OwnPart[]; isAll: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const { save, problem } = useSaving()
   const removal = useRemoval()
   const erase = async () => {
     for (const { id } of recordsOf(parts, personalRecords.current().records)) await personalRecords.remove(id)
-    // What was deleted one by one before must not come back over it.
+    // The undo of an earlier deletion must not restore erased data.
     removal.dismiss()
   }
   const names = parts.map((part) => partNames[part]()).join(', ')

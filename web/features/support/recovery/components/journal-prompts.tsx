@@ -8,7 +8,7 @@ import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useSlots } from '../model/recovery-slots.ts'
 
-/** Whether the time that was thought of for a question has passed; the person can turn that off. */
+/** Whether the suggested time for a question has passed; the person can turn that off. */
 function useTimeIsUp(minutes: number, prompt: string | null): readonly [boolean, () => void] {
   const [isUp, setUp] = useState(false)
   const [isOff, setOff] = useState(false)
@@ -26,12 +26,12 @@ function useTimeIsUp(minutes: number, prompt: string | null): readonly [boolean,
 
 interface PromptingProps {
   texts: RecoveryTexts
-  /** The id of the question that is written to. */
+  /** The id of the question being answered. */
   prompt: string | null
   onPrompt: (prompt: string | null) => void
 }
 
-/** A question on request, with its caution, another question, a way to stop and a way to help. None appears by itself. */
+/** A question on request, with its caution, another question, a stop button and a link to help. None appears automatically. */
 export function Prompting({ texts, prompt, onPrompt }: PromptingProps) {
   const { prompts, promptMinutes, promptStanding } = texts
   const { Standing } = useSlots()

@@ -12,7 +12,7 @@ interface JournalSearchProps {
   onChange: (filter: JournalFilter) => void
 }
 
-/** Looks for entries by words, by tag and by day. What is typed here stays on the device. */
+/** Searches entries by words, tag and day. The input stays on the device. */
 export function JournalSearch({ filter, tags, onChange }: JournalSearchProps) {
   return (
     <search className="grid gap-3">

@@ -28,7 +28,7 @@ import { Writing } from './entry-editor.tsx'
 
 const pageful = 20
 
-/** What makes books comes when somebody makes one, and what asks for their plan when there is something to make one of. */
+/** The book editor and the plan query are loaded on demand, once there is an entry to make a book of. */
 const Books = lazy(async () => ({ default: (await import('./books.tsx')).Books }))
 const BookEditor = lazy(async () => ({ default: (await import('./book-editor.tsx')).BookEditor }))
 
@@ -45,7 +45,7 @@ interface EntriesProps {
   onOpen: (id: string) => void
 }
 
-/** Entries that can be looked for, the latest first. */
+/** The searchable entries, the latest first. */
 function Entries({ entries, tags, onOpen }: EntriesProps) {
   const [filter, setFilter] = useState(noJournalFilter)
   const [shown, setShown] = useState(pageful)
@@ -77,7 +77,7 @@ function Entries({ entries, tags, onOpen }: EntriesProps) {
   )
 }
 
-/** Somebody’s own words. They are sealed on the device, searched on the device, and in no request that can be read. */
+/** A private journal. Entries are sealed on the device, searched on the device, and never sent in readable form. */
 export function Journal({ texts }: { texts: RecoveryTexts }) {
   const { entries, versions } = useJournal()
   const books = useBooks()

@@ -11,9 +11,9 @@ const head = 14
 const foot = 30
 /** Pixels for the names of the moods. */
 const side = 96
-/** The small one names the ends and the middle, so that its words do not touch. */
+/** The small size labels the ends and the middle only, so that labels do not touch. */
 const sizes = { regular: { height: 180, named: moods }, small: { height: 88, named: [1, 3, 5] } } as const
-/** Days without a check-in between two that are still joined by a line. */
+/** The maximum of consecutive days without a check-in that a line still bridges. */
 const longestGap = 3
 
 const dayAndMonth = (day: string) =>
@@ -21,14 +21,14 @@ const dayAndMonth = (day: string) =>
 
 interface MoodChartProps {
   days: readonly MoodDay[]
-  /** The last day, and how many days are shown up to it. */
+  /** The last day, and the number of days up to it. */
   until: string
   span: number
   label: string
   size?: keyof typeof sizes
 }
 
-/** The mood of each day as a line. Words above it say what it shows, and the table below has its values. */
+/** The mood of each day as a line. The text above it states what it shows, and the table below has its values. */
 export function MoodChart({ days, until, span, label, size = 'regular' }: MoodChartProps) {
   const { height, named } = sizes[size]
   const [room, width] = useWidth()

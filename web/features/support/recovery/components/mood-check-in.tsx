@@ -16,7 +16,7 @@ import { useSaving } from '../store/use-save.tsx'
 import { addressOf } from '../model/recovery-views.ts'
 import { MoodChoice } from './mood-choice.tsx'
 
-/** The hours and minutes of this device's clock. */
+/** The time on this device's clock. */
 const timeOf = (now: Date) =>
   `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
 
@@ -39,7 +39,7 @@ function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => vo
   )
 }
 
-/** How somebody feels right now: one press for the mood, one to save. Words are optional. */
+/** A mood check-in: one press for the mood, one to save. Text is optional. */
 export function MoodCheckIn() {
   const { typed, keeping, change, clear } = useTyped(`recovery/mood/${useAuth().user?.id ?? ''}`)
   const mood = moods.find((each) => each === typed['mood']) ?? null

@@ -9,7 +9,7 @@ interface MoodChoiceProps {
   onChange: (mood: Mood) => void
 }
 
-/** Five moods from very low to very good, each with its words. */
+/** Five moods from very low to very good, each with its label. */
 export function MoodChoice({ name, legend, value, onChange }: MoodChoiceProps) {
   return (
     <Fieldset legend={legend}>

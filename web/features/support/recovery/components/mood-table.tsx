@@ -4,7 +4,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { MoodDay } from '../model/mood-days.ts'
 
-/** The figures behind the line, the latest day first. */
+/** The values of the line, the latest day first. */
 export function MoodTable({ days }: { days: readonly MoodDay[] }) {
   const number = new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 })
   return (

@@ -19,7 +19,7 @@ const MoodChart = lazy(async () => ({ default: (await import('./mood-chart.tsx')
 const spans = [30, 90, 365] as const
 const pageful = 20
 
-/** One by one, to be corrected. */
+/** The single check-ins, for correction. */
 function CheckIns({ notes }: { notes: ReturnType<typeof useDayNotes> }) {
   const [shown, setShown] = useState(pageful)
   const checkIns = notes.flatMap(([id, note]) => (note.is === 'mood' ? [{ id, note }] : []))
@@ -40,7 +40,7 @@ function CheckIns({ notes }: { notes: ReturnType<typeof useDayNotes> }) {
   )
 }
 
-/** Check-ins as words, as a line, as a table, and one by one to be corrected. */
+/** Check-ins as text, as a line, as a table, and one by one for correction. */
 export function Moods() {
   const notes = useDayNotes()
   const [span, setSpan] = useState<number>(30)

@@ -15,7 +15,7 @@ import { AgeCopy } from './age-copy.tsx'
 import { Erasing } from './erase-records.tsx'
 import { documentOf, type OwnPart, ownParts, partNames, recordsOf } from '../store/data-parts.ts'
 
-/** Members can lock their things here; without an account there is no lock of one's own. */
+/** Members can lock their records here; without an account there is no personal lock. */
 function LockNow() {
   const vault = useVault()
   if (vault.status !== 'open') return <p className="text-ink-soft">{m.recovery_lock_none()}</p>
@@ -28,7 +28,7 @@ function LockNow() {
   )
 }
 
-/** Saving and erasing of what is on this page: some of it, or all. */
+/** Saves or erases the records of this page: some of them, or all. */
 export function Keep({ texts }: { texts: RecoveryTexts }) {
   const { records } = usePersonalState()
   const { savePdf } = useSlots()

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** What looks into pictures comes when somebody adds one. */
+/** The picture code is loaded when a picture is added. */
 const AddCover = lazy(async () => {
   const [{ AddPicture }, { coverCopy }] = await Promise.all([
     import('./add-picture.tsx'),

@@ -6,7 +6,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { thumbnailAddress } from '#web/files/showing/thumbnail-address.ts'
 import { type JournalEntry, maxPictures } from '../model/journal.ts'
 
-/** What looks into pictures comes when somebody adds one. */
+/** The picture code is loaded when a picture is added. */
 const AddPicture = lazy(async () => ({ default: (await import('./add-picture.tsx')).AddPicture }))
 
 type Shown = JournalEntry['pictures']

@@ -25,7 +25,7 @@ const stateNames: Readonly<Record<ProgrammeState['is'], (() => string) | null>> 
   finished: m.recovery_programme_finished,
 }
 
-/** One programme, day by day, as it was written: nothing is hidden until a day comes. */
+/** One programme, day by day: no day is hidden until it is due. */
 function ProgrammeCard({ programme, state }: { programme: Programme; state: ProgrammeState }) {
   const { Standing } = useSlots()
   const { save, problem } = useSaving()
@@ -69,7 +69,7 @@ function ProgrammeCard({ programme, state }: { programme: Programme; state: Prog
   )
 }
 
-/** The small programmes: what runs first, then all of them. */
+/** The programmes: running ones first, then all of them. */
 export function Programmes({ texts }: { texts: RecoveryTexts }) {
   const marks = useProgrammeMarks()
   const isRetired = useIsRetired('programmes')

@@ -8,7 +8,7 @@ import { MoodChart } from './mood-chart.tsx'
 import { moodSentences } from '../model/mood-sentences.ts'
 import { MoodTable } from './mood-table.tsx'
 
-/** The last days at a glance: their line, what it shows in words, and its table. Without a check-in, what will be there. */
+/** The last days at a glance: their line, a summary in words, and their table. Without check-ins, a description of it. */
 export function RecentMoods() {
   const notes = useDayNotes()
   const today = localToday()

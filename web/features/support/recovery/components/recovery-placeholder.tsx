@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** What is somebody’s own weighs more than the rest of the page, which does not wait for what opens and seals it. */
+/** The encrypted records need more code than the rest of the page, which renders before it. */
 export function ComingRecovery({ texts }: { texts: RecoveryTexts }) {
   const [Own, setOwn] = useState<ComponentType<{ texts: RecoveryTexts }> | null>(null)
   const [isMissing, setMissing] = useState(false)

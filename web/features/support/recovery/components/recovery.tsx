@@ -57,7 +57,7 @@ function Parts({ view, texts }: { view: ViewName | null; texts: RecoveryTexts })
   )
 }
 
-/** One part, with the way back to all of them. Its heading is read out when somebody has come to it. */
+/** One view, with a link back to all of them. Its heading is announced when the view opens. */
 function Part({ view, texts }: { view: ViewName; texts: RecoveryTexts }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -96,14 +96,14 @@ function Unreadable() {
   )
 }
 
-/** Asked once something was written, and not before. */
+/** Shown once something was written, and not before. */
 function WhoseDevice() {
   const device = useDeviceChoice()
   const { hasAny } = useOwnRecovery()
   return device === 'unknown' && hasAny ? <DeviceQuestion /> : null
 }
 
-/** Everything personal on this page: sealed on the device, and in the account of members who are signed in. */
+/** All personal records of this page: sealed on the device, and in the account of members who are signed in. */
 export function Recovery({ texts }: { texts: RecoveryTexts }) {
   const { status } = usePersonalState()
   const view = viewIn(useLocation().hash)

@@ -10,7 +10,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** One at a time: a new one takes the place of the last. `/mobile-features` has 1. */
+/** One at a time: a new one replaces the last one. `/mobile-features` uses 1. */
 const reminderId = 2
 
 function tomorrowAt(time: string): Date {
@@ -32,7 +32,7 @@ function outcomeWords(outcome: Outcome): string {
   return outcome.outlives ? m.recovery_reminder_set({ time }) : m.recovery_reminder_set_here({ time })
 }
 
-/** One reminder for tomorrow, in words that tell nothing, and none after it until somebody asks again. None where others look. */
+/** One reminder for tomorrow, with words that reveal nothing; it does not repeat. Not available on a shared device. */
 export function Reminder() {
   const device = useDeviceChoice()
   const [time, setTime] = useState('18:00')

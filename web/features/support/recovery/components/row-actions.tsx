@@ -3,9 +3,9 @@ import { Button } from '#web/ui/button.tsx'
 import { useRemoval } from '../store/use-removal.ts'
 
 interface RowActionsProps {
-  /** What the row is, in a few words: said with each button to people who cannot see which row it is in. */
+  /** A short name of the row, part of each button's accessible name. */
   of: string
-  /** What the first button says; “Change” where left out. */
+  /** The label of the first button; “Change” by default. */
   label?: string
   tone?: 'quiet' | 'secondary'
   onOpen: () => void
@@ -13,7 +13,7 @@ interface RowActionsProps {
   putBack: () => Promise<unknown>
 }
 
-/** What can be done with something that somebody wrote: open it, or remove it, which can be undone. */
+/** The actions on a record: open it, or remove it with an undo. */
 export function RowActions({ of, label, tone = 'quiet', onOpen, remove, putBack }: RowActionsProps) {
   const removal = useRemoval()
   return (

@@ -25,7 +25,7 @@ import { Reminder } from './reminder.tsx'
 interface RunningProps {
   programme: Programme
   state: ProgrammeState
-  /** Of its heading, by what is above it. */
+  /** The level of its heading. */
   level: 'h2' | 'h3'
 }
 
@@ -36,7 +36,7 @@ interface ThisDayProps {
   onMark: (mark: DayMark) => void
 }
 
-/** What to do on a day, and what is as good. */
+/** The task of a day, and its alternative. */
 function ThisDay({ programme: { days }, number, onMark }: ThisDayProps) {
   const day = days[number - 1]
   if (!day) return null
@@ -72,7 +72,7 @@ function ThisDay({ programme: { days }, number, onMark }: ThisDayProps) {
   )
 }
 
-/** Today's day of a programme, with what is as good. A marked day waits for the next one until somebody wants it. */
+/** Today's day of a programme. After a marked day, the next one appears only on request. */
 function Running({ programme, state, level: Heading }: RunningProps) {
   const { id, title, days } = programme
   const { save, problem } = useSaving()
@@ -133,7 +133,7 @@ function Running({ programme, state, level: Heading }: RunningProps) {
   )
 }
 
-/** The programmes that somebody is in. */
+/** The running programmes. */
 export function RunningProgrammes({
   programmes,
   withPaused = false,

@@ -10,10 +10,10 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void
 }
 
-/** How many of the tags of other entries are offered. */
+/** The maximum of suggested tags. */
 const maxOffered = 6
 
-/** Tags as words with commas; those of other entries are one press away. */
+/** Comma-separated tags; those of other entries can be added with one press. */
 export function TagsField({ tags, known, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const offered = known.filter((tag) => !tags.includes(tag)).slice(0, maxOffered)

@@ -16,7 +16,7 @@ import { stepTexts } from '../model/step-texts.ts'
 
 const store = typedRecords(thoughtKind)
 
-/** One question at a time, saved as it is written. Each can be left empty, and gone back to. */
+/** One question at a time, saved while it is answered. Each can be left empty, and revisited. */
 export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void }) {
   const kind = useMemo(() => ({ blank: blankThought(localToday()), isBlank: isBlankThought }), [])
   const { value, keeping, change, saveNow } = useAutosave<ThoughtRecord>(store, id, kind)
@@ -31,7 +31,7 @@ export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void 
       <Field label={label()} hint={hint()}>
         <TextArea
           key={step}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question that somebody has just come to
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question that the person has just opened
           autoFocus
           sealed
           rows={4}

@@ -18,7 +18,7 @@ import { useThoughts } from '../store/use-own-records.ts'
 import { stepTexts } from '../model/step-texts.ts'
 import { ThoughtSteps } from './thought-steps.tsx'
 
-/** What was written, question by question, to be read again. */
+/** The answers, question by question, for rereading. */
 function Answers({ value }: { value: ThoughtRecord }) {
   return (
     <dl className="grid gap-3">
@@ -61,7 +61,7 @@ function Kept({ id, value, onOpen }: { id: string; value: ThoughtRecord; onOpen:
   )
 }
 
-/** A hard thought, looked at step by step. */
+/** Thought records: a hard thought, examined step by step. */
 export function Thoughts() {
   const { thoughts, versions } = useThoughts()
   const [open, setOpen] = useState<string | null>(null)

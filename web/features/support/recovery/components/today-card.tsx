@@ -4,7 +4,7 @@ import { MoodCheckIn } from './mood-check-in.tsx'
 import { HelpAfterLowDays } from './after-low-days.tsx'
 import { RunningProgrammes } from './running-programmes.tsx'
 
-/** What is at the top of the page: a check-in beside the line of the last days, help where the last days were low, and the day of a programme. */
+/** The top of the page: a check-in next to the recent moods, help after low days, and the day of a programme. */
 export function Today({ texts }: { texts: RecoveryTexts }) {
   return (
     <div className="grid gap-6">

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useRemoval } from '../store/use-removal.ts'
 
-/** What was just deleted, and the way back. */
+/** The last deletion, with an undo. */
 export function UndoNotice() {
   const { removed, undo, dismiss } = useRemoval()
   return (

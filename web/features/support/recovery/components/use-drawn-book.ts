@@ -7,7 +7,7 @@ type State =
   | { readonly is: 'idle' | 'saving' | 'drawing' | 'failed' }
   | { readonly is: 'shown'; readonly pdf: Blob }
 
-/** Draws a book on this device, to be looked at or to be saved. */
+/** Generates the PDF of a book on this device, for a preview or for saving. */
 export function useDrawnBook() {
   const { drawBook, saveBook } = useSlots()
   const [state, setState] = useState<State>({ is: 'idle' })

@@ -9,7 +9,7 @@ import { tickNames } from '../model/recovery-names.ts'
 import { useDayNotes, useJournal, useProgrammeMarks } from '../store/use-own-records.ts'
 import { daysWithThings } from '../model/helped-days.ts'
 
-/** What a thing is called. */
+/** The name of a factor. */
 function nameOf(thing: string, { programmes }: RecoveryTexts): string {
   const [kind, ...rest] = thing.split('/')
   const name = rest.join('/')
@@ -35,7 +35,7 @@ function Named({ helped, texts }: { helped: Helped; texts: RecoveryTexts }) {
 }
 
 /**
- * The days on which somebody felt better, and what was there on them: counted here, never a cause, and nothing from too few
+ * The better days, and what was noted on them: counted on the device, never presented as a cause, and not shown for too few
  * days.
  */
 export function HelpedView({ texts }: { texts: RecoveryTexts }) {

@@ -7,7 +7,7 @@ import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** Nothing can be kept without scripts. The exercises, the programmes and the questions can be read, and written on paper. */
+/** Without scripts nothing can be stored. The exercises, the programmes and the questions can be read, and answered on paper. */
 export function RecoveryWithoutScripts({ texts }: { texts: RecoveryTexts }) {
   const locale = getLocale()
   return (

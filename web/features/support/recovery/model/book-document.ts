@@ -6,17 +6,17 @@ import type { RecordSection } from './record-document.ts'
 import { byMonth, entriesOfBook, type JournalBook } from './book.ts'
 import type { KeptEntry } from './journal-search-index.ts'
 
-/** A book as it is on paper, with a chapter for each month. */
+/** The contents of a printed book, with a chapter for each month. */
 export interface BookDocument {
   readonly title: string
   readonly author: string
-  /** Its time in words. */
+  /** Its period in words. */
   readonly range: string
   readonly cover: Pick<JournalBook, 'shape' | 'color' | 'picture'>
   readonly chapters: readonly RecordSection[]
 }
 
-/** The days of what is in a book, in words: from the first to the last. */
+/** The period of the entries in words: from the first to the last day. */
 export function daysOf(entries: readonly KeptEntry[]): string {
   const [first, last] = [entries[0], entries.at(-1)]
   return first && last ? rangeInWords({ from: first.value.day, until: last.value.day }) : ''

@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { KeptEntry } from './journal-search-index.ts'
 
-/** Drawn covers, and the colours of each. What they look like is in book/cover-art.ts. */
+/** The drawings of covers, and the colours of each. Their shapes are in cover-art.ts. */
 export const coverShapes = ['hills', 'waves', 'sunrise', 'leaves', 'night', 'plain'] as const
 export type CoverShape = (typeof coverShapes)[number]
 export const coverColors = ['lake', 'forest', 'plum', 'midnight', 'sky', 'sand'] as const
@@ -10,15 +10,15 @@ export type CoverColor = (typeof coverColors)[number]
 
 export const longestTitle = 80
 export const longestAuthor = 60
-/** Letters of an own cover in base64url: some 110 KB. With {@link maxOmittedEntries} it stays below the 256 KiB of a sealed document. */
+/** Maximum characters of an own cover in base64url: about 110 KB. With {@link maxOmittedEntries} it stays below the 256 KiB of a sealed document. */
 export const longestCover = 150_000
-/** Entries of its time that a book leaves out. Who leaves out more has a shorter time in mind. */
+/** Maximum entries of its period that a book leaves out. To leave out more, the period has to be shortened. */
 export const maxOmittedEntries = 1_500
 
-/** A day; empty where the time is open. */
+/** A day; empty for an open period. */
 const end = z.union([z.literal(''), z.iso.date()])
 
-/** How a book looks and what is in it. The words are in the entries, and each time that it is drawn they are what they are then. */
+/** The layout and selection of a book. The text stays in the entries, and each PDF has their current text. */
 export const journalBook = z.strictObject({
   title: z.string().check(z.maxLength(longestTitle)),
   /** On the cover; empty for none. */
@@ -29,7 +29,7 @@ export const journalBook = z.strictObject({
   leftOut: z.array(z.string()).check(z.maxLength(maxOmittedEntries)),
   shape: z.enum(coverShapes),
   color: z.enum(coverColors),
-  /** An own picture on the cover, as base64url of a JPEG; `null` for the drawn one. */
+  /** An own picture on the cover, as base64url of a JPEG; `null` for a drawing. */
   picture: z.nullable(z.string().check(z.maxLength(longestCover))),
   hasPictures: z.boolean(),
 })
@@ -47,7 +47,7 @@ export const blankBook: JournalBook = {
   hasPictures: true,
 }
 
-/** What fits into the time of a book, in the order of the days. */
+/** The entries in the period of the book, by day. */
 export function entriesInTime<Entry extends KeptEntry>(
   { from, until }: Pick<JournalBook, 'from' | 'until'>,
   entries: readonly Entry[],
@@ -68,7 +68,7 @@ export function entriesOfBook<Entry extends KeptEntry>(
   return entriesInTime(book, entries).filter(({ id }) => !leftOut.has(id))
 }
 
-/** Entries by their month, `2026-11`: each is a chapter. */
+/** Entries by their month, `2026-11`: each month is a chapter. */
 export const byMonth = <Entry extends KeptEntry>(entries: readonly Entry[]): [string, Entry[]][] => [
   ...Map.groupBy(entries, ({ value }) => value.day.slice(0, 7)),
 ]

@@ -9,13 +9,13 @@ interface Copy {
   readonly records: readonly PersonalRecord[]
   readonly passphrase: string
   readonly now: Date
-  /** For `sealWithPassphrase`; another in tests. */
+  /** The work factor for `sealWithPassphrase`; lower in tests. */
   readonly logWork?: number
 }
 
 /**
- * Somebody’s own record in one file that the public `age` program opens: as text, with its pictures, and as data.
- * `age --decrypt copy.age | tar --extract` gives all of it.
+ * The person’s records in one file that the public `age` program opens: as text, with pictures, and as data.
+ * `age --decrypt copy.age | tar --extract` restores all of it.
  */
 export async function makeAgeCopy({ document, records, passphrase, now, logWork }: Copy): Promise<Blob> {
   const { readable, controller } = createTarPacker()
@@ -37,7 +37,7 @@ export async function makeAgeCopy({ document, records, passphrase, now, logWork 
   return new Response(sealed).blob()
 }
 
-/** The record as plain text. */
+/** The records as plain text. */
 export function asText({ title, note, sections }: RecordDocument): string {
   const lines = sections.flatMap((section) => [
     `# ${section.title}`,

@@ -1,12 +1,12 @@
 import type { CoverColor, CoverShape } from './book.ts'
 
-// Covers are drawn from one list of shapes, on the page and on paper: what somebody sees is what is printed. The drawing is above, and the
-// title is on plain ground below it, where its letters have a contrast of 7 : 1 or more.
+// Covers are drawn from one list of shapes, on the page and on paper, so that the preview matches the print. The drawing is above, and the
+// title is on a plain ground below it, where its text has a contrast of at least 7 : 1.
 
 /** The colours of a cover, from its ground to its light. */
 export interface Palette {
   readonly ground: string
-  /** Letters on the ground. */
+  /** Text on the ground. */
   readonly ink: string
   readonly sky: string
   readonly far: string
@@ -78,7 +78,7 @@ interface Piece {
 
 const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
-/** The upper half of one, at the foot of the drawing. */
+/** The upper half of a disc, at the foot of the drawing. */
 const risen = (radius: number) =>
   `M${105 - radius} ${foot}A${radius} ${radius} 0 0 1 ${105 + radius} ${foot}Z`
 const crest = (y: number, height: number, start: number) =>
@@ -87,7 +87,7 @@ const crest = (y: number, height: number, start: number) =>
 const star = (x: number, y: number, size: number) =>
   `M${x} ${y - size}Q${x} ${y} ${x + size} ${y}Q${x} ${y} ${x} ${y + size}Q${x} ${y} ${x - size} ${y}Q${x} ${y} ${x} ${y - size}Z`
 
-/** A leaf from where it hangs to its tip. */
+/** A leaf from its base to its tip. */
 function leaf(x: number, y: number, length: number, angle: number): string {
   const at = (along: number, aside: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -151,7 +151,7 @@ const drawings: Readonly<Record<CoverShape, (colors: Palette) => readonly Piece[
     ...twig(146, 64, near),
   ],
   night: ({ near, far, light }) => [
-    // A moon, and what the earth leaves of it.
+    // A crescent moon.
     { path: 'M158 40a26 26 0 1 0 18 44a21 21 0 1 1 -18 -44Z', fill: light },
     ...stars.map(([x, y, size]) => ({ path: star(x, y, size), fill: light })),
     { path: `M0 168C40 146 80 158 112 168S176 176 210 156V${foot}H0Z`, fill: far },
@@ -171,12 +171,12 @@ export function coverPieces(shape: CoverShape, color: CoverColor): readonly Piec
   return [
     { path: `M0 0H${width}V${foot}H0Z`, fill: palette.sky },
     ...drawings[shape](palette),
-    // A little over the drawing, so that no seam shines through.
+    // Slightly overlaps the drawing, so that no seam is visible.
     { path: `M0 ${foot - 0.4}H${width}V${height}H0Z`, fill: palette.ground },
   ]
 }
 
-/** The same as a file of its own, that fills a sheet of paper. @param sheet in points */
+/** The same as a separate file that fills a sheet of paper. @param sheet in points */
 export function coverSvg(
   shape: CoverShape,
   color: CoverColor,

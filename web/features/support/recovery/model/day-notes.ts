@@ -6,7 +6,7 @@ export const moods = [1, 2, 3, 4, 5] as const
 export type Mood = (typeof moods)[number]
 const mood = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
-/** What somebody ticked of a day for their body. Names are kept, so they are never changed. */
+/** Checkboxes for the body on a day. These names are stored, so they must never change. */
 export const bodyTicks = ['ate', 'moved', 'outside', 'with-people', 'tense', 'pain', 'tired'] as const
 export type BodyTick = (typeof bodyTicks)[number]
 
@@ -14,34 +14,34 @@ const day = z.iso.date()
 const clock = z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/)))
 const words = z.string().check(z.maxLength(1_000))
 
-/** A check-in: one of possibly several on a day. `time` is the clock of the device, `18:05`. */
+/** A check-in: possibly several per day. `time` is the clock of the device, `18:05`. */
 const moodNote = z.strictObject({ is: z.literal('mood'), day, time: z.string(), mood, words })
-/** A night and the body. One for each day. */
+/** The night and the body. One per day. */
 const bodyNote = z.strictObject({
   is: z.literal('body'),
   day,
   bed: clock,
   up: clock,
-  /** How rested somebody felt, on the scale of moods. */
+  /** How rested the person felt, on the scale of moods. */
   rest: z.nullable(mood),
   ticks: z.array(z.enum(bodyTicks)),
   words,
 })
-/** A breathing or grounding exercise was done on that day. */
+/** A breathing or grounding exercise on that day. */
 const calmNote = z.strictObject({ is: z.literal('calm'), day })
 const note = z.discriminatedUnion('is', [moodNote, bodyNote, calmNote])
 export type MoodNote = z.infer<typeof moodNote>
 export type BodyNote = z.infer<typeof bodyNote>
 export type DayNote = z.infer<typeof note>
 
-/** A month of notes in one document, so that nobody can count them: each by its id, with when it was written. */
+/** A month of notes in one document, so that their number is hidden: each by its id, with the time of writing. */
 export const dayNotes = z.strictObject({
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
   notes: z.record(
     z.string(),
     z.strictObject({
       at: z.iso.datetime(),
-      /** `null` for what was removed, so that another device does not bring it back. */
+      /** `null` for a removed note, so that another device does not restore it. */
       note: z.nullable(note),
     }),
   ),
@@ -51,7 +51,7 @@ export type DayNotes = z.infer<typeof dayNotes>
 type Written = DayNotes['notes'][string]
 const rank = (written: Written) => `${written.at} ${JSON.stringify(written.note)}`
 
-/** For each note the later version, whichever month document is called ours. */
+/** The later version of each note, independent of the order of the arguments. */
 export function laterNotes(ours: DayNotes, theirs: DayNotes): DayNotes {
   const ids = [...new Set([...Object.keys(ours.notes), ...Object.keys(theirs.notes)])].toSorted()
   const notes = ids.flatMap((id) => {
@@ -62,7 +62,7 @@ export function laterNotes(ours: DayNotes, theirs: DayNotes): DayNotes {
   return { month: ours.month < theirs.month ? ours.month : theirs.month, notes: Object.fromEntries(notes) }
 }
 
-/** The notes of all months, each with its id, the latest day first. Of one that is in two documents the later counts. */
+/** The notes of all months with their ids, the latest day first. If one is in two documents, the later version counts. */
 export function notesIn(months: readonly DayNotes[]): readonly (readonly [id: string, note: DayNote])[] {
   const all = new Map<string, Written>()
   for (const { notes } of months)
@@ -75,10 +75,10 @@ export function notesIn(months: readonly DayNotes[]): readonly (readonly [id: st
     .toSorted((one, other) => (rankShown(one) < rankShown(other) ? 1 : -1))
 }
 
-/** Sorted by moment, and then by id: every device shows the same order. */
+/** Sorted by moment, then by id, so that every device shows the same order. */
 const rankShown = ([id, found]: readonly [string, DayNote]) =>
   `${found.day} ${found.is === 'mood' ? found.time : ''} ${id}`
-/** A note with what was typed over it and is not saved yet; what another version of the app kept there is left out. */
+/** A note with unsaved input applied; values of other versions of the app are dropped. */
 export function changedBodyNote(there: BodyNote, typed: Readonly<Record<string, unknown>>): BodyNote {
   const read = z.safeParse(bodyNote, { ...there, ...typed })
   return read.success ? read.data : there

@@ -4,7 +4,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import type { JournalEntry } from './journal.ts'
 import type { RecordItem } from './record-document.ts'
 
-/** An entry of the journal as it is on paper, with the question that it answers. */
+/** A journal entry for printing, with the question that it answers. */
 export function entryItem(entry: JournalEntry, prompts: RecoveryTexts['prompts']): RecordItem {
   return {
     heading: dayInWords(entry.day),
@@ -17,7 +17,7 @@ export function entryItem(entry: JournalEntry, prompts: RecoveryTexts['prompts']
   }
 }
 
-/** A time from one day to another, either of which may be open. */
+/** A period in words; either end may be open. */
 export function rangeInWords({ from, until }: { readonly from: string; readonly until: string }): string {
   if (from !== '' && from === until) return dayInWords(from)
   if (from !== '' && until !== '')

@@ -4,10 +4,10 @@ import { moodDays } from './mood-days.ts'
 import { type ProgrammeMarks, programmeDaysDone } from './programme-days.ts'
 import type { DayWithThings } from './what-helped.ts'
 
-/** Ticks that somebody can do something about; tension, pain and tiredness are how a day was, not what was there. */
+/** Checkboxes that a person can influence; tension, pain and tiredness describe the day itself. */
 const counted: ReadonlySet<BodyTick> = new Set(['ate', 'moved', 'outside', 'with-people'])
 
-/** From here on a night was a good one. */
+/** From this value on, a night counts as restful. */
 const rested = 4
 
 interface Own {
@@ -17,7 +17,7 @@ interface Own {
 }
 
 /**
- * What there was on the days with a check-in, by name: `tick/moved`, `tag/Choir`, `calm`, `rested`, `journal`, `programme/calm-5`.
+ * The factors of each day with a check-in, by name: `tick/moved`, `tag/Choir`, `calm`, `rested`, `journal`, `programme/calm-5`.
  * Nothing of it leaves the device.
  */
 export function daysWithThings({ notes, entries, marks }: Own): DayWithThings[] {

@@ -1,10 +1,10 @@
 import type { JournalEntry } from './journal.ts'
 
-/** What is looked for in the journal. All of it must fit; what is empty fits everything. */
+/** The filters of the journal. All of them must match; empty ones match everything. */
 export interface JournalFilter {
   readonly text: string
   readonly tag: string
-  /** The first and the last day, `2026-11-21`; empty where there is none. */
+  /** The first and the last day, `2026-11-21`; empty for none. */
   readonly from: string
   readonly until: string
 }
@@ -13,16 +13,16 @@ export const noJournalFilter: JournalFilter = { text: '', tag: '', from: '', unt
 export const isJournalFiltered = ({ text, tag, from, until }: JournalFilter): boolean =>
   text.trim() !== '' || tag !== '' || from !== '' || until !== ''
 
-/** An entry with where it is kept. */
+/** An entry with its record id. */
 export interface KeptEntry {
   readonly id: string
   readonly value: JournalEntry
 }
 
-/** Without capitals and accents, so that "café" is found by "cafe". */
+/** Lower case and without accents, so that "café" is found by "cafe". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Made once for each entry: reading thousands of pages again for each typed letter would be felt. */
+/** Cached per entry: processing thousands of pages again for each key press would be noticeable. */
 const texts = new WeakMap<JournalEntry, string>()
 
 function textOf(entry: JournalEntry): string {
@@ -33,12 +33,12 @@ function textOf(entry: JournalEntry): string {
   return made
 }
 
-/** Makes what is searched ready, so that the first letter that is typed waits for nothing. */
+/** Fills the cache in advance, so that the first key press is fast. */
 export function readyToSearch(entries: readonly KeptEntry[]): void {
   for (const { value } of entries) textOf(value)
 }
 
-/** What fits, in the order that it comes in. The words that are searched for stay on the device. */
+/** The matching entries, in the given order. The search text stays on the device. */
 export function findEntries<Entry extends KeptEntry>(
   entries: readonly Entry[],
   { text, tag, from, until }: JournalFilter,
@@ -54,7 +54,7 @@ export function findEntries<Entry extends KeptEntry>(
   )
 }
 
-/** The tags of all entries, each as it was first written, the most frequent first. */
+/** The tags of all entries, each in its first spelling, the most frequent first. */
 export function tagsOf(entries: readonly KeptEntry[]): string[] {
   const found = new Map<string, { tag: string; count: number }>()
   for (const { value } of entries)

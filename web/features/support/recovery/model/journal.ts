@@ -1,19 +1,19 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
-/** Letters in an entry: with its pictures it stays below the 256 KiB of a sealed document. */
+/** Maximum characters of an entry: with its pictures it stays below the 256 KiB of a sealed document. */
 export const longestEntry = 20_000
 export const maxTags = 12
 export const maxPictures = 2
-/** Letters of a picture in base64url: some 60 KB. */
+/** Maximum characters of a picture in base64url: about 60 KB. */
 export const longestPicture = 82_000
 
 export const journalEntry = z.strictObject({
-  /** The day that it is about, on the calendar of the device. */
+  /** The day of the entry, on the calendar of the device. */
   day: z.iso.date(),
   words: z.string().check(z.maxLength(longestEntry)),
   tags: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(maxTags)),
-  /** The question that was written to; `null` where there was none. */
+  /** The question that it answers; `null` if none. */
   prompt: z.nullable(z.string()),
   pictures: z
     .array(z.strictObject({ id: z.string(), picture: z.string().check(z.maxLength(longestPicture)) }))
@@ -29,11 +29,11 @@ export const blankEntry = (day: string): JournalEntry => ({
   pictures: [],
 })
 
-/** Nothing was written or added. A day or a question alone is nothing. */
+/** Whether the entry has no text, tags or pictures. A day or a question alone does not count. */
 export const isBlankEntry = ({ words, tags, pictures }: JournalEntry): boolean =>
   words.trim() === '' && tags.length === 0 && pictures.length === 0
 
-/** Tags as they were typed, parted by commas or lines: each once, whatever its capitals. */
+/** Parses tags, separated by commas or lines, without duplicates (ignoring case). */
 export function tagsTyped(text: string): string[] {
   const tags = new Map<string, string>()
   for (const typed of text.split(/[,;\n]/)) {

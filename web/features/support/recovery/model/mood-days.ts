@@ -24,19 +24,19 @@ export function moodDays(notes: readonly DayNote[]): MoodDay[] {
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** Days that are drawn at a glance: fourteen, where two of them have a check-in and so make a line; else thirty. */
+/** The number of days in the overview: fourteen if two of them have a check-in and so make a line; else thirty. */
 export function recentSpan(days: readonly MoodDay[], today: string): 14 | 30 {
   const from = dayAfter(today, -13)
   return days.filter(({ day }) => day >= from && day <= today).length > 1 ? 14 : 30
 }
 
-/** How many days with a low mood, one after the other, are a run, and within how many days of the calendar they lie. */
+/** A run is this many consecutive days with a low mood, within this many calendar days. */
 const lowRun = { days: 3, within: 7, mood: 2 } as const
 
 /**
- * Whether somebody's last days were low, or today is very low: then the way to people who help is shown. It names no illness.
+ * Whether the last days were low, or today is very low: then links to people who help are shown. It names no illness.
  *
- * @param days as {@link moodDays} gives them
+ * @param days as returned by {@link moodDays}
  */
 export function isLowRun(days: readonly MoodDay[], today: string): boolean {
   const recent = days.filter(({ day }) => day <= today && daysBetween(day, today) < lowRun.within)

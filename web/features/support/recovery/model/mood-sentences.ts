@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { MoodDay } from './mood-days.ts'
 
-/** What a line of moods shows, in words. It counts, and judges nothing. */
+/** A description of the mood line. It states counts, without judgement. */
 export function moodSentences(days: readonly MoodDay[], span: number): string[] {
   if (days.length === 0) return [m.recovery_mood_none({ span })]
   const low = days.filter(({ mood }) => mood <= 2).length

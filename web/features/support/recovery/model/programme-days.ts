@@ -1,25 +1,25 @@
 import type { Dated } from '#web/records/personal/dated.ts'
 
-/** How far somebody is with the programmes: values by name, of which the later counts where two devices differ. */
+/** Progress in the programmes: values by name; if two devices differ, the later one counts. */
 export type ProgrammeMarks = Dated<string>
 
-/** What became of a day. `other`: they did what is under "or else". */
+/** The outcome of a day. `other`: the alternative task was done. */
 export type DayMark = 'done' | 'other' | 'skipped'
 const dayMarks: readonly string[] = ['done', 'other', 'skipped'] satisfies DayMark[]
 const isDayMark = (text: string | undefined): text is DayMark => text !== undefined && dayMarks.includes(text)
 
-/** One programme as somebody is in it. */
+/** The progress of one programme. */
 export interface ProgrammeState {
   readonly is: 'new' | 'running' | 'paused' | 'finished'
   /** By the number of the day, from 1. */
   readonly days: ReadonlyMap<number, { readonly mark: DayMark; readonly on: string }>
-  /** The next day that has no mark, from 1. */
+  /** The next day without a mark, from 1. */
   readonly next: number
 }
 
 const name = { state: (id: string) => `${id}/state`, day: (id: string, day: number) => `${id}/day-${day}` }
 
-/** @param count how many days the programme has */
+/** @param count the number of days of the programme */
 export function programmeState(marks: ProgrammeMarks, id: string, count: number): ProgrammeState {
   const days = new Map<number, { mark: DayMark; on: string }>()
   for (let day = 1; day <= count; day++) {
@@ -32,7 +32,7 @@ export function programmeState(marks: ProgrammeMarks, id: string, count: number)
   return { is: !isStarted ? 'new' : next > count ? 'finished' : state, days, next }
 }
 
-/** What is set by each act. */
+/** The values that an action sets. */
 export type MarkChange = Readonly<Record<string, string>>
 
 export const started = (id: string): MarkChange => ({ [name.state(id)]: 'running' })
@@ -40,15 +40,15 @@ export const paused = (id: string): MarkChange => ({ [name.state(id)]: 'paused' 
 export const dayMarked = (id: string, day: number, mark: DayMark, on: string): MarkChange => ({
   [name.day(id, day)]: `${mark} ${on}`,
 })
-/** A day that was marked by accident is open again. */
+/** Removes the mark of a day that was marked by accident. */
 export const dayOpened = (id: string, day: number): MarkChange => ({ [name.day(id, day)]: '' })
-/** From the first day again: marks are taken off, and nothing says how long the gap was. */
+/** Restarts at the first day: marks are removed, and the gap is not mentioned. */
 export const restarted = (id: string, count: number): MarkChange => ({
   ...Object.fromEntries(Array.from({ length: count }, (_, at) => [name.day(id, at + 1), ''])),
   ...started(id),
 })
 
-/** The days on which something of a programme was done, with the programme's id. */
+/** The days with a completed programme day, with the programme's id. */
 export function programmeDaysDone(marks: ProgrammeMarks): readonly { id: string; on: string }[] {
   return Object.entries(marks).flatMap(([key, { value }]) => {
     const id = /^(.+)\/day-\d+$/.exec(key)?.[1]

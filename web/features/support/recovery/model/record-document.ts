@@ -1,4 +1,4 @@
-/** A part of somebody’s own record, as it is on paper. */
+/** A part of the person’s records for printing. */
 export interface RecordItem {
   readonly heading: string
   readonly paragraphs: readonly string[]
@@ -10,10 +10,10 @@ export interface RecordSection {
   readonly items: readonly RecordItem[]
 }
 
-/** What a person saves of this page: in plain words, with nothing that says what app it is of. */
+/** The document that a person saves from this page: in plain words, without the name of the app. */
 export interface RecordDocument {
   readonly title: string
-  /** Who has seen it, and what it is not. */
+  /** Who has seen it, and its limits. */
   readonly note: string
   readonly sections: readonly RecordSection[]
 }

@@ -1,4 +1,4 @@
-/** How many days lie between two. */
+/** The number of days between two dates. */
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 

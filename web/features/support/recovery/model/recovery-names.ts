@@ -2,7 +2,7 @@ import { CloudLightning, CloudRain, CloudSun, Cloudy, Sun, type LucideIcon } fro
 import { m } from '#web/messages/compiled/messages.js'
 import type { BodyTick, Mood } from './day-notes.ts'
 
-/** A mood as weather: no face tells anybody how to look. */
+/** Moods as weather: no face suggests how to look. */
 export const moodLooks: Readonly<Record<Mood, { name: () => string; Icon: LucideIcon }>> = {
   1: { name: m.recovery_mood_1, Icon: CloudLightning },
   2: { name: m.recovery_mood_2, Icon: CloudRain },

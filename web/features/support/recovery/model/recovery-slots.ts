@@ -3,28 +3,28 @@ import type { ReviewState } from '#content/knowledge/words.ts'
 import type { BookDocument } from './book-document.ts'
 import type { RecordDocument } from './record-document.ts'
 
-/** What other features give to this page. The page puts them together. */
+/** Components of other features on this page. The page supplies them. */
 export interface RecoverySlots {
   /** Breathing and looking around. */
   readonly Calm: ComponentType
-  /** The people of somebody’s safety plan, each a press away. */
+  /** The people of the person’s safety plan, each one press away. */
   readonly People: ComponentType
-  /** The note above a text, which is named `programmes/calm-5`: who has not read it yet, and what it rests on. */
+  /** The note above a text, named like `programmes/calm-5`: its missing reviews, and its evidence. */
   readonly Standing: ComponentType<{ text: string; standing: ReviewState }>
-  /** Saves a document as a PDF where the person chooses. */
+  /** Saves a document as a PDF at a place of the person's choice. */
   readonly savePdf: (document: RecordDocument) => Promise<void>
-  /** Draws a book as a PDF. */
+  /** Generates the PDF of a book. */
   readonly drawBook: (book: BookDocument) => Promise<Blob>
-  /** Saves one where the person chooses. */
+  /** Saves one at a place of the person's choice. */
   readonly saveBook: (book: BookDocument) => Promise<void>
 }
 
 const Slots = createContext<RecoverySlots | null>(null)
 export const RecoverySlotsProvider = Slots
 
-/** @throws where there is no page around it */
+/** @throws outside of the page */
 export function useSlots(): RecoverySlots {
   const slots = use(Slots)
-  if (!slots) throw new Error('used outside its provider')
+  if (!slots) throw new Error('useSlots was called outside its provider')
   return slots
 }

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** The parts of the page, each under its `#`, which no server sees. */
+/** The views of the page, each with its `#`, which no server sees. */
 export const views = {
   journal: { title: m.recovery_journal, hint: m.recovery_journal_hint },
   mood: { title: m.recovery_mood, hint: m.recovery_mood_hint },
@@ -15,7 +15,7 @@ export type ViewName = keyof typeof views
 
 export const viewNames = Object.keys(views).filter((name): name is ViewName => name in views)
 
-/** The part that an address names by its `#`. */
+/** The view of an address, by its `#`. */
 export const viewIn = (hash: string): ViewName | null => viewNames.find((name) => hash === `#${name}`) ?? null
 
 export const addressOf = (view: ViewName): string => `/recovery-center#${view}`

@@ -3,7 +3,7 @@ import { NotDrawable, openPicture, pixelsOnly, encoded } from '#web/files/pictur
 import { longestCover } from './book.ts'
 import { longestPicture } from './journal.ts'
 
-/** Pixels of the longer side, and the quality of the JPEG: the first of these that is small enough. */
+/** Pixels of the longer side, and the quality of the JPEG: the first that is small enough is used. */
 type Tries = readonly (readonly [side: number, quality: number])[]
 const tries: Tries = [
   [1000, 0.7],
@@ -16,13 +16,13 @@ const tries: Tries = [
 const coverTries: Tries = [[1600, 0.7], [1300, 0.6], ...tries]
 
 /**
- * A copy of a picture that is small enough to lie in an entry, as base64url: without place, time and camera.
+ * A copy of a picture that is small enough for an entry, as base64url: without location, time and camera data.
  *
- * @throws NotDrawable where it is no picture that the browser can draw
+ * @throws NotDrawable if the browser cannot decode the picture
  */
 export const smallCopy = (file: Blob): Promise<string> => copyWithin(file, longestPicture, tries)
 
-/** The same, as large as the cover of a book may be. @throws NotDrawable */
+/** The same, with the maximum size of a book cover. @throws NotDrawable */
 export const coverCopy = (file: Blob): Promise<string> => copyWithin(file, longestCover, coverTries)
 
 async function copyWithin(file: Blob, longest: number, sizes: Tries): Promise<string> {
@@ -32,7 +32,7 @@ async function copyWithin(file: Blob, longest: number, sizes: Tries): Promise<st
       const picture = toBase64url(await jpegOf(image, side, quality))
       if (picture.length <= longest) return picture
     }
-    throw new NotDrawable('It does not get small enough.')
+    throw new NotDrawable('picture is still too large at the lowest quality')
   } finally {
     image.close()
   }
@@ -44,9 +44,9 @@ async function jpegOf(image: ImageBitmap, side: number, quality: number): Promis
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new NotDrawable('There is no canvas.')
+  if (!context) throw new NotDrawable('canvas has no 2d context')
   context.imageSmoothingQuality = 'high'
-  // Where the picture is see-through, paper shows: JPEG knows no see-through.
+  // JPEG has no transparency: transparent areas become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, 0, 0, canvas.width, canvas.height)

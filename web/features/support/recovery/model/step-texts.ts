@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { ThoughtStep } from './thought.ts'
 
-/** What each step asks, and what may help to answer it. */
+/** The question of each step, and a hint for answering it. */
 export const stepTexts: Readonly<Record<ThoughtStep, { label: () => string; hint: () => string }>> = {
   happened: { label: m.recovery_step_happened, hint: m.recovery_step_happened_hint },
   thought: { label: m.recovery_step_thought, hint: m.recovery_step_thought_hint },

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
-/** The questions of a thought record, one after the other. Names are kept, so they are never changed. */
+/** The questions of a thought record, in order. These names are stored, so they must never change. */
 export const thoughtSteps = [
   'happened',
   'thought',

@@ -1,4 +1,4 @@
-/** A day with its mood, and what there was on it, by name. */
+/** A day with its mood and its factors, by name. */
 export interface DayWithThings {
   readonly day: string
   /** From 1 to 5. */
@@ -6,12 +6,12 @@ export interface DayWithThings {
   readonly things: ReadonlySet<string>
 }
 
-/** Days with a mood before anything is shown, and days with and without a thing before it is named. */
+/** Minimum days with a mood before anything is shown, and minimum days with and without a factor before it is listed. */
 export const leastDays = 14
 export const leastEach = 5
-/** How much larger the share of better days is with a thing than without; less is hardly visible. */
+/** The minimum difference between the shares of better days with and without a factor; less is hardly noticeable. */
 const leastDifference = 0.25
-/** So many things are named at most. */
+/** The maximum of listed factors. */
 const maxNamed = 5
 
 interface Share {
@@ -19,20 +19,20 @@ interface Share {
   readonly days: number
 }
 
-/** Something that was there on more of the better days. It is a count: it knows no cause. */
+/** A factor that was present on more of the better days. It is a count, not a cause. */
 export interface Helped {
   readonly thing: string
   readonly withIt: Share
   readonly without: Share
 }
 
-/** What can be said: nothing before there are enough days, and how many are missing. */
+/** The result: nothing before there are enough days, with the number of missing ones. */
 export type WhatHelped =
   | { readonly is: 'too-few'; readonly missing: number }
   | { readonly is: 'counted'; readonly days: number; readonly found: readonly Helped[] }
 
 /**
- * Counts on which days somebody felt better than on their usual day, the median, and what was there on those more often than on
+ * Counts the days on which the person felt better than on their median day, and the factors that were more frequent on those than on
  * others. Each day counts once.
  */
 export function whatHelped(days: readonly DayWithThings[]): WhatHelped {

@@ -12,7 +12,7 @@ import { stepTexts } from '../model/step-texts.ts'
 import { entryItem, rangeInWords } from '../model/entry-item.ts'
 import type { RecordDocument, RecordItem } from '../model/record-document.ts'
 
-/** What can be saved and erased by itself. */
+/** The parts that can be saved and erased separately. */
 export const ownParts = ['journal', 'books', 'days', 'thoughts', 'programmes'] as const
 export type OwnPart = (typeof ownParts)[number]
 
@@ -32,7 +32,7 @@ const kindOf = {
   programmes: programmesKind.name,
 } as const satisfies Record<OwnPart, string>
 
-/** The records of these parts, second versions too. */
+/** The records of these parts, including conflicting versions. */
 export function recordsOf(
   parts: readonly OwnPart[],
   records: readonly PersonalRecord[],
@@ -41,7 +41,7 @@ export function recordsOf(
   return records.filter(({ kind }) => names.has(kind))
 }
 
-/** Everything that was written in these parts, in words, in the order of the days. */
+/** The contents of these parts in words, by day. */
 export function documentOf(
   parts: readonly OwnPart[],
   records: readonly PersonalRecord[],
@@ -59,7 +59,7 @@ type Items = (records: readonly PersonalRecord[], texts: RecoveryTexts) => reado
 const itemsOf: Readonly<Record<OwnPart, Items>> = {
   journal: (records, { prompts }) =>
     byDay(ofKind(journalKind, records).map(({ value }) => value)).map((entry) => entryItem(entry, prompts)),
-  // What is in one is in the journal.
+  // The text of a book is in the journal.
   books: (records) =>
     ofKind(bookKind, records).map(({ value }) => ({
       heading: value.title || m.recovery_book_untitled(),

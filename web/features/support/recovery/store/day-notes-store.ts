@@ -6,9 +6,9 @@ import { dayNotesKind } from './kinds.ts'
 const months = () => ofKind(dayNotesKind, personalRecords.current().records)
 
 /**
- * Writes a note, corrects it, or with `null` removes it: on this device first. A correction goes into the document that has the note.
+ * Writes, corrects or, with `null`, removes a note: on this device first. A correction goes into the document that has the note.
  *
- * @throws MustSignIn where somebody is signed in and their vault is locked
+ * @throws MustSignIn if a member is signed in and their vault is locked
  */
 export async function writeDayNote(id: string, day: string, note: DayNote | null): Promise<void> {
   const month = monthOf(day)

@@ -7,19 +7,19 @@ import { dayNotes, laterNotes } from '../model/day-notes.ts'
 import { journalEntry } from '../model/journal.ts'
 import { thoughtRecord } from '../model/thought.ts'
 
-/** One record for each entry. It has no merge: where two devices have written the same one, both stay, and the person chooses. */
+/** One record per entry. It has no merge: if two devices have written the same one, both versions stay, and the person chooses. */
 export const journalKind = personalKind({ name: 'journal', shape: journalEntry })
 
-/** How a book of the journal looks and what is in it: its words stay in the entries. */
+/** The layout and selection of a book of the journal: its text stays in the entries. */
 export const bookKind = personalKind({ name: 'journal-book', shape: journalBook })
 
-/** As entries are, so are thought records. */
+/** Thought records are handled like entries. */
 export const thoughtKind = personalKind({ name: 'thought-record', shape: thoughtRecord })
 
 /** Check-ins, nights and exercises, a month in one record. [Note: Personal records] */
 export const dayNotesKind = personalKind({ name: 'day-notes', shape: dayNotes, merge: laterNotes })
 
-/** How far somebody is with the programmes. No server learns in which. */
+/** Progress in the programmes. No server learns which. */
 export const programmesKind = personalKind({
   name: 'programme-days',
   shape: dated(z.string()),

@@ -7,13 +7,13 @@ import { type ProgrammeMarks, programmeState } from '../model/programme-days.ts'
 import { useDayNotes, useJournal, useProgrammeMarks, useThoughts } from './use-own-records.ts'
 import type { ViewName } from '../model/recovery-views.ts'
 
-/** What is in each part, in a few words. A part that has nothing in it is not there. */
+/** A short summary of each view with contents. */
 type Inside = Readonly<Partial<Record<ViewName, string>>>
 
 const daysOf = (notes: readonly (readonly [string, DayNote])[], is: DayNote['is']) =>
   new Set(notes.flatMap(([, note]) => (note.is === is ? [note.day] : [])))
 
-/** "Day 2 of 7" of the programme that is under way, else how many are finished. */
+/** "Day 2 of 7" of the running programme, else the number of finished ones. */
 export function programmesInside(
   programmes: readonly Pick<Programme, 'id' | 'days'>[],
   marks: ProgrammeMarks,
@@ -28,7 +28,7 @@ export function programmesInside(
   return finished > 0 ? m.recovery_inside_finished({ count: finished }) : undefined
 }
 
-/** What somebody has in the parts of the page. */
+/** Summaries of the person's records, by view. */
 export function useInside(programmes: readonly Programme[]): Inside {
   const { entries } = useJournal()
   const { thoughts } = useThoughts()

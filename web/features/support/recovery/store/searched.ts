@@ -4,7 +4,7 @@ import { thoughtSteps } from '../model/thought.ts'
 import { addressOf } from '../model/recovery-views.ts'
 import { dayNotesKind, journalKind, thoughtKind } from './kinds.ts'
 
-/** What is found by its words of what somebody writes for themselves. */
+/** Makes the person's private records searchable. */
 export const searchedNotes: readonly SearchedKind[] = [
   searchedKind(journalKind, ({ day, words, tags }) => [
     { title: '', words: inLines([words, tags.join(', ')]), to: addressOf('journal'), day },

@@ -3,9 +3,9 @@ import type { AutosaveStore } from '#web/platform/device/typing.ts'
 import type { PersonalKind } from '#web/records/personal/kind.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 
-/** Records of a kind as {@link AutosaveStore} has them: the key is the id of the record. */
+/** Records of a kind as an {@link AutosaveStore}: the key is the id of the record. */
 export function typedRecords<Value extends Json & object>(kind: PersonalKind<Value>): AutosaveStore<Value> {
-  /** The last thing written in this tab: its writer sees whether that outlives the tab. */
+  /** The last record written in this tab: its editor reports whether it survives the tab. */
   let last: string | null = null
   const recordOf = (id: string) =>
     ofKind(kind, personalRecords.current().records).find((record) => record.id === id)

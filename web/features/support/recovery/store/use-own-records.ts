@@ -19,14 +19,14 @@ function useKind<Value extends Json>(kind: PersonalKind<Value>) {
   return { records: own, versions }
 }
 
-/** Entries, the latest day first. A second version of one is not among them. */
+/** Entries, the latest day first, without conflicting versions. */
 export function useJournal() {
   const { records, versions } = useKind(journalKind)
   const entries = useMemo(() => latestDayFirst(withoutCopies(records)), [records])
   return { entries, versions }
 }
 
-/** Books of the journal, those last changed first, and each version of one that two devices have changed. */
+/** Books of the journal, those last changed first, with all conflicting versions. */
 export function useBooks() {
   const { records } = useKind(bookKind)
   return useMemo(() => records.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1)), [records])
@@ -67,7 +67,7 @@ const kinds: ReadonlySet<string> = new Set(
   [journalKind, thoughtKind, dayNotesKind, programmesKind].map(({ name }) => name),
 )
 
-/** Everything of this page that is kept. */
+/** Whether this page has any records. */
 export function useOwnRecovery(): { hasAny: boolean } {
   const { records } = usePersonalState()
   const hasAny = useMemo(() => records.some(({ kind }) => kinds.has(kind)), [records])

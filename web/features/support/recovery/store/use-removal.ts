@@ -3,7 +3,7 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
-/** What was deleted last, in this tab's memory: until something else is deleted, or somebody leaves, it can be brought back. */
+/** The last deletion, in this tab's memory: it can be undone until the next deletion, or until the page is left. */
 interface Removed {
   readonly restore: () => Promise<unknown>
   readonly state: 'removed' | 'failed'
@@ -14,7 +14,7 @@ registerCleanup({ step: 'memory', leave: () => last.set(null) })
 
 const nothing = () => null
 
-/** Deletes something at once, and offers to bring it back. */
+/** Deletes a record at once, and offers an undo. */
 export function useRemoval() {
   const removed = useExternalStore(last, nothing)
   return {

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { logProblem } from '#web/platform/log/log.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Saves something of one's own, and says where that failed: what was typed stays on the page. */
+/** Saves a personal record, and reports a failure: the input stays on the page. */
 export function useSaving(): {
   readonly save: (work: Promise<unknown>, done?: () => void) => void
   readonly problem: ReactNode

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { afterHardDay, type Noted, type SafetyPlan } from '../store/plan.ts'
 
-/** What a hard day may have shown, and where in the plan that belongs. */
+/** What a hard day may have shown, with its place in the plan. */
 const prompts = [
   { id: 'signs', label: m.safety_plan_hard_signs },
   { id: 'coping', label: m.safety_plan_hard_coping },
@@ -19,7 +19,7 @@ interface HardDayProps {
   onChange: (change: Partial<SafetyPlan>) => void
 }
 
-/** After a hard day: is the person safe, and what should the plan say next time? */
+/** After a hard day: is the person safe, and what should change in the plan? */
 export function HardDay({ plan, onChange }: HardDayProps) {
   const [noted, setNoted] = useState<Noted | null>(null)
   const finish = () => {

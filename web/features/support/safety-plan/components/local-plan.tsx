@@ -4,7 +4,7 @@ import { usePersonalState, useSingleRecord } from '#web/records/personal/use-per
 import { Link, textLink } from '#web/ui/link.tsx'
 import { safetyPlanKind } from '../store/plan-kind.ts'
 
-/** Whether a safety plan can be read here without a connection, with the way to it. */
+/** Whether a safety plan can be read here offline, with a link to it. */
 export function LocalPlan() {
   const { status } = usePersonalState()
   const { record } = useSingleRecord(safetyPlanKind)

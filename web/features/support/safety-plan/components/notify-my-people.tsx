@@ -6,8 +6,8 @@ import { AddPerson } from './add-person.tsx'
 import { PersonCard } from './person-card.tsx'
 
 /**
- * Messages to up to five people, each with neutral words, by the device's own message app. Each gets a message of their own: a
- * common one would show them to each other.
+ * Messages to up to five people, each with neutral words, by the device's own message app. Each gets a separate message: a
+ * group message would reveal them to each other.
  */
 export function NotifyMyPeople({ plan: { people }, change }: SafetyPlanInHand) {
   const changePerson = (id: string, changed: Partial<PlanPerson>) =>

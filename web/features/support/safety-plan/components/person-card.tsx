@@ -16,7 +16,7 @@ interface PersonCardProps {
   onRemove: () => void
 }
 
-/** One person, the words for them, and the links that open the device's own message app. */
+/** One person, the message for them, and the links that open the device's own message app. */
 export function PersonCard({ person, onChange, onRemove }: PersonCardProps) {
   const { name, number, words } = person
   const platform = messagePlatform(navigator)

@@ -50,7 +50,7 @@ function Card({ card: { id, lines, people }, isOnly }: { card: PlanCard; isOnly:
   )
 }
 
-/** The card at which a row of cards stands, whichever way the language reads. */
+/** The index of the visible card of a row, in either text direction. */
 function placeOf(row: HTMLElement): number {
   const [first, second] = row.children
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0
@@ -59,16 +59,16 @@ function placeOf(row: HTMLElement): number {
   return isAtEnd ? row.children.length - 1 : Math.round(Math.abs(row.scrollLeft) / Math.max(1, step))
 }
 
-/** Milliseconds that a row takes to the next card at most. */
+/** Maximum milliseconds for scrolling to the next card. */
 const passingTime = 600
 
-/** The plan as cards to carry, one a step: by a swipe, by the arrow keys, or by the buttons below. */
+/** The plan as cards, one per step: by swiping, the arrow keys, or the buttons below. */
 export function PlanCards({ plan }: { plan: SafetyPlan }) {
   const cards = cardsOf(plan)
   const row = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)
   const at = Math.min(place, cards.length - 1)
-  /** Until when the row is on its way by a button: the cards that it passes are not where somebody is. */
+  /** Until when a button scrolls the row: the cards in between do not count as visible. */
   const passing = useRef(0)
   const go = (to: number) => {
     passing.current = performance.now() + passingTime
@@ -79,7 +79,7 @@ export function PlanCards({ plan }: { plan: SafetyPlan }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ul
         ref={row}
-        // A row that scrolls has to be reached by the keyboard: then the arrow keys move it.
+        // A scrolling row must be focusable: then the arrow keys scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={m.safety_plan_cards()}

@@ -14,7 +14,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
+        // oxlint-disable-next-line react/no-array-index-key -- lines may occur twice
         <li key={`${index}${line}`}>{line}</li>
       ))}
     </ul>
@@ -46,7 +46,7 @@ function Differing({ value: plan, other }: { value: SafetyPlan; other: SafetyPla
   )
 }
 
-/** Two devices have changed the plan while they were apart: its owner keeps one version, or puts the lines of both together. */
+/** Two devices have changed the plan independently: its owner chooses one version, or merges the lines of both. */
 export function TwoPlans({ versions }: { versions: Versions<SafetyPlan> }) {
   const { original, copy } = versions
   const both = together(original.value, copy.value)

@@ -10,7 +10,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What is around the plan, which says itself what it is for once it is written; also while its code is on the way. On wide screens it is beside everything else. */
+/** The frame of the plan, which explains itself once it is written; also while its code is loading. On wide screens it is beside everything else. */
 export function PlanFrame({ isWritten = false, children }: FrameProps & { isWritten?: boolean }) {
   return (
     <section
@@ -30,7 +30,7 @@ export function PlanFrame({ isWritten = false, children }: FrameProps & { isWrit
   )
 }
 
-/** What is around the people to tell, first of all what their messages leave behind. */
+/** The frame of the people to notify, starting with the traces that messages leave. */
 export function PeopleFrame({ children }: FrameProps) {
   return (
     <section

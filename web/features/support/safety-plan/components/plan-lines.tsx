@@ -1,7 +1,7 @@
 import { telHref } from '#content/helplines/dialling.ts'
 import { textLink } from '#web/ui/link.tsx'
 
-/** A number that can be dialled, somewhere in a line. */
+/** A phone number within a line. */
 const number = /\+?\d[\d ()-]{1,18}\d/
 
 function Line({ text }: { text: string }) {
@@ -19,12 +19,12 @@ function Line({ text }: { text: string }) {
   )
 }
 
-/** What a part of the plan says, line by line; a number in it can be called. */
+/** The lines of a part of the plan; numbers in it are links. */
 export function PlanLines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {lines.map((each, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
+        // oxlint-disable-next-line react/no-array-index-key -- lines may occur twice
         <li key={`${index}${each}`}>
           <Line text={each} />
         </li>

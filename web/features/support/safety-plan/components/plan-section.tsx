@@ -14,11 +14,11 @@ interface PlanSectionProps {
   section: (typeof planTexts)[number]
   text: string
   onChange: (text: string) => void
-  /** What is written is to be saved now: the page may be closed next. */
+  /** Saves the input now: the page may be closed next. */
   onDone: () => Promise<void>
 }
 
-/** One part of the plan: what is in it, and on a press the field to write it. */
+/** One part of the plan: its text, and on a press the field for editing it. */
 export function PlanSection({ section, text, onChange, onDone }: PlanSectionProps) {
   const [isWriting, setWriting] = useState(false)
   const headingId = useId()

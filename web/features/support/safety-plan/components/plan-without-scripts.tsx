@@ -20,7 +20,7 @@ function OnPaper() {
   )
 }
 
-/** Without scripts nothing can be kept on the device: the parts of a plan, to be written on paper. */
+/** Without scripts nothing can be stored on the device: the parts of a plan, for writing on paper. */
 export function PlanWithoutScripts() {
   return <noscript>{import.meta.env.SSR && <OnPaper />}</noscript>
 }

@@ -10,7 +10,7 @@ import { usePrinting } from '#web/ui/use-printing.ts'
 import { linesOf, type SafetyPlan } from '../store/plan.ts'
 import { SharePlan } from './share-plan.tsx'
 
-/** The plan in plain words, to print and to give to somebody. */
+/** The plan as plain text, for printing and sharing. */
 function asText(plan: SafetyPlan): string {
   const parts = planTexts.map(({ id, heading }) => [inLocale(heading, getLocale()), ...linesOf(plan[id])])
   return parts
@@ -21,7 +21,7 @@ function asText(plan: SafetyPlan): string {
 
 const pocketCard = 'min-h-52 break-inside-avoid border border-dashed border-line-strong p-4'
 
-/** As cards to cut out for a pocket, with room to write on those that say nothing yet. */
+/** Pocket cards to cut out, with space to write on empty ones. */
 function Sheet({ plan }: { plan: SafetyPlan }) {
   return (
     <div data-sheet className="p-4 text-ink">
@@ -31,7 +31,7 @@ function Sheet({ plan }: { plan: SafetyPlan }) {
           <section key={id} className={pocketCard}>
             <h2 className="text-base">{inLocale(heading, getLocale())}</h2>
             {linesOf(plan[id]).map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
+              // oxlint-disable-next-line react/no-array-index-key -- lines may occur twice
               <p key={`${index}${line}`}>{line}</p>
             ))}
             {plan[id].trim() === '' && <p className="mt-8 border-b border-line-strong" />}
@@ -52,7 +52,7 @@ function Sheet({ plan }: { plan: SafetyPlan }) {
   )
 }
 
-/** The plan on paper, and as words to give to one person. */
+/** The plan on paper, and as text to share with one person. */
 export function PlanOnPaper({ plan }: { plan: SafetyPlan }) {
   const { isPrinting, print } = usePrinting(m.receipts_sheet_title())
   return (

@@ -16,7 +16,7 @@ import { isBlank } from '../store/plan.ts'
 import { useSafetyPlan } from '../store/use-safety-plan.ts'
 
 export interface SafetyPlanPartsProps {
-  /** The plan was read, and says something. */
+  /** Called once a plan with contents was read. */
   onWritten: () => void
 }
 
@@ -62,7 +62,7 @@ function OpenPlan({ onWritten }: SafetyPlanPartsProps) {
   )
 }
 
-/** The plan and the people to tell: one record, kept together. A member’s is opened with their vault. */
+/** The plan and the people to notify: one record. A member’s is opened with their vault. */
 export function SafetyPlanParts({ onWritten }: SafetyPlanPartsProps) {
   const { status } = usePersonalState()
   const { user } = useAuth()

@@ -7,8 +7,8 @@ import { PeopleFrame, PlanFrame } from './plan-frames.tsx'
 import type { SafetyPlanPartsProps } from './safety-plan-parts.tsx'
 
 /**
- * The plan and the people to tell. What seals them weighs more than all the rest of the page, which does not wait for it: the
- * guide and the numbers are there first.
+ * The plan and the people to notify. The encryption code is larger than the rest of the page, which does not wait for it: the
+ * guide and the numbers appear first.
  */
 export function ComingSafetyPlan({ onWritten }: SafetyPlanPartsProps) {
   const [Parts, setParts] = useState<ComponentType<SafetyPlanPartsProps> | null>(null)

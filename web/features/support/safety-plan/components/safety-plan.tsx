@@ -41,7 +41,7 @@ function Erase({ onErase, isMember }: { onErase: () => Promise<void>; isMember: 
   )
 }
 
-/** Where what was just written is. */
+/** Where the plan was just saved. */
 function WhereItIs({
   keeping,
   isMember,
@@ -59,7 +59,7 @@ function WhereItIs({
   )
 }
 
-/** A plan for hard days, as cards once it is written and part by part where it is changed: sealed on this device, and in the account of members who are signed in. */
+/** A plan for hard days, as cards once it is written and part by part while it is edited: sealed on this device, and in the account of members who are signed in. */
 export function SafetyPlan({
   plan,
   keeping,
@@ -68,7 +68,7 @@ export function SafetyPlan({
   erase,
   isWaiting,
 }: SafetyPlanInHand & {
-  /** It is not in the account yet. */
+  /** Whether it has not reached the account yet. */
   isWaiting: boolean
 }) {
   const device = useDeviceChoice()

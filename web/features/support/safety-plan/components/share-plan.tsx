@@ -16,8 +16,8 @@ const words: Record<Outcome, () => string> = {
 }
 
 /**
- * Hands the plan to one person by an app that the device offers, under a title that tells nothing: it may become the subject of a mail.
- * Not there where a device has no way for that; the text can be copied everywhere.
+ * Shares the plan with one person by an app of the device, under a title that reveals nothing: it may become the subject of a mail.
+ * Hidden if the device cannot share; the text can always be copied.
  */
 export function SharePlan({ text }: { text: string }) {
   const [outcome, setOutcome] = useState<Outcome>('none')

@@ -9,13 +9,13 @@ import { messageHref, messagePlatform } from '../model/message-link.ts'
 
 const way = `inline-flex min-h-11 items-center gap-2 ${textLink}`
 
-/** The people of the plan that is saved. Nothing where it has none. */
+/** The people of the saved plan. Renders nothing if there are none. */
 export function YourPeople() {
   const { record } = useSingleRecord(safetyPlanKind)
   return <PeopleToCall people={record?.value.people ?? []} />
 }
 
-/** People, each a press away from a call or a message. */
+/** People, each with call and message links. */
 export function PeopleToCall({ people }: { readonly people: readonly SafetyPlan['people'][number][] }) {
   if (people.length === 0) return null
   const platform = messagePlatform(navigator)

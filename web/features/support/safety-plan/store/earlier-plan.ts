@@ -6,15 +6,15 @@ import { ofKind, oneOf, personalRecords } from '#web/records/personal/personal.t
 import { safetyPlan } from './plan.ts'
 import { safetyPlanKind } from './plan-kind.ts'
 
-/** Where versions before personal records kept the plan, on this device only. */
+/** The store of the plan in versions before personal records, on this device only. */
 const earlier = sealedStore('safety-plan', safetyPlan)
 const own = 'own'
 let isDone = false
 
 /**
- * Takes over what an earlier version of the app kept on this device, once it can be written: where somebody is signed in, with
- * their vault open. It is removed when it is a personal record, so a tab that dies meanwhile loses nothing, and what it had done
- * is not done twice. Beside a plan that the account has already it is a second version, and its owner chooses.
+ * Migrates the plan of an earlier version of the app on this device, as soon as it can be written: for a signed-in member, once
+ * their vault is open. The old one is removed only when the personal record exists, so a closed tab loses nothing, and the migration
+ * is not repeated. If the account has a plan already, it becomes a conflicting version, and its owner chooses.
  */
 export async function carryOverEarlierPlan(): Promise<void> {
   if (isDone || personalRecords.current().status !== 'ready') return

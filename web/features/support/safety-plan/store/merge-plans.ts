@@ -5,9 +5,9 @@ const samePerson = (one: PlanPerson) => (other: PlanPerson) =>
   one.id === other.id || (one.name === other.name && one.number === other.number)
 
 /**
- * Two versions of a plan in one: in each part the lines of the first and then those that only the second has; the people of both.
+ * Merges two versions of a plan: in each part the lines of the first, then those that only the second has; the people of both.
  *
- * @returns `null` where that would be more people than a plan has room for
+ * @returns `null` if that would exceed the maximum number of people
  */
 export function together(first: SafetyPlan, second: SafetyPlan): SafetyPlan | null {
   const people = [...first.people, ...second.people.filter((other) => !first.people.some(samePerson(other)))]

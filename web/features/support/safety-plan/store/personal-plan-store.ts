@@ -4,7 +4,7 @@ import { blankPlan, isBlank, type SafetyPlan } from './plan.ts'
 import { safetyPlanKind } from './plan-kind.ts'
 import type { SafetyPlanStore } from './safety-plan-store.ts'
 
-/** What differs between two states of a plan. */
+/** The differences between two states of a plan. */
 function changes(before: SafetyPlan, after: SafetyPlan): Partial<SafetyPlan> {
   const fields = Object.entries(after).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof SafetyPlan]),
@@ -16,13 +16,13 @@ const shown = () => oneOf(safetyPlanKind, personalRecords.current().records)
 
 /** The plan as a personal record: on this device, and in the account of members who are signed in. [Note: Personal records] */
 export function personalSafetyPlanStore(): SafetyPlanStore {
-  /** As this tab last read or wrote it. */
+  /** The plan as this tab last read or wrote it. */
   let known = blankPlan
   return {
     async read() {
       if (personalRecords.current().status === 'reading') await personalRecords.load()
       await carryOverEarlierPlan()
-      if (personalRecords.current().status === 'unreadable') throw new Error('the device does not answer')
+      if (personalRecords.current().status === 'unreadable') throw new Error('personal records on this device are unreadable')
       const found = shown()?.value ?? null
       known = found ?? blankPlan
       return found

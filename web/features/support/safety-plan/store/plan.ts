@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { planSections, type PlanSection } from '#content/safety-plan/sections.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** The most people for one message: a list that somebody can still oversee on a hard day. */
+/** The maximum of people for one message: a list that a person can still handle on a hard day. */
 export const maxPeople = 5
 
 const line = z.string().check(z.maxLength(200))
@@ -12,13 +12,13 @@ export const person = z.strictObject({
   id: z.string(),
   name: line,
   number: line,
-  /** What the message to this person says. */
+  /** The text of the message to this person. */
   words: z.string().check(z.maxLength(500)),
 })
 
 const part = z.string().check(z.maxLength(5_000))
 
-/** Somebody's own plan for hard days. No server can read it. */
+/** A personal plan for hard days. No server can read it. */
 export const safetyPlan = z.strictObject({
   signs: part,
   coping: part,
@@ -27,7 +27,7 @@ export const safetyPlan = z.strictObject({
   professionals: part,
   surroundings: part,
   people: z.array(person).check(z.maxLength(maxPeople)),
-  /** The day somebody last went through it after a hard day. */
+  /** The day of the last review after a hard day. */
   reviewedOn: z.nullable(z.iso.date()),
 })
 
@@ -45,11 +45,11 @@ export const blankPlan: SafetyPlan = {
   reviewedOn: null,
 }
 
-/** Nothing is in it. */
+/** Whether it has no contents. */
 export const isBlank = (plan: SafetyPlan): boolean =>
   plan.people.length === 0 && planSections.every((section) => plan[section].trim() === '')
 
-/** The lines of a part, without those that are empty. */
+/** The non-empty lines of a part. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -59,7 +59,7 @@ export const linesOf = (text: string): string[] =>
 /** What a hard day showed, by the part of the plan where it belongs. */
 export type Noted = Partial<Record<PlanSection, string>>
 
-/** What a hard day changes: new lines go below what the plan says, and it was gone through today, by the day on this device. */
+/** The plan after a hard day: new lines are appended, and it was reviewed today, by the day on this device. */
 export function afterHardDay(plan: SafetyPlan, noted: Noted): Partial<SafetyPlan> {
   const added = planSections.flatMap((section) => {
     const lines = linesOf(noted[section] ?? '')

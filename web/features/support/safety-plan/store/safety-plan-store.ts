@@ -1,15 +1,15 @@
 import type { SafetyPlan } from './plan.ts'
 
-/** Where a safety plan is kept. */
+/** Storage of a safety plan. */
 export interface SafetyPlanStore {
-  /** The plan, or `null` where there is none. It fails where the device does not answer, so that nobody takes it for lost. */
+  /** The plan, or `null` if there is none. It throws if the device does not answer, so that the plan is not taken for lost. */
   read: () => Promise<SafetyPlan | null>
-  /** Keeps what was changed since it was last read or saved here: what another tab or device wrote elsewhere in it stays. */
+  /** Saves the changes since it was last read or saved here: changes by another tab or device in other parts are preserved. */
   save: (plan: SafetyPlan) => Promise<void>
-  /** Both versions of it, where there are two. */
+  /** Erases all versions of it. */
   erase: () => Promise<void>
-  /** Whether it outlives this tab: on this device, or in the account. */
+  /** Whether it survives this tab: on this device, or in the account. */
   state: () => Promise<'kept' | 'tab'>
-  /** Calls back when it may be another one now. */
+  /** Notifies of possible changes. */
   subscribe: (listener: () => void) => () => void
 }

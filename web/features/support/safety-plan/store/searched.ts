@@ -3,7 +3,7 @@ import { inLines } from '#web/records/search/own-text.ts'
 import { searchedKind } from '#web/records/search/searched.ts'
 import { safetyPlanKind } from './plan-kind.ts'
 
-/** What is found by its words of a safety plan, with the people in it. */
+/** Makes a safety plan searchable, with the people in it. */
 export const searchedPlan = searchedKind(safetyPlanKind, (plan) => [
   {
     title: '',

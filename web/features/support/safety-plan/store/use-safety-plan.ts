@@ -6,7 +6,7 @@ import type { SafetyPlanStore } from './safety-plan-store.ts'
 
 const kind = { blank: blankPlan, isBlank }
 
-/** The plan as it is shown and changed, while personal records can be read. */
+/** The plan and its actions, while personal records can be read. */
 export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanStore) {
   const [attempt, setAttempt] = useState(0)
   const [isUnreadable, setUnreadable] = useState(false)
@@ -37,9 +37,9 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
     keeping,
     change,
     saveNow,
-    /** It is gone from the page once it is gone from where it was kept. */
+    /** The page shows it as erased once the storage has erased it. */
     erase: async () => {
-      // What was typed a moment ago, kept after the erasing, would bring all of the plan back.
+      // Recent input that is saved after the erasure would restore the whole plan.
       await saveNow()
       await store.erase()
     },

@@ -22,7 +22,7 @@ const blank: ResultFields = {
   ground: null,
 }
 
-/** What was typed, as the fields of a result. */
+/** The typed values as the fields of a result. */
 const fieldsOf = (typed: Readonly<Record<string, unknown>>): ResultFields => {
   const word = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
   return {
@@ -61,7 +61,7 @@ function AddressField({ value, problem, onChange }: AddressFieldProps) {
   )
 }
 
-/** One more result. Its address is read here and asked for nowhere. */
+/** Adds one result. Its address is validated here, and never requested. */
 export function AddResult({ results }: { results: Results }) {
   const { typed, keeping, change, clear } = useTyped('seo-help/new')
   const fields = fieldsOf(typed)

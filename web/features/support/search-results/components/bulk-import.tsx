@@ -24,7 +24,7 @@ const blank: ResultFields = {
   ground: null,
 }
 
-/** Bytes of a file that is read; a list of five hundred addresses is far smaller. */
+/** Maximum bytes of an imported file; a list of five hundred addresses is far smaller. */
 const largest = 2_000_000
 
 const AddressCell = ({ address, typed }: ReadLine) => <span className="break-all">{address ?? typed}</span>
@@ -69,7 +69,7 @@ interface FoundProps {
   onAdd: () => void
 }
 
-/** Which rows of a list are taken, and what they have in common. */
+/** The accepted rows of a list, and their common fields. */
 function Found({ lines, over, fields, onFields, onAdd }: FoundProps) {
   const good = lines.filter(({ address }) => address !== null)
   return (
@@ -111,14 +111,14 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
   )
 }
 
-/** Many results at once, from a pasted list or a CSV file, which is there after a reload: first what of it is taken and what is refused, and why. */
+/** Adds many results from a pasted list or a CSV file, which survives a reload: a preview shows the accepted and the rejected rows with the reasons. */
 export function Bulk({ results }: { results: Results }) {
   const { typed, keeping, change, clear } = useTyped('seo-help/many')
   const text = typeof typed['text'] === 'string' ? typed['text'] : ''
   const [isRead, setRead] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [fields, setFields] = useState(blank)
-  /** How many are on their way to the list: what is on it already is a duplicate in the preview by then. */
+  /** The number of rows being added: those already on the list would count as duplicates in the preview by now. */
   const [adding, setAdding] = useState<number | null>(null)
   const { lines, over } = isRead ? readList(text, results.taken) : { lines: [], over: 0 }
   const good = lines.filter(({ address }) => address !== null)

@@ -26,7 +26,7 @@ interface FinishedProps {
   saveLetter: SaveNoticeLetter
 }
 
-/** Each result one step on, from how it is by then. */
+/** Advances each result by one step, based on its current state. */
 async function stepAll(records: readonly ResultRecord[], step: (result: Result) => Result): Promise<void> {
   for (const { id } of records) {
     const there = ofKind(harmfulResults, personalRecords.current().records).find((each) => each.id === id)
@@ -72,7 +72,7 @@ function Sent({ isSent, sending }: { isSent: boolean; sending: Write<[]> }) {
   )
 }
 
-/** Notes once that a notice was written. @returns what waits until that is noted */
+/** Records once that a notice was written. @returns a function that waits for it */
 function useDrafted(records: readonly ResultRecord[], notice: NoticeText): () => Promise<unknown> {
   const first = useRef({ records, notice })
   const drafting = useRef<Promise<unknown>>(null)
@@ -85,7 +85,7 @@ function useDrafted(records: readonly ResultRecord[], notice: NoticeText): () =>
   return useCallback(() => drafting.current ?? Promise.resolve(), [])
 }
 
-/** A notice that may go: field by field for a form, whole for a mail, as a PDF; and that it was sent. */
+/** A finished notice: field by field for a form, in full for a mail, as a PDF; and a button to record that it was sent. */
 export function Finished({ notice, fields, day, records, saveLetter }: FinishedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isSent, setSent] = useState(false)
@@ -93,7 +93,7 @@ export function Finished({ notice, fields, day, records, saveLetter }: FinishedP
   const paragraphs = paragraphsOf(notice, fields, { day })
   const saving = useWrite(() => saveLetter({ title: notice.title, paragraphs }))
   const sending = useWrite(async () => {
-    // A quick press would else write over the step before.
+    // A quick press would otherwise overwrite the previous step.
     await untilDrafted()
     await stepAll(records, (result) => sent(result, notice, new Date()))
     setSent(true)

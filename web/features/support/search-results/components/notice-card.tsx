@@ -13,7 +13,7 @@ interface NoticeCardProps {
   titleOf: (id: string) => string
 }
 
-/** How long an answer takes, and what comes after it. */
+/** The response time, and the next steps. */
 function Afterwards({ notice: { clock, next, appeal, followedBy }, titleOf }: NoticeCardProps) {
   return (
     <dl className="grid gap-2 [&_dt]:font-semibold">
@@ -38,7 +38,7 @@ function Afterwards({ notice: { clock, next, appeal, followedBy }, titleOf }: No
   )
 }
 
-/** One notice, closed: what it is; open: its elements, what comes after it, and where that is from. */
+/** One notice. Collapsed: its name; open: its elements, the next steps, and its source. */
 export function NoticeCard({ notice, titleOf }: NoticeCardProps) {
   const isRetired = useIsRetired('notices')(notice.id)
   const { id, title, recipient, way, elements, note } = notice

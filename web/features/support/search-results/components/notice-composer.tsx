@@ -28,7 +28,7 @@ import type { SaveNoticeLetter } from './finished-notice.tsx'
 import { WriteNotice } from './write-notice.tsx'
 import { type IncidentInHand, useIncident } from './use-incident.ts'
 
-/** Whom and what it is about, and whether it may be lawful. */
+/** The person concerned, the ground, and whether the content may be lawful. */
 function Basis({ incident }: { incident: IncidentInHand }) {
   const { about, ground, value, set } = incident
   return (
@@ -77,7 +77,7 @@ function Basis({ incident }: { incident: IncidentInHand }) {
   )
 }
 
-/** Said, before any notice is written, of what somebody may have a right to say. */
+/** A note, before any notice is written, about content that may be lawful speech. */
 function LawfulNotice({ incident: { ground, value } }: { incident: IncidentInHand }) {
   if (ground === null || !asksLawful(ground) || value.lawful === null || value.lawful === 'no') return null
   const stops = stopsAt(ground, value.lawful)
@@ -180,7 +180,7 @@ const Version = ({ value }: { value: ResultIncident }) => (
   </dl>
 )
 
-/** One incident fills each notice that its ground allows. All of it stays on this device, sealed. */
+/** One incident provides the data for each notice that its ground allows. All of it stays on this device, sealed. */
 export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
   const { hash } = useLocation()
   const results = useResults()

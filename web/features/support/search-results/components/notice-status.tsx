@@ -6,7 +6,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 
-/** Where a notice comes from, how sure that is, and when it was looked at. The HTML of the build does not know today. */
+/** The source of a notice, its certainty, and when it was checked. Prerendered HTML does not know today. */
 export function Standing({ notice }: { notice: NoticeText }) {
   const { grade, source, checked, reviewBy, review } = notice
   const today = useToday()
@@ -31,7 +31,7 @@ export function Standing({ notice }: { notice: NoticeText }) {
   )
 }
 
-/** No lawyer has read these until one is named, in them or by an administrator. */
+/** Until a lawyer is named, in the texts or by an administrator, the notices count as unreviewed. */
 export function UnreadNotice({ notices }: { notices: readonly NoticeText[] }) {
   const isRead = useChangedTexts()
     ?.get('notices/all')

@@ -3,7 +3,7 @@ interface OptionsProps<Value extends string> {
   readonly names: Readonly<Record<Value, () => string>>
 }
 
-/** The options of a select, by the names of what they stand for. */
+/** The options of a select, with their labels. */
 export function Options<Value extends string>({ values, names }: OptionsProps<Value>) {
   return values.map((value) => (
     <option key={value} value={value}>
@@ -12,6 +12,6 @@ export function Options<Value extends string>({ values, names }: OptionsProps<Va
   ))
 }
 
-/** The one of some values that a control gives back as a string. */
+/** The value for the string of a control. */
 export const chosen = <Value extends string>(values: readonly Value[], given: string): Value | null =>
   values.find((value) => value === given) ?? null

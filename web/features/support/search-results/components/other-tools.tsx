@@ -10,7 +10,7 @@ const ways = [
 
 export type ToolPath = (typeof ways)[number]['to'] | '/seo-help/notice'
 
-/** From one page about search results to the others. */
+/** Links from one page about search results to the others. */
 export function OtherTools({ here }: { here: ToolPath }) {
   return (
     <nav aria-label={m.search_results_ways()} className="min-w-0 basis-full py-2" data-no-print>

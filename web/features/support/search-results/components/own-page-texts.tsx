@@ -91,7 +91,7 @@ function Form({ value, change }: FormProps) {
   )
 }
 
-/** Words for profiles and data for search engines, from what somebody wants to be public. */
+/** Profile texts and structured data for search engines, from what the person wants to publish. */
 export function OwnTexts() {
   const { status, versions } = useSingleRecord(ownPagesKind)
   const { value, keeping, change } = useAutosave<OwnPages>(store, 'own', kind)

@@ -8,7 +8,7 @@ import { ChoiceRow } from '#web/ui/choices.tsx'
 
 const load = async () => (await import('../model/plan-marks.ts')).planMarks
 
-/** A checklist that can be read without scripts. What is ticked is sealed. */
+/** A checklist that can be read without scripts. The checkmarks are sealed. */
 export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
   const { isOn, press, isPressed, isFailed, isLocked } = useMarks(load)
   return (

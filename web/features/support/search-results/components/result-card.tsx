@@ -22,10 +22,10 @@ const progress: Readonly<Record<State, TagProgress>> = {
   refused: 'stopped',
 }
 
-/** A moment or a day, as {@link lastStep} has it, in words. */
+/** A moment or a day, as in {@link lastStep}, in words. */
 const dueInWords = (due: string): string => (due.length > 10 ? momentInWords(due) : dayInWords(due))
 
-/** How long its recipient still has, or for how long nothing has come. */
+/** The remaining time of the recipient, or the time without an answer. */
 function clockInWords(result: Result, now: Date): string {
   const { state, at, dueBy } = lastStep(result)
   if (state !== 'sent' && state !== 'appealed') return m.search_results_since({ when: dayInWords(at) })
@@ -41,7 +41,7 @@ interface ResultCardProps {
   isOpen: boolean
 }
 
-/** One result: closed, how it is with it; open, everything about it. Its address is no link: nobody opens it by a slip. */
+/** One result. Collapsed: its state; open: all details. Its address is no link, so that it cannot be opened by accident. */
 export function ResultCard({ record, results, isOpen }: ResultCardProps) {
   const [wasOpened, setOpened] = useState(isOpen)
   const { value } = record

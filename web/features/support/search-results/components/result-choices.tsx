@@ -11,7 +11,7 @@ interface ResultChoicesProps {
   onChange: (change: Partial<ResultFields>) => void
 }
 
-/** What one result has, or a whole list of them. */
+/** Properties of one result, or of a whole list. */
 export function ResultChoices({ fields, onChange }: ResultChoicesProps) {
   return (
     <>

@@ -25,7 +25,7 @@ interface PartProps {
   results: Results
 }
 
-/** The next steps, each by one press, with a note that goes into the log. */
+/** The next steps, one press each, with a note for the log. */
 function Steps({ record, results }: PartProps) {
   const { typed, keeping, change: type, clear } = useTyped(noteKeyOf(record.id))
   const note = typeof typed['note'] === 'string' ? typed['note'] : ''
@@ -80,7 +80,7 @@ const Log = ({ value }: { value: Result }) => (
   </Details>
 )
 
-/** A number for a record, as notifications want it: the same each time, and telling nothing. */
+/** A numeric id for notifications: stable, and without meaning. */
 const numberOf = (id: string): number => (Number.parseInt(id.slice(0, 7), 16) || 1) + 1_000
 
 /** Days until a reminder. */
@@ -123,7 +123,7 @@ function Remind({ record, results }: PartProps) {
   )
 }
 
-/** Pictures of it. They stay on this device, and are asked about before they are taken in. */
+/** Pictures of it. They stay on this device, and a question precedes each. */
 function Pictures({ value }: { value: Result }) {
   const [isOpen, setOpen] = useState(false)
   const watch = useAddingWatch()
@@ -142,7 +142,7 @@ function Pictures({ value }: { value: Result }) {
   )
 }
 
-/** Everything about one result. */
+/** All details of one result. */
 export function ResultDetail({ record, results }: PartProps) {
   const [isAsked, setAsked] = useState(false)
   const { value } = record

@@ -13,10 +13,10 @@ import { changedResult, type Result } from '../model/result.ts'
 
 const keyOf = (id: string) => `seo-help/${id}`
 
-/** What is typed for the next step of a result. */
+/** The note for the next step of a result. */
 export const noteKeyOf = (id: string) => `seo-help/${id}/note`
 
-/** The result is taken off the list, and so is what was typed about it. */
+/** Called when the result is removed: deletes the input about it. */
 export async function forgetTyped(id: string): Promise<void> {
   await typedStore.remove(keyOf(id))
   await typedStore.remove(noteKeyOf(id))
@@ -29,7 +29,7 @@ interface ResultFieldsProps {
   onSave: (value: Result) => Promise<boolean>
 }
 
-/** The details of a result, to change. What is typed is kept until it is saved. */
+/** The editable fields of a result. Input is stored until it is saved. */
 export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
   const { typed, keeping, change, clear } = useTyped(keyOf(id))
   const fields = changedResult(value, typed)

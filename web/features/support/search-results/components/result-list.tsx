@@ -21,10 +21,10 @@ import { StateSegments } from './state-segments.tsx'
 import { type Result, type State, stateOf } from '../model/result.ts'
 import { type ResultRecord, type Results, useResults } from './use-results.ts'
 
-/** The id of where a result is added. */
+/** The id of the form for a new result. */
 const addPlace = 'add-result'
 
-/** Few have a whole list at hand, so nobody else waits for what reads it. */
+/** Few people have a list at hand, so the import code is loaded separately. */
 const Bulk = lazy(async () => ({ default: (await import('./bulk-import.tsx')).Bulk }))
 
 const Version = ({ value }: { value: Result }) => (
@@ -79,7 +79,7 @@ function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (i
   )
 }
 
-/** Searching on the device: what is looked for goes nowhere. */
+/** A search on the device: the search text is never sent. */
 function Find({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   return (
     <search aria-label={m.search_results_find()}>
@@ -96,10 +96,10 @@ function Find({ words, onWords }: { words: string; onWords: (words: string) => v
   )
 }
 
-/** How many are drawn before more are asked for. */
+/** Results per page. */
 const aPage = 40
 
-/** How many there are, and one notice for all of them. */
+/** The number of results, and a link to one notice for all of them. */
 function FoundLine({ ids }: { ids: readonly string[] }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -179,7 +179,7 @@ function AddMany({ results }: { results: Results }) {
   )
 }
 
-/** The sealed list of what hurts somebody: on this device, and in the account of members who are signed in. */
+/** The sealed list of harmful results: on this device, and in the account of members who are signed in. */
 export function ResultList() {
   const results = useResults()
   const device = useDeviceChoice()

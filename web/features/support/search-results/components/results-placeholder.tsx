@@ -6,9 +6,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 /**
- * The sealed part of a page. What seals it weighs more than the rest of the page, which does not wait for it.
+ * The encrypted part of a page. Its code is larger than the rest of the page, which does not wait for it.
  *
- * @param load a constant function of a module
+ * @param load a module-level function with a stable identity
  */
 export function Coming({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null)

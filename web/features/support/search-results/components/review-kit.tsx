@@ -24,7 +24,7 @@ const problemWords: Readonly<Record<ReplyProblem, () => string>> = {
   client: m.search_results_reply_client,
 }
 
-/** What is typed here is there after a reload, in this tab. */
+/** The input survives a reload, in this tab. */
 const useTypedReplies = tabState<TypedReplies>(
   { business: '', contact: '', texts: {} },
   { name: 'review-replies', shape: async () => (await import('../model/typed-replies.ts')).typedReplies },
@@ -36,7 +36,7 @@ interface ReplyProps {
   onText: (text: string) => void
 }
 
-/** One calm answer, to change and copy, with advice on what it should not do while it is written. */
+/** One calm reply to edit and copy, with advice on what to avoid while it is written. */
 function Reply({ template, typed: { business, contact, texts }, onText }: ReplyProps) {
   const filled = inLocale(template.text, getLocale())
     .replace('{contact}', contact.trim() || m.search_results_reply_contact_blank())
@@ -105,7 +105,7 @@ function Replies() {
   )
 }
 
-/** Before any answer: what a wave is, who is kept safe, what to say in public, and what an owner may ask of the site. */
+/** Before any reply: what a review wave is, who is protected, what to say in public, and what an owner may request from the site. */
 export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
   return (
     <Page

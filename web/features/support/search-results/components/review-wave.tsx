@@ -13,7 +13,7 @@ import { type Result, stateOf } from '../model/result.ts'
 import { useResults } from './use-results.ts'
 import { inOrder, type Wave, waveOf } from '../model/review-wave.ts'
 
-/** A bar for each day, from the first to the last that has any: the words and the table beside it say the same. */
+/** A bar per day, from the first to the last day with reviews: the text and the table next to it say the same. */
 function Bars({ wave: { days, peak } }: { wave: Wave }) {
   const most = peak?.count ?? 1
   const wide = 40
@@ -40,7 +40,7 @@ function Bars({ wave: { days, peak } }: { wave: Wave }) {
   )
 }
 
-/** The wave as a picture, and the same as a table. */
+/** The wave as a chart, and as a table. */
 function Days({ wave }: { wave: Wave }) {
   return (
     <>
@@ -59,7 +59,7 @@ function Days({ wave }: { wave: Wave }) {
   )
 }
 
-/** What happened, review by review, as a document: addresses, days and steps, and no name of who wrote it. */
+/** The events, review by review, as a document: addresses, days and steps, without any author's name. */
 function packOf(results: readonly Result[], wave: Wave): string[] {
   return [
     m.search_results_pack_text({ count: wave.total }),
@@ -83,7 +83,7 @@ function packOf(results: readonly Result[], wave: Wave): string[] {
   ]
 }
 
-/** The wave day by day, its evidence as one document, and the appeal of an owner. */
+/** The wave day by day, its evidence as one document, and the owner's appeal. */
 export function WavePart({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
   const { status, records } = useResults()
   const values = records.map(({ value }) => value)

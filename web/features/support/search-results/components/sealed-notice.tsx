@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-/** What is sealed, once it can be read; until then why it cannot. */
+/** Sealed content once it can be read; until then the reason why not. */
 export function Sealed({ status, children }: { status: PersonalState['status']; children: ReactNode }) {
   if (status === 'ready') return children
   if (status === 'locked') return <UnlockCard />

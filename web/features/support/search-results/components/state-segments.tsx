@@ -37,7 +37,7 @@ interface StateSegmentsProps {
   onChoose: (state: State | null) => void
 }
 
-/** How far the results of a list are, each state with how many are in it. A press shows those alone, and another one all again. */
+/** The states of a list's results, each with its count. A press filters by that state, another one resets the filter. */
 export function StateSegments({ counts, chosen, onChoose }: StateSegmentsProps) {
   const all = states.reduce((sum, state) => sum + counts[state], 0)
   return (

@@ -24,7 +24,7 @@ const detailsKind = {
   isBlank: (details: Details) => Object.values(details).every((text) => text === ''),
 }
 
-/** Whether pictures are kept of each of these results. */
+/** Whether each of these results has pictures. */
 function useHasPictures(records: readonly ResultRecord[]): boolean {
   const [has, setHas] = useState(false)
   const owners = records.map(({ value }) => value.pictures).join(',')
@@ -43,7 +43,7 @@ function useHasPictures(records: readonly ResultRecord[]): boolean {
   return has
 }
 
-/** What was written down for notices about some results, and what is known already; each change is kept as it is typed. */
+/** The data for notices about some results, and previously known data; each change is stored as it is typed. */
 export function useIncident(records: readonly ResultRecord[]) {
   const key = keyOf(records.map(({ id }) => id))
   const kind = useMemo(() => {
@@ -72,7 +72,7 @@ export function useIncident(records: readonly ResultRecord[]) {
   }
   const { change } = incident
   const set = useCallback(
-    // The first change says who it is about and on which ground: a record without either is none.
+    // The first change includes the person and the ground: a record without them is invalid.
     (next: Partial<ResultIncident>) => change({ about, ground, ...next }),
     [change, about, ground],
   )

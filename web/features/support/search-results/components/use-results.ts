@@ -9,27 +9,27 @@ import type { Result } from '../model/result.ts'
 
 export type ResultRecord = PersonalRecord<Result>
 
-/** What was done last with the list, and what puts it back. */
+/** The last change of the list, with its undo. */
 export interface LastAct {
   readonly kind: 'added' | 'step' | 'removed'
   readonly count: number
   readonly undo: () => Promise<void>
 }
 
-/** Milliseconds in which a removed result can be brought back with its pictures. */
+/** Milliseconds in which a removed result can be restored with its pictures. */
 const undoTime = 20_000
 
-/** The pictures of a removed result go once nobody is offered to bring it back. */
+/** The pictures of a removed result are deleted once its undo has expired. */
 async function removePictures(id: string): Promise<() => Promise<void>> {
   const { removeFilesOf } = await import('#web/files/transfer/owned-files.ts')
   return removeFilesOf({ kind: 'draft', id }, new Promise((resolve) => setTimeout(resolve, undoTime)))
 }
 
-/** Does one thing after the other, and keeps what was done last with its way back. */
+/** Runs changes one after the other, and holds the last one with its undo. */
 function useAct() {
   const [last, setLast] = useState<LastAct | null>(null)
   const [isFailed, setFailed] = useState(false)
-  /** @returns whether it was done */
+  /** @returns whether it succeeded */
   async function act(work: () => Promise<LastAct | null>): Promise<boolean> {
     setFailed(false)
     try {
@@ -44,7 +44,7 @@ function useAct() {
   return { last, isFailed, act }
 }
 
-/** The sealed list, and what changes it: each change on this device first, and each can be taken back. */
+/** The sealed list, and its changes: each is stored on this device first, and each has an undo. */
 export function useResults() {
   const { status, records, versions } = usePersonalRecords(harmfulResults)
   const { last, isFailed, act } = useAct()

@@ -26,12 +26,12 @@ import { Finished, type SaveNoticeLetter } from './finished-notice.tsx'
 import { type Question, questionsOf } from '../model/notice-questions.ts'
 import type { IncidentInHand } from './use-incident.ts'
 
-/** The control of an answer or a tick, as an error leads to it. */
+/** The id of the control of an answer or a checkbox, for links from errors. */
 const controlOf = (key: string) => `answer-${key.replaceAll('.', '-')}`
 
 const labelOf = ({ key, element }: Question): string => factNames[key as Fact]?.() ?? element?.label ?? key
 
-/** One line is enough for these. */
+/** Facts that need only a single line. */
 const short: ReadonlySet<string> = new Set(['name', 'email', 'country', 'signature', 'role', 'username'])
 
 function QuestionField({ question, incident }: { question: Question; incident: IncidentInHand }) {
@@ -91,7 +91,7 @@ function Ticks({
   )
 }
 
-/** What is missing, in words, each leading to its control. */
+/** The missing answers in words, each linked to its control. */
 const problemOf = ({ key, element, want }: MissingAnswer) => ({
   fieldId: controlOf(key),
   message:
@@ -116,7 +116,7 @@ interface QuestionsProps {
   incident: IncidentInHand
 }
 
-/** What is missing is asked; what was known can be looked at and changed. */
+/** Missing answers are requested; known ones can be reviewed and edited. */
 function Questions({ questions, known, incident }: QuestionsProps) {
   const open = questions.filter(({ key }) => !known.has(key))
   const given = questions.filter(({ key }) => known.has(key))
@@ -153,7 +153,7 @@ interface WriteNoticeProps {
   saveLetter: SaveNoticeLetter
 }
 
-/** The state of the last try: a summary that followed each key would take the focus from the field. */
+/** The state of the last attempt: a summary that changed with each key press would steal the focus. */
 function useTries(outcome: ReturnType<typeof finish>) {
   const [missing, setMissing] = useState<readonly MissingAnswer[]>([])
   const [tries, setTries] = useState(0)
@@ -167,7 +167,7 @@ function useTries(outcome: ReturnType<typeof finish>) {
   return { missing, tries, isFinished, submit }
 }
 
-/** What this notice still wants. It is not finished without an element that it must have. */
+/** The remaining requirements of this notice. It cannot be finished without a required element. */
 export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoticeProps) {
   const { ground, about, answers, hasPictures, value } = incident
   const filled: FilledNotice = {
@@ -178,7 +178,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
     hasPictures,
   }
   const questions = questionsOf(notice, filled)
-  // What was known when the notice was chosen is not asked again; what is typed now stays where it is typed.
+  // Facts known when the notice was chosen are not requested again; facts that are typed now stay in their place.
   const [known] = useState(
     () => new Set(questions.filter(({ key }) => (answers[key] ?? '').trim() !== '').map(({ key }) => key)),
   )

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { type AddressProblem, readAddress, sameAddress } from './result-address.ts'
 
-/** A line of a pasted list or a file, as it would come to the list or why it cannot. */
+/** A row of a pasted list or a file, as a new entry or with its problem. */
 export interface ReadLine {
-  /** From 1, as it is in the list or file. */
+  /** From 1, as in the list or file. */
   readonly line: number
   readonly typed: string
   readonly address: string | null
@@ -11,22 +11,22 @@ export interface ReadLine {
   readonly problem: AddressProblem | null
 }
 
-/** What can be taken from a list or file. */
+/** The accepted rows of a list or file. */
 export interface ReadList {
   readonly lines: readonly ReadLine[]
-  /** How many lines are over the most that are read at once. */
+  /** The number of rows beyond the maximum. */
   readonly over: number
 }
 
-/** As many results are read at once; each becomes a sealed record. */
+/** The maximum of results per import; each becomes a sealed record. */
 export const maxLines = 500
 
 const addressNames = /^(address|url|link|page|direcci[oó]n|enlace|p[aá]gina|web)s?$/i
 const queryNames = /^(query|search|search words|words|b[uú]squeda|palabras)$/i
 
 /**
- * Reads a pasted list, one address a line, or the text of a CSV file with a column of addresses and maybe one of search words.
- * No address is asked for.
+ * Parses a pasted list, one address per line, or a CSV file with a column of addresses and optionally one of search words.
+ * No address is requested.
  *
  * @param taken - as for {@link readAddress}
  */
@@ -54,7 +54,7 @@ interface RawRow {
   readonly cells: readonly string[]
 }
 
-/** Addresses may have commas in them, so a list of nothing else is read line by line. */
+/** Addresses may contain commas, so a list of addresses only is parsed line by line. */
 function rowsOf(text: string): RawRow[] {
   const lines = text.split(/\r?\n/).map((cell, index) => ({ line: index + 1, cell: cell.trim() }))
   const filled = lines.filter(({ cell }) => cell !== '')

@@ -1,21 +1,21 @@
 import type { Ground, Notice } from '#content/notices/words.ts'
 import { hostOf } from './result-address.ts'
 
-/** Whether a person's answer leaves a notice open. */
+/** Whether the person's answer permits a notice. */
 export type Lawful = 'no' | 'unsure' | 'opinion' | 'true'
 
-/** On these grounds, what hurts may be somebody's right to say: it is asked before a notice is written. */
+/** On these grounds the content may be lawful speech: this is asked before a notice is written. */
 const mayBeLawful: ReadonlySet<Ground> = new Set(['false-claim', 'review', 'harassment', 'impersonation'])
 
 export const asksLawful = (ground: Ground): boolean => mayBeLawful.has(ground)
 
-/** An opinion, or what is true, is nothing that a notice on such a ground may ask to take down. */
+/** Opinions and true statements cannot be the subject of a takedown notice on such a ground. */
 export const stopsAt = (ground: Ground | null, lawful: Lawful | null): boolean =>
   ground !== null && asksLawful(ground) && (lawful === 'opinion' || lawful === 'true')
 
 const isAt = (host: string, site: string) => host === site || host.endsWith(`.${site}`)
 
-/** The notices that a ground allows for some addresses: first what is for their sites, then what is for any, then the rest. */
+/** The notices that a ground allows for some addresses: first those for their sites, then general ones, then the rest. */
 export interface FittingNotices {
   readonly fitting: readonly Notice[]
   readonly others: readonly Notice[]
@@ -31,7 +31,7 @@ export function noticesFor(
   const isForAll = ({ hosts }: Notice) =>
     hosts.length > 0 && sites.length > 0 && sites.every((host) => hosts.some((site) => isAt(host, site)))
   const own = allowed.filter(isForAll)
-  // A picture is stopped before anything else is written: its fingerprint keeps copies away.
+  // A picture is blocked before anything else is written: its fingerprint stops further copies.
   const first = allowed.filter(({ kind }) => kind === 'hash_service')
   const any = allowed.filter(({ hosts, kind }) => hosts.length === 0 && kind !== 'hash_service')
   const taking = (notice: Notice) => addresses.length < 2 || notice.takesMany

@@ -1,49 +1,49 @@
 import type { Element, Fact, Ground, Notice } from '#content/notices/words.ts'
 import type { ResultSubject } from './result.ts'
 
-/** What is known when a notice is written. */
+/** The data of a notice. */
 export interface FilledNotice {
   readonly ground: Ground
   readonly about: ResultSubject
-  /** By fact, or by {@link ownAnswer} where an element has no fact. */
+  /** By fact, or by {@link ownAnswer} for elements without a fact. */
   readonly answers: Readonly<Record<string, string>>
   /** By {@link tickOf}. */
   readonly ticks: ReadonlySet<string>
-  /** Whether pictures are kept of every result. */
+  /** Whether every result has pictures. */
   readonly hasPictures: boolean
 }
 
-/** The key of an answer that serves this notice alone. */
+/** The key of an answer for this notice only. */
 export const ownAnswer = (notice: Notice, { key }: Element): string => `${notice.id}.${key}`
-/** The key of a statement or of something done. */
+/** The key of a statement or of a completed action. */
 export const tickOf = (notice: Notice, { key }: Element): string => `${notice.id}.${key}`
 /** The key of the statement of truth. */
 export const truthOf = (notice: Notice): string => `${notice.id}.truth`
 
-/** What the words of an element are made of. */
+/** The answers that form the text of an element. */
 export const answersOf = (notice: Notice, element: Element): readonly string[] =>
   element.facts.length > 0 ? element.facts : [ownAnswer(notice, element)]
 
-/** Nothing is claimed to a service that takes a fingerprint of a picture. */
+/** Services that take only the fingerprint of a picture need no statement of truth. */
 export const needsTruth = ({ kind }: Notice): boolean => kind !== 'hash_service'
 
-/** Whether a notice on this ground must have an element. */
+/** Whether a notice on this ground requires an element. */
 export function isRequired(element: Element, { ground }: Pick<FilledNotice, 'ground'>): boolean {
   return element.required && !element.notRequiredFor.includes(ground)
 }
 
-/** What is in the way of finishing a notice. */
+/** A missing requirement of a notice. */
 export interface MissingAnswer {
-  /** The answer or tick that is missing. */
+  /** The missing answer or checkbox. */
   readonly key: string
-  /** The element that wants it; none where the platform asks for it and not the law. */
+  /** The element that requires it; null if the platform requires it and not the law. */
   readonly element: Element | null
   readonly want: 'words' | 'tick' | 'truth' | 'evidence' | 'signature'
 }
 
 const isBlank = (filled: FilledNotice, key: string) => (filled.answers[key] ?? '').trim() === ''
 
-/** What a notice lacks, in order; nothing where it may be finished. */
+/** The missing requirements of a notice, in order; empty if it can be finished. */
 export function missingOf(notice: Notice, filled: FilledNotice): MissingAnswer[] {
   const ofElements = notice.elements
     .filter((element) => isRequired(element, filled))
@@ -60,7 +60,7 @@ export function missingOf(notice: Notice, filled: FilledNotice): MissingAnswer[]
   return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index)
 }
 
-/** A business asks for nothing to be taken down without evidence, and signs what it says. */
+/** A business cannot request a takedown without evidence, and signs its statement. */
 function missingOfBusiness(filled: FilledNotice): MissingAnswer[] {
   if (filled.about !== 'business') return []
   const evidence: MissingAnswer[] =
@@ -78,14 +78,14 @@ const missingTruth = (notice: Notice, { ticks }: FilledNotice): MissingAnswer[] 
     ? [{ key: truthOf(notice), element: null, want: 'truth' }]
     : []
 
-/** One field of a finished notice, to be copied by itself. */
+/** One field of a finished notice, which can be copied separately. */
 export interface FinishedField {
   readonly key: string
   readonly label: string
   readonly text: string
 }
 
-/** Words that a finished notice has beside its elements, in the language of the page. */
+/** Labels of a finished notice besides its elements, in the language of the page. */
 export interface NoticeWords {
   readonly truthLabel: string
   readonly truth: string
@@ -95,9 +95,9 @@ export interface NoticeWords {
 }
 
 /**
- * A notice that may be sent: its fields in order.
+ * A finished notice: its fields in order.
  *
- * @returns what is missing instead, where anything is
+ * @returns the missing requirements instead, if there are any
  */
 export function finish(
   notice: Notice,

@@ -1,15 +1,15 @@
 import type { Element, Notice } from '#content/notices/words.ts'
 import { answersOf, type FilledNotice, isRequired, missingOf } from './notice-fields.ts'
 
-/** One thing that a notice asks in words. */
+/** One question of a notice. */
 export interface Question {
   readonly key: string
   readonly element: Element | null
-  /** Whether the notice cannot be finished without an answer, whichever element or rule demands it. */
+  /** Whether the notice cannot be finished without an answer, whichever element or rule requires it. */
   readonly isRequired: boolean
 }
 
-/** What a notice asks in words, each once: what its elements need, and what a business adds. */
+/** The questions of a notice without duplicates: those of its elements, and additional ones for a business. */
 export function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
   const demanded = demandedOf(notice, filled)
   const own = notice.elements
@@ -27,11 +27,11 @@ export function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
     }))
 }
 
-/** The answers without which a notice cannot be finished, as {@link missingOf} would name them were nothing answered. */
+/** The required answers of a notice: those that {@link missingOf} reports for an empty one. */
 const demandedOf = (notice: Notice, filled: FilledNotice): ReadonlySet<string> =>
   new Set(missingOf(notice, { ...filled, answers: {} }).map(({ key }) => key))
 
-/** The element that a question belongs to; of several that share a fact, one that needs it. */
+/** The element that a question belongs to; if several share a fact, one that requires it. */
 function elementFor(notice: Notice, filled: FilledNotice, key: string): Element | null {
   const sharing = notice.elements.filter(
     (element) => element.entry === 'words' && answersOf(notice, element).includes(key),

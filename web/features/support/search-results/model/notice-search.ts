@@ -3,7 +3,7 @@ import { wordsOf } from '#content/terms/words-of.ts'
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The notices of a kind in whose names all the words are. */
+/** The notices of a kind whose names contain all words. */
 export function findNotices(
   notices: readonly Notice[],
   words: string,

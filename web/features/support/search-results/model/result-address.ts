@@ -1,16 +1,16 @@
-/** Why an address cannot be on the list. */
+/** Why an address is rejected. */
 export type AddressProblem = 'empty' | 'not-an-address' | 'too-long' | 'duplicate'
 
-/** As long as browsers and forms take one. */
+/** The maximum length in browsers and forms. */
 const longest = 2048
 
 const bare = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u
 
 /**
- * Reads what somebody typed or pasted as the address of a page. Nothing is looked up: neither here nor on the server does anybody
- * ask whether it is there.
+ * Parses a typed or pasted address of a page. It is not requested: neither the device nor the server checks
+ * whether it exists.
  *
- * @param taken - {@link sameAddress} of those that are on the list
+ * @param taken - {@link sameAddress} of the addresses on the list
  */
 export function readAddress(
   typed: string,
@@ -28,12 +28,12 @@ function urlOf(text: string): URL | null {
   if (/\s/u.test(text)) return null
   const url = URL.parse(bare.test(text) ? `https://${text}` : text)
   if (!url || !/^https?:$/.test(url.protocol)) return null
-  // A name and a password in an address are somebody's secret, or a trick.
+  // A name and a password in an address are either a secret, or a trick.
   if (url.username !== '' || url.password !== '') return null
   return url.hostname.includes('.') ? url : null
 }
 
-/** What two addresses share that lead to the same page as far as can be said without asking. */
+/** A normalised address: equal for addresses that lead to the same page, as far as can be determined without a request. */
 export function sameAddress(address: string): string {
   const url = URL.parse(address)
   if (!url) return address
@@ -41,5 +41,5 @@ export function sameAddress(address: string): string {
   return `${host}${url.pathname.replace(/\/+$/, '')}${url.search}${url.hash}`
 }
 
-/** The site of an address, as people know it. */
+/** The host of an address without "www.". */
 export const hostOf = (address: string): string => (URL.parse(address)?.host ?? address).replace(/^www\./, '')

@@ -5,8 +5,8 @@ import { dayAfter, localToday } from '#web/ui/days.ts'
 const hour = 3_600_000
 
 /**
- * When its recipient should have answered: a moment (ISO 8601, UTC) where the clock counts hours, else a day. `null` where no time is
- * fixed, and where it is not confirmed: such a time is never shown as a date. Working days leave out weekends and no holidays,
+ * When the recipient should have answered: a moment (ISO 8601, UTC) if the period is in hours, else a day. `null` without a
+ * fixed period, or with an unconfirmed one: that is never shown as a date. Working days exclude weekends but not holidays,
  * so that the true last day may be later.
  */
 export function dueBy({ amount, unit }: NoticePeriod, grade: Grade, sent: Date): string | null {
@@ -32,12 +32,12 @@ function workingDayAfter(amount: number, sent: Date): string {
   return localToday(day)
 }
 
-/** The same day of the month, or the last one of a month that is shorter. */
+/** The same day of a later month, or its last day if it is shorter. */
 function monthAfter(amount: number, sent: Date): string {
   const last = new Date(sent.getFullYear(), sent.getMonth() + amount + 1, 0).getDate()
   return localToday(new Date(sent.getFullYear(), sent.getMonth() + amount, Math.min(sent.getDate(), last)))
 }
 
-/** Whether what {@link dueBy} says is over. A day is over when the next one has come. */
+/** Whether the result of {@link dueBy} is past. A day is past when the next one has started. */
 export const isOver = (due: string, now: Date): boolean =>
   due.length > 10 ? due < now.toISOString() : due < localToday(now)

@@ -5,7 +5,7 @@ import { lastStep, type Result, stateOf, type State } from './result.ts'
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Results in which all the words are, in the given state: looked for here, and nowhere else. */
+/** Results that contain all words, in the given state: searched on the device only. */
 export function findResults(
   results: readonly PersonalRecord<Result>[],
   words: string,
@@ -21,7 +21,7 @@ export function findResults(
   })
 }
 
-/** Results as they are worked on: the next answer or reminder that is due first, an overdue one before it; then in the order given. */
+/** Results in working order: by the next due answer or reminder, overdue ones first; otherwise in the given order. */
 export function dueFirst(records: readonly PersonalRecord<Result>[]): readonly PersonalRecord<Result>[] {
   return records.toSorted((one, other) => {
     const [due, otherDue] = [nextDue(one.value), nextDue(other.value)]
@@ -29,27 +29,27 @@ export function dueFirst(records: readonly PersonalRecord<Result>[]): readonly P
   })
 }
 
-/** The day on which a result next wants the person; one after all days where nothing is due. */
+/** The next day on which a result is due; later than all days if nothing is due. */
 function nextDue(result: Result): string {
   const { dueBy } = lastStep(result)
   const days = [isWaiting(result) ? dueBy : null, result.remindOn].filter((day) => day !== null)
   return days.map((day) => day.slice(0, 10)).toSorted()[0] ?? '9999-12-31'
 }
 
-/** How many results are in each state. */
+/** The number of results in each state. */
 export function countStates(records: readonly PersonalRecord<Result>[]): Readonly<Record<State, number>> {
   const counts = { found: 0, drafted: 0, sent: 0, answered: 0, removed: 0, refused: 0, appealed: 0 }
   for (const { value } of records) counts[stateOf(value)] += 1
   return counts
 }
 
-/** An answer is to come. */
+/** Whether an answer is expected. */
 function isWaiting(result: Result): boolean {
   const state = stateOf(result)
   return state === 'sent' || state === 'appealed'
 }
 
-/** What wants the person today: a reminder whose day has come, or an answer that is overdue. */
+/** Whether a result is due today: by its reminder, or by an overdue answer. */
 export function isDue(result: Result, now: Date): boolean {
   const { dueBy } = lastStep(result)
   return (

@@ -2,11 +2,11 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { grounds } from '#content/notices/words.ts'
 
-/** How far somebody has come with a result. */
+/** The progress of a result. */
 export const states = ['found', 'drafted', 'sent', 'answered', 'removed', 'refused', 'appealed'] as const
 export type State = (typeof states)[number]
 
-/** Where it is seen. */
+/** Where it appears. */
 export const places = ['search', 'platform', 'review-site', 'site'] as const
 export type ResultPlace = (typeof places)[number]
 
@@ -23,26 +23,26 @@ const step = z.strictObject({
   /** ISO 8601, UTC. */
   at: z.string(),
   note: z.string(),
-  /** What was sent, as its page called it then. */
+  /** The sent notice, by its title at that time. */
   notice: z.nullable(z.string()),
-  /** When an answer is due: a moment in UTC where the clock counts hours, else a day. */
+  /** When an answer is due: a moment in UTC if the period is in hours, else a day. */
   dueBy: z.nullable(z.string()),
 })
 export type ResultStep = z.infer<typeof step>
 
 export const resultShape = z.strictObject({
   address: z.string(),
-  /** What somebody types to find it. */
+  /** The search words that lead to it. */
   query: z.string(),
   place: z.enum(places),
   kind: z.enum(kinds),
   about: z.enum(abouts),
   ground: z.nullable(z.enum(grounds)),
-  /** What it says, in the person's own words. */
+  /** Its contents, in the person's own words. */
   says: z.string(),
   /** The day on which it appeared, as `2026-11-23`. */
   postedOn: z.nullable(z.string()),
-  /** The owner of its pictures on this device. */
+  /** The owner id of its pictures on this device. */
   pictures: z.string(),
   steps: z.array(step).check(z.minLength(1)),
   /** A day. */
@@ -50,16 +50,16 @@ export const resultShape = z.strictObject({
 })
 export type Result = z.infer<typeof resultShape>
 
-/** A result with what was typed over it and is not saved yet; what another version of the app kept there is left out. */
+/** A result with unsaved input applied; values of other versions of the app are dropped. */
 export function changedResult(there: Result, typed: Readonly<Record<string, unknown>>): Result {
   const read = z.safeParse(resultShape, { ...there, ...typed })
   return read.success ? read.data : there
 }
 
-/** What a person says of a result before it is on the list. */
+/** The fields of a result before it is added to the list. */
 export type ResultFields = Pick<Result, 'address' | 'query' | 'place' | 'kind' | 'about' | 'ground'>
 
-/** A result as it comes to the list. */
+/** A new result for the list. */
 export const newResult = (fields: ResultFields, now: Date): Result => ({
   ...fields,
   says: '',
@@ -71,12 +71,12 @@ export const newResult = (fields: ResultFields, now: Date): Result => ({
 
 const found: ResultStep = { state: 'found', at: '', note: '', notice: null, dueBy: null }
 
-/** The step that holds now. */
+/** The current step. */
 export const lastStep = ({ steps }: Result): ResultStep => steps.at(-1) ?? found
 
 export const stateOf = (result: Result): State => lastStep(result).state
 
-/** What may come after a state. A removed result may come back, and is found again then. */
+/** The states that can follow each state. A removed result may reappear, and then counts as found again. */
 const following: Readonly<Record<State, readonly State[]>> = {
   found: ['drafted', 'sent', 'removed'],
   drafted: ['sent', 'removed'],
@@ -89,7 +89,7 @@ const following: Readonly<Record<State, readonly State[]>> = {
 
 export const nextStates = (result: Result): readonly State[] => following[stateOf(result)]
 
-/** The result one step on; as it was where that state cannot come next. */
+/** The result with another step; unchanged if that state cannot follow. */
 export function withStep(
   result: Result,
   next: Pick<ResultStep, 'state'> & Partial<ResultStep>,
@@ -100,6 +100,6 @@ export function withStep(
   return { ...result, steps: [...result.steps, written] }
 }
 
-/** The result without its last step. The first one stays: it was found. */
+/** The result without its last step. The first one always stays: it was found. */
 export const withoutLastStep = (result: Result): Result =>
   result.steps.length > 1 ? { ...result, steps: result.steps.slice(0, -1) } : result

@@ -6,13 +6,13 @@ export interface WaveDay {
   readonly count: number
 }
 
-/** How reviews came, day by day. */
+/** The reviews, day by day. */
 export interface Wave {
   readonly days: readonly WaveDay[]
   readonly total: number
-  /** The day with the most; the first one of several. */
+  /** The day with the most reviews; the first one of several. */
   readonly peak: WaveDay | null
-  /** Reviews of which nobody has said when they appeared. */
+  /** The number of reviews without a day. */
   readonly undated: number
 }
 
@@ -20,7 +20,7 @@ export interface Wave {
 export const reviewsIn = (results: readonly Result[]): Result[] =>
   results.filter(({ kind, place }) => kind === 'review' || place === 'review-site')
 
-/** Counts reviews by the day on which they appeared, the first day first; days without any are left out. */
+/** Counts reviews by day, the first day first; days without any are omitted. */
 export function waveOf(results: readonly Result[]): Wave {
   const reviews = reviewsIn(results)
   const byDay = Map.groupBy(
@@ -38,7 +38,7 @@ export function waveOf(results: readonly Result[]): Wave {
   return { days, total: reviews.length, peak, undated: reviews.length - dated }
 }
 
-/** In the order in which they appeared; those without a day come last. */
+/** By day; those without a day come last. */
 export const inOrder = (results: readonly Result[]): Result[] =>
   reviewsIn(results).toSorted(
     (one, other) =>
@@ -46,7 +46,7 @@ export const inOrder = (results: readonly Result[]): Result[] =>
       (one.steps[0]?.at ?? '').localeCompare(other.steps[0]?.at ?? ''),
   )
 
-/** What a reply in public should not do. */
+/** Problems of a public reply. */
 export type ReplyProblem = 'threat' | 'money' | 'client'
 
 const signs: readonly (readonly [ReplyProblem, RegExp])[] = [
@@ -61,6 +61,6 @@ const signs: readonly (readonly [ReplyProblem, RegExp])[] = [
   ],
 ]
 
-/** What to look at again before a reply is made public. */
+/** The problems to fix before a reply is published. */
 export const replyProblems = (text: string): ReplyProblem[] =>
   signs.filter(([, sign]) => sign.test(text)).map(([problem]) => problem)

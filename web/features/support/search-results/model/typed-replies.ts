@@ -1,11 +1,11 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
-/** Public answers to reviews, as far as they were changed here, and what fills them. */
+/** Public replies to reviews, as far as they were edited, with the values for their templates. */
 export const typedReplies = z.strictObject({
   business: z.string(),
   contact: z.string(),
-  /** By the id of the answer that was started from. */
+  /** By the id of the template. */
   texts: z.record(z.string(), z.string()),
 })
 export type TypedReplies = z.infer<typeof typedReplies>

@@ -27,7 +27,7 @@ import { UnreadNotice } from '../components/notice-status.tsx'
 export const loader = ({ request }: LoaderFunctionArgs): Notice[] =>
   noticesIn(localeOf(new URL(request.url).pathname))
 
-// All notices come at once, so that the server does not learn which one is read. [Note: One file of texts]
+// All notices are in one file, so that the server does not learn which one is read. [Note: One file of texts]
 export const clientLoader = (): Promise<readonly Notice[]> => fetchNotices()
 
 export const shouldRevalidate = () => false
@@ -36,7 +36,7 @@ export function meta() {
   return pageMeta({ title: m.search_results_notices_title(), description: m.search_results_notices_lead() })
 }
 
-/** What each notice must say, whole in the HTML. Which one is opened leaves no device. */
+/** The requirements of each notice, complete in the HTML. Which one is opened stays on the device. */
 export default function Notices() {
   const notices = useLoaderData<typeof loader>()
   useOpenedPlace()

@@ -13,7 +13,7 @@ export function meta() {
 
 const load = async () => (await import('../components/own-page-texts.tsx')).OwnTexts
 
-/** True pages of one's own: what to do, and the words and data for them. */
+/** Truthful pages of one's own: a plan, and the texts and data for them. */
 export default function OwnPages() {
   return (
     <Page

@@ -12,7 +12,7 @@ export function meta() {
 
 const load = async () => (await import('../components/result-list.tsx')).ResultList
 
-/** What is found of somebody and hurts them: a sealed list, and the ways on. The server learns of none of it. */
+/** Help with harmful search results: a sealed list, and links to the tools. The server learns of none of it. */
 export default function SearchHelp() {
   return (
     <Page

@@ -2,12 +2,12 @@ import { oneOf, personalRecords } from '#web/records/personal/personal.ts'
 import { recordStore } from '#web/records/personal/record-store.ts'
 import { noticeDetails } from './kinds.ts'
 
-/** Who writes, by fact. */
+/** Data about the sender, by fact. */
 export type Details = Readonly<Record<string, string>>
 
 const store = recordStore(noticeDetails, () => true)
 
-/** What a person says of themselves in notices, as useAutosave has it: fact by fact, so that two devices lose nothing of either. */
+/** A sender's data for notices, for useAutosave: stored fact by fact, so that changes of two devices are merged. */
 export const detailsStore = {
   ...store,
   async get(key: string): Promise<Details | null> {

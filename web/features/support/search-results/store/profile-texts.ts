@@ -1,6 +1,6 @@
 import type { OwnPages } from './kinds.ts'
 
-/** What a profile says in a line, in a few words, and in a paragraph; what is not filled in is left out. */
+/** Profile texts: one line, a short version, and a paragraph; empty fields are omitted. */
 export function profileTexts({ name, what, place, about, site }: OwnPages): {
   readonly short: string
   readonly middle: string

@@ -2,7 +2,7 @@ import { inLines } from '#web/records/search/own-text.ts'
 import { searchedKind, type SearchedKind } from '#web/records/search/searched.ts'
 import { harmfulResults, noticeDetails, noticeIncidents, ownPagesKind } from './kinds.ts'
 
-/** What is found by its words of the list of results, and of what was written for notices. */
+/** Makes the list of results and the data of notices searchable. */
 export const searchedResults: readonly SearchedKind[] = [
   searchedKind(harmfulResults, ({ address, query, says, steps }) => [
     {
@@ -14,7 +14,7 @@ export const searchedResults: readonly SearchedKind[] = [
   searchedKind(noticeIncidents, ({ results, answers }) => [
     { title: '', words: inLines(Object.values(answers)), to: `/seo-help/notice#${results.join(',')}` },
   ]),
-  // They are asked for in each notice, and a notice starts at a result.
+  // These fields occur in each notice, and a notice starts at a result.
   searchedKind(noticeDetails, (details) => [
     { title: '', words: inLines(Object.values(details).map(({ value }) => value)), to: '/seo-help' },
   ]),

@@ -2,7 +2,7 @@ import type { LocalBusiness, Person, WithContext } from 'schema-dts'
 import { readAddress } from '../model/result-address.ts'
 import type { OwnPages } from './kinds.ts'
 
-/** What a page says of its owner to search engines. Source: schema.org, as schema-dts types it. */
+/** Structured data about the owner of a page for search engines. Source: schema.org, as typed by schema-dts. */
 export function structuredData(pages: OwnPages): WithContext<Person> | WithContext<LocalBusiness> | null {
   const name = pages.name.trim()
   if (name === '') return null
@@ -39,7 +39,7 @@ const addressesIn = (lines: string): string[] =>
     return 'address' in read ? [read.address] : []
   })
 
-/** The same as a piece of a page. No `<` is left in it that could end the element. */
+/** The same as an HTML element. It contains no `<` that could end the element. */
 export function structuredDataElement(pages: OwnPages): string | null {
   const data = structuredData(pages)
   if (!data) return null

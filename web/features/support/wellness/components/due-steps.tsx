@@ -10,7 +10,7 @@ interface DueProps {
   onOpen: (service: string) => void
 }
 
-/** What was put off until today or an earlier day. */
+/** Steps that were snoozed until today or an earlier day. */
 export function Due({ services, checkUp, onOpen }: DueProps) {
   const today = useToday() ?? ''
   const due = services.flatMap((service) =>

@@ -13,7 +13,7 @@ interface FirstThingsProps {
   onAnswer: (risk: Risk) => void
 }
 
-/** What comes before any step, and the question that decides their order. The answer stays in this tab. */
+/** The preparation before all steps, and the question that determines their order. The answer stays in this tab. */
 export function FirstThings({ risk, onAnswer }: FirstThingsProps) {
   return (
     <section aria-labelledby="first" className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">

@@ -36,7 +36,7 @@ function Writing({ service, name }: { service: string; name: string }) {
   )
 }
 
-/** Somebody's own words about their account at one service. They are sealed on the device, and in no request. */
+/** The person's own note about their account at one service. It is sealed on the device, and never sent in readable form. */
 export function Note({ service, name }: { service: string; name: string }) {
   const { status, versions } = usePersonalRecords(checkUpNotes)
   if (status === 'locked') return <UnlockCard />

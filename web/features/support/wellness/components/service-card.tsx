@@ -6,7 +6,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { CheckUp } from './use-check-up.ts'
 import { StepCard } from './step-card.tsx'
 
-/** Few write a note, so nobody else waits for what seals it. */
+/** Few people write a note, so its encryption code is loaded separately. */
 const Note = lazy(async () => ({ default: (await import('./note.tsx')).Note }))
 
 function Notes({ service }: { service: Service }) {
@@ -27,12 +27,12 @@ function Notes({ service }: { service: Service }) {
 interface ServiceCardProps {
   service: Service
   checkUp: CheckUp
-  /** What can be noticed comes last. */
+  /** Whether steps that others may notice come last. */
   quietFirst: boolean
   isOpen: boolean
 }
 
-/** One service or device: closed, how far somebody is with it; open, its steps. */
+/** One service or device. Collapsed: its progress; open: its steps. */
 export function ServiceCard({ service, checkUp, quietFirst, isOpen }: ServiceCardProps) {
   const { id, name, steps } = service
   const done = steps.filter((step) => checkUp.stateOf(step.id).kind === 'done').length
@@ -45,7 +45,7 @@ export function ServiceCard({ service, checkUp, quietFirst, isOpen }: ServiceCar
       open={isOpen || undefined}
       summary={
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          {/* What can be pressed has no headings in it for screen readers: the next ones below are the steps. */}
+          {/* Inside the button there are no headings for screen readers: the next ones below are the steps. */}
           <span className="text-lg font-bold">{name}</span>
           <span className="text-sm font-normal text-ink-soft">
             {done > 0

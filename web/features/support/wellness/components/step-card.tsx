@@ -15,7 +15,7 @@ import { dayAfter, localToday } from '#web/ui/days.ts'
 import type { CheckUp } from './use-check-up.ts'
 import { StepSource } from './step-source.tsx'
 
-/** The way through the menus, and what it does. */
+/** The path through the menus, and its effect. */
 function How({ step }: { step: SafetyStep }) {
   return (
     <div className="grid gap-3">
@@ -89,11 +89,11 @@ function StepButtons({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp }) 
   )
 }
 
-/** One step: what to do where, who may notice, and how far somebody is with it. */
+/** One step: what to do where, who may notice, and its state. */
 export function StepCard({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp }) {
   const state = checkUp.stateOf(step.id)
   const isRetired = useIsRetired('service-steps')(step.id)
-  // Buttons need scripts, and there are hundreds: the HTML does without them.
+  // Buttons need scripts, and there are hundreds: the prerendered HTML omits them.
   const isFirst = useIsFirstDocument()
   return (
     <li id={step.id} className="grid gap-3 border-t border-line py-5 first:border-t-0">
@@ -111,7 +111,7 @@ export function StepCard({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp
       <TextNotes text={`service-steps/${step.id}`} />
       {!isRetired && (
         <div data-of-text={`service-steps/${step.id}`} className="grid gap-3">
-          {/* One more press before something that another person may notice. */}
+          {/* One more press before a step that another person may notice. */}
           {step.canBeNoticed ? (
             <Details summary={m.wellness_noticed()} className="border-warn-ink">
               <How step={step} />

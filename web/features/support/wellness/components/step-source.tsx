@@ -4,7 +4,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 
-/** Where a step comes from, how sure that is, and when it was looked at. The HTML of the build does not know today. */
+/** The source of a step, its certainty, and when it was checked. Prerendered HTML does not know today. */
 export function StepSource({ step }: { step: SafetyStep }) {
   const { grade, source, menuSeen, checked, reviewBy } = step
   const today = useToday()

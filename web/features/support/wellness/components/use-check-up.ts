@@ -6,7 +6,7 @@ import { useReminders } from './use-reminders.ts'
 
 const load = async () => (await import('../store/check-up-store.ts')).checkUps
 
-/** How far somebody is with the steps, and what changes that. */
+/** The states of the steps, and a function to change them. */
 export function useCheckUp() {
   const { status, names, set, press, isLocked, isFailed } = useMarks(load)
   const [pressed, setPressed] = useState<string | null>(null)

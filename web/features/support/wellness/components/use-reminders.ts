@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { remindOnDay } from '#web/platform/native/neutral-reminder.ts'
 import { daysAhead } from '../model/check-up.ts'
 
-/** One reminder for each day, whatever is put off to it. */
+/** One reminder per day, however many steps are snoozed until then. */
 const idOf = (day: string): number => 300_000_000 + Date.parse(day) / 86_400_000
 
-/** Keeps the reminders of this device with the days to which steps are put off, also those that another device has put off. */
+/** Keeps this device's reminders in sync with the snoozed steps, including those that another device has snoozed. */
 export function useReminders(marks: ReadonlySet<string>, isKnown: boolean, today: string | null): void {
   const days = today === null ? '' : daysAhead(marks, today).join(' ')
   const before = useRef<readonly string[]>([])

@@ -1,4 +1,4 @@
-/** How far somebody is with one step. `until` is a day as `2026-12-01`, in the zone of the device. */
+/** The state of one step. `until` is a day as `2026-12-01`, in the zone of the device. */
 export type StepState =
   | { readonly kind: 'open' }
   | { readonly kind: 'done' }
@@ -7,7 +7,7 @@ export type StepState =
 const doneName = (step: string) => `done/${step}`
 const laterPrefix = (step: string) => `later/${step}/`
 
-/** Each step that is put off, with its day. */
+/** Each snoozed step with its day. */
 function putOff(marks: ReadonlySet<string>): readonly { readonly step: string; readonly until: string }[] {
   const steps = new Set(
     [...marks].flatMap((name) => {
@@ -21,17 +21,17 @@ function putOff(marks: ReadonlySet<string>): readonly { readonly step: string; r
   })
 }
 
-/** The steps that were put off until this day or an earlier one. */
+/** The steps that were snoozed until this day or an earlier one. */
 export const dueSteps = (marks: ReadonlySet<string>, today: string): readonly string[] =>
   putOff(marks)
     .filter(({ until }) => until <= today)
     .map(({ step }) => step)
 
-/** The days after this one to which something is put off, in their order, each once. */
+/** The days after this one until which steps are snoozed, in order, without duplicates. */
 export const daysAhead = (marks: ReadonlySet<string>, today: string): readonly string[] =>
   [...new Set(putOff(marks).map(({ until }) => until))].filter((day) => day > today).toSorted()
 
-/** What the marks say of a step. Of several days to which it was put off, by two devices, the last counts. */
+/** The state of a step by its marks. If two devices snoozed it until different days, the last one counts. */
 export function stateOf(step: string, marks: ReadonlySet<string>): StepState {
   if (marks.has(doneName(step))) return { kind: 'done' }
   const days = [...marks]
@@ -42,7 +42,7 @@ export function stateOf(step: string, marks: ReadonlySet<string>): StepState {
   return until === undefined ? { kind: 'open' } : { kind: 'later', until }
 }
 
-/** The marks that have to be set or taken off so that a step is in this state. */
+/** The marks to set or remove so that a step has this state. */
 export function changesTo(
   step: string,
   state: StepState,

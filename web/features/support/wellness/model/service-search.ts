@@ -5,8 +5,8 @@ import type { ServiceGroupId } from '#content/service-safety/services.ts'
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /**
- * The services that somebody looks for, with all their steps: those whose name has all the words, else those of which a step has
- * them in its title or its way.
+ * The matching services with all their steps: those whose name contains all words, else those with a step whose
+ * title or path contains them.
  *
  * @param words as typed; accents and capitals do not count
  * @param group `null` for all

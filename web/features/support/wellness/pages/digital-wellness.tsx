@@ -36,7 +36,7 @@ import { groupNames } from '../model/wellness-names.ts'
 export const loader = ({ request }: LoaderFunctionArgs): ServiceTexts =>
   serviceTextsIn(localeOf(new URL(request.url).pathname))
 
-// The build that made this code made the file: it holds what it was typed with. All services come at once, so that the server
+// The build that made this code also made the file, so its types match. All services are in one file, so that the server
 // does not learn which one is read. [Note: One file of texts]
 export const clientLoader = () => dataOfPage(localizeHref('/texts/services.json')) as Promise<ServiceTexts>
 
@@ -89,7 +89,7 @@ interface GroupsProps {
   isOpen: (service: Service) => boolean
 }
 
-/** The services that were found, each kind under its name. */
+/** The found services, grouped by kind. */
 function Groups({ found, checkUp, quietFirst, isOpen }: GroupsProps) {
   return serviceGroups
     .map(({ id }) => ({ id, own: found.filter((service) => service.group === id) }))
@@ -112,7 +112,7 @@ function Groups({ found, checkUp, quietFirst, isOpen }: GroupsProps) {
     ))
 }
 
-/** What the small drawings beside the steps show, in words. */
+/** Descriptions of the small drawings next to the steps. */
 function Drawings({ drawings }: { drawings: readonly Named[] }) {
   return (
     <Details summary={m.wellness_drawings()}>
@@ -131,7 +131,7 @@ function Drawings({ drawings }: { drawings: readonly Named[] }) {
   )
 }
 
-/** Until an administrator records that an advocate has read the steps. */
+/** Until an administrator records a review of the steps by an advocate. */
 function Untried() {
   const isRead = useChangedTexts()
     ?.get('service-steps/all')
@@ -162,7 +162,7 @@ function NothingFound({ onAll }: { onAll: () => void }) {
   )
 }
 
-/** Check-ups of accounts and devices, each step with who may notice it. What is read, ticked or written leaves no device open. */
+/** Check-ups of accounts and devices, with who may notice each step. What is read, checked or written never leaves the device in readable form. */
 export default function DigitalWellness() {
   const { services, drawings } = useLoaderData<typeof loader>()
   const checkUp = useCheckUp()

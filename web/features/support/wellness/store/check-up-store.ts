@@ -4,7 +4,7 @@ import { dated, laterOf } from '#web/records/personal/dated.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { marksIn } from '#web/records/personal/marks.ts'
 
-/** What somebody has done or put off of the safety steps, by the names of check-up.ts. No server learns which. */
+/** Completed and snoozed safety steps, by the names of check-up.ts. No server learns them. */
 export const checkUps = marksIn(
   personalKind({ name: 'check-up', shape: dated(z.boolean()), isSingle: true, merge: laterOf }),
 )

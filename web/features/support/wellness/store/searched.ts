@@ -1,7 +1,7 @@
 import { searchedKind } from '#web/records/search/searched.ts'
 import { checkUpNotes } from './note-store.ts'
 
-/** What is found by its words of the notes beside services. */
+/** Makes the notes about services searchable. */
 export const searchedCheckUpNotes = searchedKind(checkUpNotes, ({ service, text }) => [
   { title: '', words: text, to: `/digital-wellness#${service}` },
 ])
