@@ -19,7 +19,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** An empty database, as an operator makes one, which goes with the test. @returns its owner’s connection string */
+/** Creates an empty database, as an operator would; it is dropped after the test. @returns the owner's connection string */
 export async function emptyDatabase(): Promise<string> {
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
   const ownerUrl = inject('ownerUrl')
@@ -30,7 +30,7 @@ export async function emptyDatabase(): Promise<string> {
   return databaseUrl(ownerUrl, name)
 }
 
-/** A hash of all rows of each table, whatever order they lie in. */
+/** Hashes all rows of each table, independent of their order. */
 export const contentsOf = (url: string) =>
   withClient(url, async (client) => {
     const hashes: Record<string, string> = {}
@@ -44,7 +44,7 @@ export const contentsOf = (url: string) =>
     return hashes
   })
 
-/** Runs a command of the operator, with nothing in its environment but what is given. */
+/** Runs an operator's command with only the given environment variables. */
 export async function runScript(script: string, args: string[], env: Readonly<Record<string, string>>) {
   const file = join(root, 'scripts', `${script}.ts`)
   const options = { cwd: root, env: { PATH: process.env['PATH'], ...env } }

