@@ -4,10 +4,10 @@ import type { Caller } from './caller.ts'
 import { deskTags } from './cases.ts'
 import type { Team } from './team.ts'
 
-/** Every third case is the handler’s. */
+/** Every third case is assigned to the handler. */
 const assignedEvery = 3
 
-/** Sorts the desk as a team does: some cases have somebody, some have tags. */
+/** Sorts the desk as a team does: assigns some cases, and tags some. */
 export async function sortDesk(caller: Caller, { addressee, handler, keyring }: Team): Promise<void> {
   const params = { id: addressee.organisation.id }
   const { items } = await caller.call(listDesk, { params, query: {} }, handler)

@@ -3,7 +3,7 @@ import { inviteHandler, type Membership } from '#contract/organisations.ts'
 import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
-/** A member is invited to handle cases and accepts. One who holds the organisation's key still has to admit them. */
+/** Invites a member to handle cases, who accepts. A member with the organisation's key still has to admit them. */
 export async function joinOrganisation(
   caller: Caller,
   member: Member,

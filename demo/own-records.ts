@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 import { type OwnThing, ownThings } from './own-things.ts'
 
-/** Seals what somebody has for themselves with their own key, as their device does, and sends it. */
+/** Seals a member's personal records with their own key, as their device does, and uploads them. */
 export async function keepOwnThings(
   caller: Caller,
   member: Member,

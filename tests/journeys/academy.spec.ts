@@ -8,7 +8,7 @@ test.use({
   visits: ['/bystander-academy', '/bystander-academy/:scenarioId', '/learning', '/learning/:moduleId'],
 })
 
-/** The whole story lies in the page as well, for browsers without scripts. */
+/** The whole story is in the page as well, for browsers without scripts, so only visible matches count. */
 const words = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true })
 
 test('plays a scenario by keyboard to an end, remembered locally @long', async ({ page, calls }) => {

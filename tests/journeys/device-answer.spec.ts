@@ -9,7 +9,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 const question = (page: Page) => page.getByRole('region', { name: 'Save on this device?' })
 const onlyI = (page: Page) => question(page).getByRole('button', { name: 'Only I use it' })
 
-/** The two places in which somebody writes without an account, and the field in each. */
+/** The two places where a visitor can write without an account, and the field of each. */
 const report = {
   path: '/report',
   field: (page: Page) => page.getByRole('textbox', { name: 'In your own words' }),
@@ -19,7 +19,7 @@ const log = {
   field: (page: Page) => page.getByRole('textbox', { name: 'What happened?' }),
 }
 
-/** Tries to load the page again. @returns whether the browser asked, and was answered to stay */
+/** Tries to reload the page, and stays. @returns whether the browser asked for confirmation */
 async function isAskedOnReload(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog', { timeout: 3_000 }).then(
     async (dialog) => {
@@ -41,7 +41,7 @@ for (const { path, field } of [report, log]) {
     await field(page).click()
     await page.keyboard.type(words)
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet')
-    // At the first pause it is asked again; nothing moves by that.
+    // The question appears again at the first pause, without moving the page.
     const asked = await onlyI(page).boundingBox()
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet. Closing this page loses it.')
     expect(await onlyI(page).boundingBox()).toEqual(asked)

@@ -5,7 +5,7 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { answerUpToReaders, newReportOf } from '../support/journeys/reports.ts'
 import { teamName } from '../support/journeys/team.ts'
 
-// What the twelve words of a report open, on a server where nobody reads.
+// The uses of a report's twelve words, on a server without a team.
 test.use({ visits: ['/report', '/report/receipt', '/reports/check'] })
 
 test('without a team, a server has no readers and sends nothing', async ({ page }) => {
@@ -39,7 +39,7 @@ test('distinguishes a phrase without a report from a wrong phrase @long', async 
   await expect(page.getByText('Word 4 is not in the list. Check how it is spelled.')).toBeVisible()
 })
 
-/** Types the words on a slow network, where the field is there before the code that listens to it. */
+/** Types the words on a slow network, where the field appears before its code. */
 async function typedEarly(page: Page, words: string): Promise<void> {
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
