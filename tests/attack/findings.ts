@@ -1,7 +1,6 @@
 /**
- * Fails a test that tried many things, with a line for each that went otherwise than it must.
- *
- * @throws where there is one
+ * Fails a test that tried many inputs, with a line for each wrong result.
+ * | @throws if there is any
  */
 export function expectNone(findings: readonly string[]): void {
   if (findings.length > 0) throw new Error(findings.join('\n'))

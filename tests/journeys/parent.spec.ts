@@ -6,7 +6,7 @@ test.use({ visits: ['/parent', '/incident-report'] })
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Shared with you now' })
 
-/** The text of the page, as it is read out. */
+/** The accessible content of the page while nothing is shared. */
 const asItIs = async (page: Page) => {
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(shown(page).getByText('Nothing is shared with you right now.')).toBeVisible()

@@ -32,7 +32,7 @@ export interface Row {
 /** How many states besides the first one a short run checks per row; the long run checks all. */
 const furtherInShortRun = 0
 
-/** Whether only the long run checks a row, as it does with every second row of a page. */
+/** Whether only the long run checks a row, as it does with every further row of a page. */
 export const isLeftToLongRun = ({ onlyInLongRun, when }: Row): boolean =>
   onlyInLongRun === true || when !== undefined
 
