@@ -38,7 +38,8 @@ export interface Caller {
 
 /**
  * Calls a server as the app does, except that the session token is sent in a header instead of a cookie.
- * | @param extra headers of each call
+ *
+ * @param extra headers of each call
  */
 export function callerOf(url: string, extra: () => Record<string, string> = () => ({})): Caller {
   const { origin } = new URL(url)

@@ -74,7 +74,7 @@ ${story('Pasa algo.', 'Ayuda un poco.')}`
 
 const problemsOf = (source: string) => judge({ kind: 'academy', id: 'one', source }, around).problems
 
-/** In both languages, so that only the planted fault is one. */
+/** Applied in both languages, so that the planted fault is the only one. */
 const everywhere = (before: string | RegExp, after: string) => scenario.replaceAll(before, after)
 
 test('a scenario without a fault is let through', () => {

@@ -1,9 +1,12 @@
 import { leastGroup, type PublishedCount } from '../counts/withholding.ts'
 
-/** The numbers of a question to which each may give several answers: each splits everybody into two groups, told where both are ten. */
+/**
+ * The counts of a question with several answers per person: each count splits the respondents into two groups, and is published if
+ * both have ten.
+ */
 export function publishedOfSeveral(cells: readonly number[], answers: number): PublishedCount[] {
   return cells.map((count) => (count >= leastGroup && answers - count >= leastGroup ? count : null))
 }
 
-/** How many have answered so far: in steps of ten, so that nobody who answers changes a number that somebody is watching. */
+/** The number of respondents so far, in steps of ten, so that no observer sees a single person's answer arrive. */
 export const publishedSoFar = (answers: number): number => answers - (answers % leastGroup)

@@ -1,6 +1,7 @@
 /**
  * Fails a test that tried many inputs, with a line for each wrong result.
- * | @throws if there is any
+ *
+ * @throws if there is any
  */
 export function expectNone(findings: readonly string[]): void {
   if (findings.length > 0) throw new Error(findings.join('\n'))

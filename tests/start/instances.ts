@@ -14,7 +14,8 @@ export interface Instance {
 
 /**
  * Prepares a database before the tests of a file, and removes every copy of it after them.
- * | @returns their common folder, once the tests run, and a function that makes an instance with a copy of the database
+ *
+ * @returns their common folder, once the tests run, and a function that makes an instance with a copy of the database
  */
 export function prepareInstances(): { base: () => string; instance: () => Promise<Instance> } {
   let base: string

@@ -39,7 +39,8 @@ export const publishedContexts: ReadonlyMap<string, object> = new Map(
 
 /**
  * Whether a verifier that shares no code with ours accepts a credential: its form, its signature and its revocation status.
- * | @param fetched the responses to its requests, by URL: the revocation lists
+ *
+ * @param fetched the responses to its requests, by URL: the revocation lists
  */
 export async function acceptedByOthers(
   credential: object,

@@ -1,9 +1,9 @@
 import type { WordGroup, Phrase, PhraseElement } from './elements.ts'
 
-/** Groups that several phrases have in common are read once. */
+/** Groups shared by several phrases are parsed once. */
 const groups = new Map<string, WordGroup>()
 
-/** Reads a line; see `phrases` for how it is written. A line that starts with no word is an error of its author. */
+/** Parses a line; see `phrases` for the syntax. A line without a first word is an author's error. */
 export function parsePhrase(line: string, shared: Readonly<Record<string, string>>): Phrase {
   const phrase = withShared(line, shared)
   return { elements: elementsOf(phrase), heads: headsOf(phrase) }
@@ -84,7 +84,7 @@ function parseGroup(alternatives: readonly string[]): WordGroup {
   return { words, starts, rows, openRows }
 }
 
-/** The words with which a phrase may start; what is optional at its beginning may be left out. */
+/** The words with which a phrase may start; optional ones at its beginning may be absent. */
 function headsOf(phrase: string): string[] {
   const [first, ...rest] = partsOf(phrase)
   if (first === '^') return headsOf(rest.join(' '))

@@ -66,7 +66,8 @@ export function expectFingerprints(files: Files): string[] {
 
 /**
  * Decrypts entries of a sealed archive with the public age program and the keys in the archive.
- * | @returns their content
+ *
+ * @returns their content
  */
 export async function openedByAge(files: Files): Promise<unknown[]> {
   const { entries }: { entries: { file: string; key: string }[] } = JSON.parse(

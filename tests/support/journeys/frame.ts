@@ -18,7 +18,8 @@ export async function expectOutOfTheWay(page: Page): Promise<void> {
 
 /**
  * Fails if a toast covers the title, a menu, the way out, or the main controls of the page.
- * | @param timeout milliseconds for the toast to find its place
+ *
+ * @param timeout milliseconds for the toast to find its place
  */
 export async function expectMessagesMakeWay(page: Page, timeout = 5_000): Promise<void> {
   // The toast is placed again in the frame after a resize.

@@ -9,7 +9,8 @@ export const cutOff = /^You are offline$|is not answering right now$/
 
 /**
  * Waits until everything that works offline is stored on the device. Only for journeys that allow service workers.
- * | @param timeout milliseconds; it is 4 MB, which two busy cores take half a minute for
+ *
+ * @param timeout milliseconds; it is 4 MB, which two busy cores take half a minute for
  */
 export async function storedWhole(page: Page, timeout = 60_000): Promise<void> {
   const isWhole = () => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined)

@@ -74,7 +74,8 @@ export async function putKitOff(page: Page): Promise<void> {
 
 /**
  * Writes down the recovery kit and enters the two words that are requested.
- * | @param begin the button to start with: it differs where a kit is replaced
+ *
+ * @param begin the button to start with: it differs where a kit is replaced
  * @returns the 24 words
  */
 export async function saveKit(page: Page, begin = 'Show my 24 words'): Promise<string> {

@@ -85,7 +85,8 @@ export async function chooseThreats(page: Page): Promise<void> {
 
 /**
  * Answers every question up to "Who may read it?".
- * | @param show adds the evidence
+ *
+ * @param show adds the evidence
  */
 export async function answerUpToReaders(
   page: Page,

@@ -15,7 +15,8 @@ export const photographSize = { width: 800, height: 600 }
 /**
  * A photograph as a telephone takes it: with a location and a camera in its Exif data, and rotated in the file, because the
  * telephone was held upright.
- * | @param canary ASCII text contained beside the pixels
+ *
+ * @param canary ASCII text contained beside the pixels
  */
 export async function photograph(page: Page, canary: string): Promise<SampleFile> {
   const drawn = await page.evaluate(({ width, height }) => {

@@ -10,7 +10,8 @@ export async function expectRoomForFingers(page: Page): Promise<void> {
 
 /**
  * Controls that are smaller than this many pixels on one side, with their sizes. Runs in the page.
- * | Exceptions: a link or term within a sentence, as in WCAG; disabled controls; and controls for keyboards and screen readers only
+ *
+ * Exceptions: a link or term within a sentence, as in WCAG; disabled controls; and controls for keyboards and screen readers only
  * (`sr-only`). The label of a control counts as part of it, and so does the area over which a link is stretched (`after:absolute`).
  */
 export function smallTargets(least: number): string[] {

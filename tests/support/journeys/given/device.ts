@@ -38,7 +38,8 @@ export function deviceOf(url: string, keyring: Keyring, session: string | null):
 /**
  * Runs the app's own code that calls the server, as on a member's device. Calls run one after another, because they replace the
  * global `fetch`.
- * | @param session the token of the member signed in there
+ *
+ * @param session the token of the member signed in there
  */
 export async function onDevice<T>(url: string, session: string | null, work: () => Promise<T>): Promise<T> {
   const fetchThere = globalThis.fetch

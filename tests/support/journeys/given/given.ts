@@ -72,7 +72,8 @@ export function given(server: RunningInstance, origin: string, caller: Caller = 
       moveTo(caller, team.keyring, team.handler, path.split('/').at(-1) ?? '', { to, reason }),
     /**
      * Opens a page in the browser of a signed-in member.
-     * | @param records `open` if another tab has them unlocked, or `locked`: the page asks for the password
+     *
+     * @param records `open` if another tab has them unlocked, or `locked`: the page asks for the password
      */
     signedIn: (page: Page, who: GivenMember, path: string, records: 'open' | 'locked' = 'open') =>
       openSignedIn(page, caller, who, path, { origin, records }),

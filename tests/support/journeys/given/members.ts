@@ -64,7 +64,8 @@ async function confirm(caller: Caller, server: RunningInstance, { address }: Mem
 
 /**
  * Opens a page in the browser of a member who signed in there earlier.
- * | @param records `open` if another tab has them unlocked, or `locked`: the page asks for the password
+ *
+ * @param records `open` if another tab has them unlocked, or `locked`: the page asks for the password
  */
 export async function openSignedIn(
   page: Page,
