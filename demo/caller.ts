@@ -64,7 +64,7 @@ export function callerOf(url: string, extra: () => Record<string, string> = () =
       const session = cookies
         .map((cookie) => /^(?:__Host-)?session=([\w-]{43});/.exec(cookie)?.[1])
         .find(Boolean)
-      if (!session) throw new Error('The server began no session.')
+      if (!session) throw new Error('server started no session')
       return { result, session }
     },
   }

@@ -12,6 +12,6 @@ export async function joinOrganisation(
   await caller.call(inviteHandler, { params: { id }, body: { address: member.address, role } }, by)
   const { invitations } = await caller.call(listInvitations, {}, member)
   const invitation = invitations.find(({ organisation }) => organisation.id === id)
-  if (!invitation) throw new TypeError('The invitation is missing.')
+  if (!invitation) throw new TypeError('invitation is missing')
   await caller.call(acceptInvitation, { params: { id: invitation.id } }, member)
 }

@@ -121,7 +121,7 @@ export async function confirmMembers(
 ): Promise<void> {
   const waiting = new Set(members.map(({ address }) => address))
   for (const until = performance.now() + timeoutMs; waiting.size > 0; await wait(250)) {
-    if (performance.now() > until) throw new Error(`No link came for ${[...waiting].join(', ')}.`)
+    if (performance.now() > until) throw new Error(`no link arrived for ${[...waiting].join(', ')}`)
     for await (const { to, text } of messages(caller, admin)) {
       const token = /#confirm=([\w-]{43})/.exec(text)?.[1]
       if (!token || !waiting.delete(to)) continue

@@ -78,7 +78,7 @@ export function lineOf(tokens: readonly Token[]): Line {
 const plain = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
 
 const unknownForm = ({ type, raw }: Token) =>
-  new Error(`"${raw.trim().slice(0, 60)}" is a ${type}, which no page shows`)
+  new Error(`"${raw.trim().slice(0, 60)}" is a ${type}, which is not supported`)
 
 /** The plain words of a line. */
 export const wordsOf = (line: Line): string =>

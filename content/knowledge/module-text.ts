@@ -116,7 +116,7 @@ export function storyOf(steps: readonly WrittenMoment[]): ScenarioMoment {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const stepAt = (id: string, before: readonly string[]): ScenarioMoment => {
     const step = byId.get(id)
-    if (!step) throw new Error(`a choice leads to "${id}", and there is no such step`)
+    if (!step) throw new Error(`a choice leads to "${id}", which does not exist`)
     if (before.includes(id)) throw new Error(`the step "${id}" leads back to itself`)
     return {
       pieces: step.pieces,

@@ -15,7 +15,7 @@ export function pathsOf(moments: readonly Walked[]): Path[] {
   function from(id: string, before: Path): Path[] {
     const moment = byId.get(id)
     if (!moment)
-      throw new Error(`a choice of "${before.at(-1)}" leads to "${id}", and there is no such moment`)
+      throw new Error(`a choice of "${before.at(-1)}" leads to "${id}", which does not exist`)
     if (before.includes(id)) throw new Error(`the moment "${id}" leads back to itself`)
     const path = [...before, id]
     return moment.choices.length === 0 ? [path] : moment.choices.flatMap(({ next }) => from(next, path))

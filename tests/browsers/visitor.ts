@@ -44,7 +44,7 @@ export function visitor<Element>(origin: string, driver: Driver<Element>): Visit
       if (element) return element
       if (performance.now() > until)
         throw new Error(
-          `There is no ${wanted.kind} "${wanted.name}" in sight. The page says:\n${(await driver.text()).slice(0, 2_000)}`,
+          `no visible ${wanted.kind} "${wanted.name}", the page says:\n${(await driver.text()).slice(0, 2_000)}`,
         )
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

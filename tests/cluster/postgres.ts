@@ -178,7 +178,7 @@ async function waitForStandby(primary: DatabaseNode): Promise<void> {
   const client = await primary.connect('watcher')
   const streaming = `select from pg_stat_replication where application_name = 'standby' and state = 'streaming'`
   for (let tries = 0; (await client.query(streaming)).rowCount === 0; tries++) {
-    if (tries > 300) throw new Error('The standby does not follow.')
+    if (tries > 300) throw new Error('standby does not replicate')
     await wait(100)
   }
   await client.query(`alter system set synchronous_standby_names = 'standby'`)

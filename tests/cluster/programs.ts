@@ -46,7 +46,7 @@ export function runProgram(
       resolve()
     }),
   )
-  if (child.pid === undefined) throw new Error(`${file} could not be started.`)
+  if (child.pid === undefined) throw new Error(`${file} could not be started`)
   return {
     pid: child.pid,
     async stop(signal = 'SIGTERM') {

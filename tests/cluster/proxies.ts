@@ -86,7 +86,7 @@ ${servers.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join('\n')}
 
 async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; !(await isOpen(port)); tries++) {
-    if (tries > 200) throw new Error(`Nothing listens on port ${port}.`)
+    if (tries > 200) throw new Error(`nothing listens on port ${port}`)
     await wait(50)
   }
 }

@@ -63,7 +63,7 @@ const idleRestart = 850
 export async function withinAMinute<T>(promise: Promise<T>, what: string): Promise<T> {
   const timeoutMs = new AbortController()
   const tooLong = wait(60_000, undefined, { signal: timeoutMs.signal }).then(() => {
-    throw new Error(`${what} within a minute.`)
+    throw new Error(`${what} within a minute`)
   })
   tooLong.catch(() => undefined)
   try {
@@ -83,7 +83,7 @@ export async function readyAgain(url: string, successor: () => boolean): Promise
     await answer?.body?.cancel()
     if (answer?.status === 200) return performance.now()
   }
-  throw new Error('The server was not ready again within a minute.')
+  throw new Error('server was not ready again within a minute')
 }
 
 /** The pid of a backend of one of the application's connections. */
@@ -93,7 +93,7 @@ async function aConnection(dataDir: string): Promise<number> {
       `select pid from pg_stat_activity where application_name = 'upstander' order by state, random() limit 1`,
     )
     const pid = rows[0]?.pid
-    if (!pid) throw new Error('The application has no connection.')
+    if (!pid) throw new Error('application has no database connection')
     return pid
   })
 }

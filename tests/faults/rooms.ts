@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   const { caller, members } = await staff(instance, Number(values.clients) + 1)
   const [host, ...guests] = members
   const [session = ''] = await plantRooms(instance.dataDir, members, 1)
-  if (!host) throw new Error('nobody hosts')
+  if (!host) throw new Error('room has no host')
   const clients = guests.map((guest) => new RoomClient(instance.url, session, guest.session))
   for (const client of clients) void client.run()
   const acknowledged = new Set<string>()

@@ -128,7 +128,7 @@ async function at(percent: number, what: string): Promise<void> {
   const wanted = Math.max(1, Math.floor((parts * percent) / 100))
   await untilArrived(instance.dataDir, wanted, timeoutMs)
   const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
-  if (whole) throw new Error(`The file was whole before it could be interrupted at ${percent} %.`)
+  if (whole) throw new Error(`upload completed before it could be interrupted at ${percent} %`)
   interruptions.push({ percent, what, parts: arrived })
   say(`${arrived} of about ${parts} parts have arrived.`)
 }
@@ -138,7 +138,7 @@ async function nothingArrives(page: Page): Promise<void> {
   const before = await arrivedParts(instance.dataDir)
   await page.waitForTimeout(2_000)
   const after = await arrivedParts(instance.dataDir)
-  if (after.parts !== before.parts) throw new Error('Something arrived without a network.')
+  if (after.parts !== before.parts) throw new Error('parts arrived without a network')
 }
 
 async function untilWhole(): Promise<void> {

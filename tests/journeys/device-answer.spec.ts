@@ -81,7 +81,7 @@ test('words are there after the browser was killed @long', async ({ origin }, te
   const browser = await first.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {}
   const own = processInfo.find(({ type }) => type === 'browser')
-  if (!own) throw new Error('The browser does not say which process it is.')
+  if (!own) throw new Error('browser does not report its process')
   process.kill(own.id, 'SIGKILL')
   await first.close().catch(() => undefined)
 
@@ -100,7 +100,7 @@ test('a press counts for what was under the finger when it started', async ({ pa
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   const press = async (meanwhile: () => Promise<unknown>) => {
     const box = await next.boundingBox()
-    if (!box) throw new Error('Continue is not on the page.')
+    if (!box) throw new Error('no Continue button on the page')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     await meanwhile()

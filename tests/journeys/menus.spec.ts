@@ -68,7 +68,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if (focused === name) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard does not reach "${name}".`)
+  throw new Error(`keyboard does not reach "${name}"`)
 }
 
 async function isFocused(page: Page, locator: Locator): Promise<boolean> {

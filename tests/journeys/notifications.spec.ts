@@ -156,7 +156,7 @@ async function activeWorker(page: Page, context: BrowserContext) {
   await tools.send('ServiceWorker.enable')
   const registrationId = await found.promise
   const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('There is no service worker.')
+  if (!worker) throw new Error('no service worker')
   return {
     /**
      * Delivers a message, and waits until it is shown. A notification that is listed while it is being shown disappears from the

@@ -205,7 +205,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
 
 test('the public age program opens sealed downloads with their adjacent keys @long', async () => {
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
-  if (!saved) throw new Error('the story before this one did not finish')
+  if (!saved) throw new Error('the previous test did not finish')
   const said = await openedByAge(saved.copy)
   expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: saved.title } })
   expect(said.at(-1)).toMatchObject({ kind: 'revocation' })

@@ -65,7 +65,7 @@ export function testAddressChanges(app: TestApp, people: People) {
     async asking(address = newAddress()) {
       const person = await people.confirmed()
       const answer = await ask(person, address)
-      if (answer.status !== 200) throw new Error(`Not asked: ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 200) throw new Error(`address change was not requested: ${JSON.stringify(answer.body)}`)
       return { person, address, body: answer.body, links: await linksOf(person, address) }
     },
   }

@@ -48,7 +48,7 @@ export async function acceptedByOthers(
 ): Promise<Verified> {
   const documentLoader: Loader = async (url) => {
     const document = publishedContexts.get(url) ?? keyDocument(url) ?? (await fetched(url))
-    if (!document) throw new Error(`Nothing is at ${url}`)
+    if (!document) throw new Error(`no document at ${url}`)
     return { document, documentUrl: url, contextUrl: null }
   }
   const suite = new DataIntegrityProof({ cryptosuite })
@@ -94,7 +94,7 @@ export async function acceptedByDigitalBazaar(credential: object): Promise<Verif
   const rdfc: { cryptosuite: object } = require('@digitalbazaar/eddsa-rdfc-2022-cryptosuite')
   const documentLoader: Loader = (url) => {
     const document = publishedContexts.get(url) ?? keyDocument(url)
-    if (!document) return Promise.reject(new Error(`Nothing is at ${url}`))
+    if (!document) return Promise.reject(new Error(`no document at ${url}`))
     return Promise.resolve({ document, documentUrl: url, contextUrl: null })
   }
   const suite = new integrity.DataIntegrityProof({ cryptosuite: rdfc.cryptosuite })

@@ -125,7 +125,7 @@ export async function openBucket(): Promise<TestBucket> {
     new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   await listen(0)
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The bucket has no address.')
+  if (typeof address !== 'object' || !address) throw new Error('bucket has no address')
   const goAway = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())

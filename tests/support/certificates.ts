@@ -23,7 +23,7 @@ export async function newCertificate(caller: Calls, moduleId: string, name = 'An
   }
   const { modules, ...shared } = await caller.call(signCertificates, { body })
   const about = modules.find(({ id }) => id === moduleId)
-  if (!about) throw new Error('There is no such module.')
+  if (!about) throw new Error('no such module')
   const facts = { ...shared, language: 'en' as const, moduleId, title: about.title, nameHash }
   const signed = { facts, proofValue: about.proofValue, holder }
   return {

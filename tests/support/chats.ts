@@ -103,7 +103,7 @@ export async function sealedRequest(
   const id: string = randomUUID()
   const own = await publicKeysOf(from.keys)
   const theirs = (await app.call(readChatKey, { params: { id: to } }, as(from.person))).keys.at(-1)
-  if (!theirs) throw new Error('no key was handed out for the alias')
+  if (!theirs) throw new Error('no key was returned for the alias')
   const key = await newChatEpoch(id, own.verifyKey, 1)
   const other = publicKeys(theirs)
   const sealed = await sealMessage(key, from.keys.signingSeed, {

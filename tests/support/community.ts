@@ -91,7 +91,7 @@ export async function decideNext(
 ): Promise<{ submissionId: string; decisionId: string }> {
   const { items } = await app.call(listSubmissions, {}, as(moderator))
   const item = items.find(({ kind }) => more.kind === undefined || kind === more.kind)
-  if (!item) throw new Error('nothing waits for this moderator')
+  if (!item) throw new Error('no item is waiting for this moderator')
   const params = { id: item.id }
   const opened = await app.call(claimSubmission, { params }, as(moderator))
   const decisionId = randomUUID()

@@ -118,7 +118,7 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
     const code = recoveryCodes.get(address)?.shift()
     const body = { address, authSecret: secretOf(password), ...(code ? { code } : {}) }
     const answer = await app.try(signIn, { body }, as)
-    if (!answer.sessionToken) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`)
+    if (!answer.sessionToken) throw new Error(`not signed in: ${JSON.stringify(answer.body)}`)
     return answer.sessionToken
   }
 
@@ -152,7 +152,7 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
     async resetToken(address: string): Promise<string> {
       await app.call(requestReset, { body: { address } })
       const token = await mailedToken('reset', address)
-      if (!token) throw new Error('No reset link was mailed.')
+      if (!token) throw new Error('no reset link was mailed')
       return token
     },
   }

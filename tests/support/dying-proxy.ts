@@ -34,7 +34,7 @@ export async function dyingProxy(target: string): Promise<DyingProxy> {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The proxy has no address.')
+  if (typeof address !== 'object' || !address) throw new Error('proxy has no address')
   return {
     url: `http://127.0.0.1:${address.port}`,
     breakNext: (answers) => void (toBreak = answers),

@@ -109,6 +109,6 @@ export async function readerOf(
   const report = await readWhole(keyring, reportId, AbortSignal.timeout(30_000))
   const items = evidenceOf(report)
   const item = evidence ? items.find(({ manifest }) => manifest.evidence === evidence) : items[0]
-  if (!item) throw new Error('There is no such evidence.')
+  if (!item) throw new Error('no such evidence')
   return openEvidence(keyring, report, item, { has: workHere() })
 }

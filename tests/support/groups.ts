@@ -111,7 +111,7 @@ export async function openGroups() {
   async function join(id: string, who: Person, by: Person): Promise<string> {
     const { status, body } = await ask(id, who)
     if (status !== 200 || body.outcome !== 'saved')
-      throw new Error(`The request was refused with ${status}: ${JSON.stringify(body)}`)
+      throw new Error(`request was refused with ${status}: ${JSON.stringify(body)}`)
     await acceptAll(id, by)
     await app.call(contract.acceptRules, { params: { id } }, as(who))
     const { rows } = await app.owner(

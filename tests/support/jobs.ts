@@ -66,7 +66,7 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
     },
     async daily(name) {
       const chore = chores.get(name)
-      if (!chore) throw new Error(`There is no daily job ${name}.`)
+      if (!chore) throw new Error(`no job named ${name}`)
       await asActor(app.database, system, chore)
     },
   }

@@ -113,9 +113,9 @@ export async function openMentoring() {
       const mentee = await known()
       const requestId = await ask(mentee)
       const [offer] = await offersOf(mentorPerson)
-      if (!offer) throw new Error('the request was offered to nobody')
+      if (!offer) throw new Error('request was offered to no mentor')
       const { pairId } = await answer(mentorPerson, offer.id, true)
-      if (pairId === null) throw new Error('the offer was not accepted')
+      if (pairId === null) throw new Error('offer was not accepted')
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
     /** The overseer's keys, as their device has them. */
@@ -129,9 +129,9 @@ export async function openMentoring() {
       const taken = { params: { id: requestId }, body: { oversees: true } }
       await app.call(overseeRequest, taken, as(overseer))
       const [offer] = await offersOf(mentorPerson)
-      if (!offer) throw new Error('the request was offered to nobody')
+      if (!offer) throw new Error('request was offered to no mentor')
       const { pairId } = await answer(mentorPerson, offer.id, true)
-      if (pairId === null) throw new Error('the offer was not accepted')
+      if (pairId === null) throw new Error('offer was not accepted')
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
     /** Moves a member who turned 18 to the older community: two moderators approve, and the member takes an alias there. */

@@ -12,6 +12,6 @@ export function drawnPicture(type: SentPictureType): Buffer {
 /** The same picture as a device sends it. */
 export function plainPicture(type: SentPictureType = 'image/webp') {
   const plain = plainForm(type, drawnPicture(type))
-  if (!plain) throw new Error('What a canvas wrote has no plain form.')
+  if (!plain) throw new Error('canvas picture has no plain form')
   return { type, content: Buffer.from(plain).toString('base64url') }
 }

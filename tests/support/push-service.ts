@@ -86,7 +86,7 @@ function open(body: Buffer, pair: ECDH, auth: Buffer): string {
   const keyLength = body.readUInt8(20)
   const sender = body.subarray(21, 21 + keyLength)
   const sealed = body.subarray(21 + keyLength)
-  if (sealed.length > recordSize) throw new Error('More than one record.')
+  if (sealed.length > recordSize) throw new Error('more than one record')
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender])
   const shared = derive(pair.computeSecret(sender), auth, info, 32)
   const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
@@ -95,7 +95,7 @@ function open(body: Buffer, pair: ECDH, auth: Buffer): string {
   decipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
   const end = padded.lastIndexOf(2)
-  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('No last record.')
+  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('no last record')
   return padded.subarray(0, end).toString()
 }
 
@@ -126,6 +126,6 @@ export function senderOf({ headers }: Received): { key: string; claims: Record<s
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!isTheirs) throw new Error('The token was not signed by this key.')
+  if (!isTheirs) throw new Error('token was not signed by this key')
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> }
 }

@@ -22,7 +22,7 @@ export async function followEvents<Event>(
 ) {
   const hangUp = new AbortController()
   const response = await fetch(address, { ...request, signal: hangUp.signal })
-  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
+  if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
   const heard: Heard<Event>[] = []
   let arrived = Promise.withResolvers<void>()
   const parser = createParser({

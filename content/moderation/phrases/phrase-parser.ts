@@ -15,7 +15,7 @@ function withShared(line: string, shared: Readonly<Record<string, string>>): str
     line.replaceAll(/\(?\{(\w+)\}(\)?)/g, (found, name: string, close: string) => {
       const words = shared[name]
       if (words === undefined)
-        throw new Error(`The phrase "${line}" names words that are not shared: ${name}.`)
+        throw new Error(`phrase "${line}" names unknown shared words: ${name}`)
       return found.startsWith('(') && close
         ? `(${words})`
         : found.startsWith('(')
@@ -73,7 +73,7 @@ function parseGroup(alternatives: readonly string[]): WordGroup {
   const openRows: (readonly PhraseElement[])[] = []
   for (const alternative of alternatives) {
     if (/^(?![_$?9^(])[^ (]*[^a-z\d*( ][^ (]*$/.test(alternative))
-      throw new Error(`"${alternative}" is no word of a phrase. Use small letters without accents and marks.`)
+      throw new Error(`"${alternative}" is not a valid word of a phrase: use lower case without accents and marks`)
     const [first = ''] = partsOf(alternative)
     if (/^[a-z\d]+$/.test(alternative) && alternative !== '9') words.add(alternative)
     else if (/^[a-z]+\*$/.test(alternative)) starts.push(alternative.slice(0, -1))
@@ -91,6 +91,6 @@ function headsOf(phrase: string): string[] {
   if (first?.endsWith('?') && first.length > 1)
     return [...headsOf(first.slice(0, -1)), ...headsOf(rest.join(' '))]
   if (!first || first === '?' || first === '$' || first.startsWith('_'))
-    throw new Error(`The phrase "${phrase}" begins with no word. Begin it with one.`)
+    throw new Error(`phrase "${phrase}" must begin with a word`)
   return first.startsWith('(') ? splitOutside(first.slice(1, -1), '|').flatMap(headsOf) : [first]
 }

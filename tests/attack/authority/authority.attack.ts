@@ -68,7 +68,7 @@ const timeoutMs = 25_000
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; await wait(100))
     if (await isThere()) return
-  throw new Error('The server did not ask the authority.')
+  throw new Error('server did not call the authority')
 }
 
 const stampDue = `data::text like '%proofs.stampDue%'`

@@ -57,7 +57,7 @@ describe('where the clock is set while people are here', () => {
       const { rows } = await target.app.owner('select extract(epoch from clock_timestamp()) * 1000 as now')
       if (isThere(Date.parse(headers.get('date') ?? '')) && isThere(Number(rows[0].now))) return
     }
-    throw new Error('nobody has opened the clock')
+    throw new Error('clock is not open')
   }
 
   const enter = (address: string, code?: string, password = 'first') =>
@@ -88,7 +88,7 @@ describe('where the clock is set while people are here', () => {
     for (const until = performance.now() + timeoutMs; (await shown()) !== 200; await wait(200))
       if (performance.now() > until)
         throw new Error(
-          `The team is not shown what was sent to it: ${await shown()} ${JSON.stringify((await app.owner('select name, due, now() from turns')).rows)}`,
+          `team cannot see the report: ${await shown()} ${JSON.stringify((await app.owner('select name, due, now() from turns')).rows)}`,
         )
   }
 

@@ -36,7 +36,7 @@ test('the server takes the calls of the matrix, and no others', async () => {
 describe('every role gets only its allowed answer and learns nothing about others', () => {
   test.for(Object.entries(rows))('%s', async ([name, cases]) => {
     const endpoint = endpointsByName.get(name)
-    if (!endpoint) throw new Error(`No part of the contract describes ${name}.`)
+    if (!endpoint) throw new Error(`contract has no endpoint ${name}`)
     const findings: string[] = []
     for (const row of cases) {
       for (const actor of stage.actors) findings.push(...(await tried(endpoint, row, actor)))

@@ -42,7 +42,7 @@ export async function openMailServer() {
         const [newest] = links.slice(-1)
         if (newest) return newest
       }
-      throw new Error(`No ${kind} link was mailed to ${address}.`)
+      throw new Error(`no ${kind} link was mailed to ${address}`)
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

@@ -115,5 +115,5 @@ async function settled(pool: Pool): Promise<void> {
     due = rows[0]?.due ?? []
     if (due.length === 0) return
   }
-  throw new Error(`The server has not done its jobs: ${due.join('; ')}`)
+  throw new Error(`server has not finished its jobs: ${due.join('; ')}`)
 }

@@ -33,7 +33,7 @@ export function chatsOf({ url }: RunningInstance) {
   const aliasOf = async () => {
     const { aliases, marks } = await call(readChatSettings, {})
     const [usual] = aliases
-    if (!usual) throw new Error('member has no name in the community')
+    if (!usual) throw new Error('member has no alias')
     return { aliasId: usual.aliasId, marks }
   }
 

@@ -42,7 +42,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     band: AgeBand = 'older',
   ): Promise<string> {
     const template = groupTemplates.find((each) => each.bands.includes(band) && each.topic !== 'hate')
-    if (!template) throw new Error('a group’s template is missing for one community')
+    if (!template) throw new Error('group template is missing for one community')
     const id = randomUUID()
     const textIn = (language: 'en' | 'es') => ({
       name: template.name[language],

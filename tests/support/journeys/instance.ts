@@ -61,7 +61,7 @@ export async function startInstance(
   child.once('exit', () => resolve())
   const said = () => readFileSync(log, 'utf8')
   const failed = ended.then(() => {
-    throw new Error(`The server ended:\n${said().slice(-4_000)}`)
+    throw new Error(`server exited:\n${said().slice(-4_000)}`)
   })
   failed.catch(() => undefined)
   const url = `http://127.0.0.1:${port}`
@@ -119,7 +119,7 @@ function serverPid(dataDir: string, port: number): number {
     .trim()
     .split(' ')
     .map(Number)
-  if (server <= 1) throw new Error('No server is running.')
+  if (server <= 1) throw new Error('no server is running')
   return server
 }
 
@@ -134,7 +134,7 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
   const tooLate = () => {
     const last = readFileSync(file, 'utf8').slice(-2000)
     reject(
-      new Error(`In ${timeoutMs / 1000} seconds ${file} did not say what was waited for. Its end:\n${last}`),
+      new Error(`${file} did not contain the expected text within ${timeoutMs / 1000} seconds. Its end:\n${last}`),
     )
   }
   const limit = setTimeout(tooLate, timeoutMs)
@@ -184,6 +184,6 @@ async function mailedLink(dataDir: string, address: string, kind: string): Promi
       }
       await client.query('select pg_sleep(0.05)')
     }
-    throw new Error(`No ${kind} link was mailed to ${address}.`)
+    throw new Error(`no ${kind} link was mailed to ${address}`)
   })
 }

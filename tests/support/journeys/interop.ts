@@ -27,7 +27,7 @@ async function download({ url }: RunningInstance, { accessToken }: Receipt) {
 }
 
 function bytesOf(text: string | undefined): Buffer {
-  if (!text) throw new Error('The server has nothing for these words.')
+  if (!text) throw new Error('server has no report for these words')
   return Buffer.from(text, 'base64url')
 }
 

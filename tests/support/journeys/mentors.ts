@@ -85,7 +85,7 @@ export function mentorsOf({ url }: RunningInstance) {
       const { offers } = await call(readOwnMentor, {})
       const body = { accepts: true, pauses: false }
       const { pairId } = await call(answerOffer, { params: { id: offers[0]?.id ?? '' }, body })
-      if (pairId === null) throw new Error('the offer was not accepted')
+      if (pairId === null) throw new Error('offer was not accepted')
       return pairId
     })
   }

@@ -22,7 +22,7 @@ export async function photograph(page: Page, canary: string): Promise<SampleFile
   const drawn = await page.evaluate(({ width, height }) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: height, height: width })
     const context = canvas.getContext('2d')
-    if (!context) throw new Error('There is no canvas.')
+    if (!context) throw new Error('no canvas')
     context.fillStyle = '#fff'
     context.fillRect(0, 0, height, width)
     context.fillStyle = '#d02020'
@@ -47,7 +47,7 @@ export async function film(page: Page, seconds = 1): Promise<SampleFile> {
   const bytes = await page.evaluate(async (length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
     const context = canvas.getContext('2d')
-    if (!context) throw new Error('There is no canvas.')
+    if (!context) throw new Error('no canvas')
     const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
     const pieces: Blob[] = []
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))

@@ -17,7 +17,7 @@ export async function atStripe(
   await page.unrouteAll({ behavior: 'wait' })
   await page.route('https://checkout.stripe.com/**', async (route) => {
     const session = account.sessions.get(sessionOf(route.request().url()))
-    if (!session) throw new Error('no such page to pay on')
+    if (!session) throw new Error('no such checkout page')
     if (act === 'refuse') {
       account.refuse(session.id)
       await route.fulfill({ status: 200, contentType: 'text/html', body: declinedPage(session.cancel_url) })

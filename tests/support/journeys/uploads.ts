@@ -70,7 +70,7 @@ export async function untilArrived(dataDir: string, parts: number, milliseconds:
   for (;;) {
     const arrived = await arrivedParts(dataDir).catch(() => ({ parts: 0, whole: false }))
     if (arrived.whole || arrived.parts >= parts) return
-    if (signal.aborted) throw new Error(`Only ${arrived.parts} of ${parts} parts arrived in time.`)
+    if (signal.aborted) throw new Error(`only ${arrived.parts} of ${parts} parts arrived in time`)
     await wait(50)
   }
 }

@@ -290,7 +290,7 @@ export class Account {
   private lastCharge(id: string): Charge {
     const { customer } = this.subscription(id)
     const charge = this.charges.find((each) => each.customer === customer && each.status === 'succeeded')
-    if (!charge) throw new Error('nothing was paid')
+    if (!charge) throw new Error('customer has no charge')
     return charge
   }
 

@@ -27,7 +27,7 @@ export async function signInBrowser(
   origin: string,
 ): Promise<SignedInBrowser> {
   const { session } = await caller.call(readSession, {}, member)
-  if (!session) throw new Error(`The session of ${member.address} has ended.`)
+  if (!session) throw new Error(`session of ${member.address} has ended`)
   const cookie = { name: 'session', value: member.session, httpOnly: true, sameSite: 'Lax' as const }
   await context.addCookies([{ ...cookie, url: origin, expires: Date.parse(session.expiresAt) / 1000 }])
   let otherTab: OtherTab | undefined
