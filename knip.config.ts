@@ -9,8 +9,6 @@ const config: KnipConfig = {
     'tools/backup/wal/command.ts',
     // Run as a process of its own by the supervisor.
     'server/supervisor/read-configuration.ts',
-    // Named on the command line of Vitest.
-    'tools/test-run/vitest-skips.ts',
     'bench/*.ts',
     // Built by its path, for the page that the measurement opens.
     'bench/places/in-page.ts',

@@ -178,7 +178,7 @@ async function measureOpening(): Promise<number> {
   for (let nth = 0; nth < 5; nth++) {
     const { stored, key, ...of } = await sealMany(opened)
     const startedAt = performance.now()
-    const { messages: read } = await openMessages({ stored, missing: [], isWhole: true }, [key], of)
+    const { messages: read } = await openMessages({ stored, missing: [], isComplete: true }, [key], of)
     took.push(performance.now() - startedAt)
     if (read.length !== opened) throw new Error(`of ${opened} messages ${read.length} opened`)
   }

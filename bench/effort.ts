@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { open } from '../tests/support/journeys/opening.ts'
-import { lookAtTeam } from '../demo/team.ts'
+import { readTeam } from '../demo/team.ts'
 import { firstWordInLog, longWay, shortWay, type Way, writeDownWords } from './effort/walks.ts'
 import { type Screen, walker, type Walker } from './effort/watching.ts'
 import { type Language, messagesOf } from './effort/words.ts'
@@ -63,7 +63,7 @@ interface Walked {
 async function run(): Promise<void> {
   // Two who read English, for the short way and the long one, and two who read Spanish.
   const { caller, members } = await staff(instance, 4, (member) => (member <= 2 ? 'en' : 'es'))
-  const { name: team } = await lookAtTeam(caller)
+  const { name: team } = await readTeam(caller)
   const walked: Walked[] = []
   const log: number[] = []
   let member = 0

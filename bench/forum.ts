@@ -117,7 +117,7 @@ async function reportFigures(
 
 function read(caller: Caller, count: number) {
   return timed(4000, 16, async (call) => {
-    const params = { id: plantedId('topic', (call * 7919) % count) }
+    const params = { id: plantedId((call * 7919) % count) }
     await Promise.all([caller.call(readTopic, { params }), caller.call(listPosts, { params, query: {} })])
   })
 }
@@ -133,7 +133,7 @@ function write(caller: Caller, members: readonly Member[]) {
     }
     await caller.call(
       writePost,
-      { params: { id: plantedId('topic', (call * 7919) % topics) }, body },
+      { params: { id: plantedId((call * 7919) % topics) }, body },
       members[call % members.length],
     )
   })

@@ -7,11 +7,17 @@ import { parseArgs } from 'node:util'
 import { isVerifyKey } from '#encryption/identity.ts'
 import { openCheckpoint } from '#encryption/proofs/checkpoint.ts'
 import { rootFromPath, same } from '#encryption/proofs/merkle.ts'
-import { closeDay } from '#server/features/proofs/closing.ts'
+import { closeDay } from '#server/features/proofs/day-closure.ts'
 import { batchOf } from '#server/features/proofs/leaves.ts'
 import { openLogKey } from '#server/features/proofs/log-key.ts'
 import { findLeaf } from '#server/features/proofs/prover.ts'
-import { findCheckpoint, lockLog, sizeBefore, sizeOfLog, tilesOf } from '#server/features/proofs/queries.ts'
+import {
+  findCheckpoint,
+  lockLog,
+  sizeOfLogBefore,
+  sizeOfLog,
+  tilesOf,
+} from '#server/features/proofs/queries.ts'
 import { leafAt, proveInclusion } from '#server/features/proofs/tree.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { type Db, openDatabase } from '#server/platform/database/connection.ts'
@@ -115,7 +121,7 @@ async function prove(days: number) {
     const { note, from, to, leaf } = await inLog(async (db) => {
       const found = await findCheckpoint(db, newest)
       if (!found) throw new Error('checkpoint is missing')
-      const before = await sizeBefore(db, newest)
+      const before = await sizeOfLogBefore(db, newest)
       const index = before + Math.floor(Math.random() * (found.size - before))
       return { note: found.note, from: before, to: found.size, leaf: await leafAt(tilesOf(db), index) }
     })

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { roomEvent, sayLine } from '#contract/community/room-lines.ts'
+import { roomEvent, sendLine } from '#contract/community/room-lines.ts'
 import type { Member } from '../demo/members.ts'
 import { followEvents } from '../tests/support/streams.ts'
 import { describeMachine } from './measuring/machine.ts'
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
     arrived.set(id, times)
     const sent = performance.now()
     await caller.call(
-      sayLine,
+      sendLine,
       { params: { id: session }, body: { id, words: 'It is good to be here.' } },
       guest,
     )

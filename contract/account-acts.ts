@@ -15,7 +15,7 @@ const accountActs = z.strictObject({
       dueAt: z.nullable(moment),
     }),
   ),
-  /** The account was frozen and reopened, and the password is still the one of before. */
+  /** The account was frozen and reopened, and the password is still the one from before. */
   needsPassword: z.boolean(),
 })
 export type AccountActs = z.infer<typeof accountActs>
@@ -23,7 +23,7 @@ export type AccountActs = z.infer<typeof accountActs>
 export const readAccountActs = endpoint({
   method: 'GET',
   path: '/api/accounts/acts',
-  summary: 'What administrators started about the caller’s account',
+  summary: 'Pending administrator actions on the caller’s account',
   access: 'signedIn',
   result: accountActs,
   errors: [],

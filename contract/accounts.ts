@@ -81,13 +81,13 @@ export const signUp = endpoint({
 
 /**
  * The first account confirmed for an address owns it. Others with that address keep their contents and their password;
- * `replaceAddress` gives them another address. A caller signed in to one of those is refused with `conflict`: somebody else may
+ * `replaceAddress` gives them another address. A caller signed in to one of those is refused with `conflict`: someone else may
  * have signed up with their address, to make them open the wrong link.
  */
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/api/accounts/confirmation',
-  summary: 'Confirm an address by the link that was mailed to it',
+  summary: 'Confirm an address with the link mailed to it',
   access: 'anyone',
   body: z.strictObject({ token: bytesOf(32) }),
   result: done,
@@ -127,11 +127,11 @@ export const changePassword = endpoint({
 export const claimState = z.enum(['open', 'expired', 'taken'])
 export type ClaimState = z.infer<typeof claimState>
 
-/** So that nobody signs up for what the link no longer does. */
-export const lookAtClaim = endpoint({
+/** So that nobody signs up with a link that no longer works. */
+export const readClaimState = endpoint({
   method: 'POST',
   path: '/api/accounts/administrator/opening',
-  summary: 'What the one-time link of a new server is still good for',
+  summary: 'The state of the one-time link of a new server',
   access: 'anyone',
   body: z.strictObject({ token: bytesOf(32) }),
   result: z.strictObject({ state: claimState }),

@@ -33,7 +33,7 @@ const addressBody = z.strictObject({
 export const readAddressChange = endpoint({
   method: 'GET',
   path: '/api/accounts/address-change',
-  summary: 'The change of the caller’s address that is under way, or null',
+  summary: 'The caller’s pending change of address, or null',
   access: 'confirmed',
   result: z.strictObject({ change: z.nullable(addressChange) }),
   errors: [],
@@ -42,13 +42,13 @@ export const readAddressChange = endpoint({
 /**
  * Mails a link to both addresses; the change takes effect once both have agreed. A password is stretched with the salt of the
  * address, so the device also sends the secret for the new address, and a vault sealed to both locks. The answer does not say
- * whether somebody has the new address. Only where an account has it with this same password, which the caller then knows, is
+ * whether someone has the new address. Only where an account has it with this same password, which the caller then knows, is
  * it `invalid_input` at `authSecret`.
  */
-export const askAddressChange = endpoint({
+export const requestAddressChange = endpoint({
   method: 'POST',
   path: '/api/accounts/address-change',
-  summary: 'Ask for another address; links to agree are mailed to the old and the new one',
+  summary: 'Request a change of address; confirmation links are mailed to the old and the new one',
   access: 'confirmed',
   fresh: true,
   bodyLimit: 131072,
@@ -59,9 +59,9 @@ export const askAddressChange = endpoint({
 })
 
 /**
- * For an account whose address was never confirmed: somebody else's, mistyped, or the address of another account by now.
+ * For an account whose address was never confirmed: someone else's, mistyped, or the address of another account by now.
  * It takes effect at once, and a link to confirm it is mailed to the new address. There is no mailbox yet that could agree.
- * Refused by `conflict` where the address is confirmed: then both mailboxes are asked, by `askAddressChange`.
+ * Refused by `conflict` where the address is confirmed: then both mailboxes are asked, by `requestAddressChange`.
  */
 export const replaceAddress = endpoint({
   method: 'PUT',
@@ -76,10 +76,10 @@ export const replaceAddress = endpoint({
   repeat: 'once',
 })
 
-export const takeBackAddressChange = endpoint({
+export const cancelAddressChange = endpoint({
   method: 'DELETE',
   path: '/api/accounts/address-change',
-  summary: 'Take back the change of address that is under way',
+  summary: 'Cancel the pending change of address',
   access: 'confirmed',
   result: done,
   errors: [],

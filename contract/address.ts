@@ -11,7 +11,7 @@ export function normaliseAddress(address: string): string {
 }
 
 /** In characters. Source: RFC 5321 §4.5.3.1. */
-export const longestAddress = 254
+export const maxAddressLength = 254
 
 /** No control characters in it, nor others that cannot be seen. */
 export const addressPattern = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@<>()",;:\\]+\.[^\s\p{C}@<>()",;:\\.]{2,}$/u
@@ -19,5 +19,5 @@ export const addressPattern = /^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@<>()",;:\\]+\.[
 /** Whether a text has the form of an e-mail address. Small letters may be more than the large ones they stand for. */
 export function isAddress(typed: string): boolean {
   const length = Math.max(typed.length, normaliseAddress(typed).length)
-  return length <= longestAddress && addressPattern.test(typed)
+  return length <= maxAddressLength && addressPattern.test(typed)
 }

@@ -3,7 +3,7 @@ import { userType } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { address, done, id, line, moment, page, pageQuery } from './primitives.ts'
 
-/** How far a message to somebody's mailbox is. `kept`: it stays on this server, which has no mail server. */
+/** How far a message to someone's mailbox is. `kept`: it stays on this server, which has no mail server. */
 export const messageState = z.enum(['kept', 'queued', 'sent', 'failed'])
 
 export const listPeople = endpoint({
@@ -61,7 +61,7 @@ export const readServerState = endpoint({
     mail: z.enum(['delivers', 'kept']),
     people: z.int(),
     reports: z.int(),
-    /** Files that somebody has stopped (contract/evidence.ts, `stopEvidence`). Where they are is not said. */
+    /** Files that someone has stopped (contract/evidence.ts, `stopEvidence`). Where they are is not said. */
     stoppedFiles: z.int(),
     /** Whether who runs this server was saved, and is not only what the program's files say. */
     operatorSaved: z.boolean(),
@@ -86,7 +86,7 @@ export const readServerState = endpoint({
 export const takeSupportPlace = endpoint({
   method: 'PUT',
   path: '/api/admin/support-place',
-  summary: 'Take a place at the support team oneself',
+  summary: 'Join the support team',
   access: 'admin',
   result: done,
   errors: ['conflict'],

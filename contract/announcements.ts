@@ -1,9 +1,9 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, id, moment, someWords } from './primitives.ts'
+import { done, id, moment, nonEmptyWords } from './primitives.ts'
 
-/** [Note: Announcements] Who is told. `staff`: whoever reads reports for an organisation. */
+/** [Note: Announcements] Who is told. `staff`: anyone who reads reports for an organisation. */
 export const announcementAudience = z.enum(['everyone', 'members', 'staff', 'moderators', 'administrators'])
 export type AnnouncementAudience = z.infer<typeof announcementAudience>
 
@@ -13,8 +13,8 @@ export type AnnouncementImportance = z.infer<typeof announcementImportance>
 export const announcementBounds = { words: 280, days: 90, items: 100 } as const
 
 const words = z.strictObject({
-  en: someWords(announcementBounds.words),
-  es: someWords(announcementBounds.words),
+  en: nonEmptyWords(announcementBounds.words),
+  es: nonEmptyWords(announcementBounds.words),
 })
 
 /** What is shown: plain words, until a moment. */
@@ -32,7 +32,7 @@ export type ShownAnnouncement = z.infer<typeof shownAnnouncement>
 export const readAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',
-  summary: 'What the administrators tell the caller now, the most important first',
+  summary: 'Current announcements for the caller, most important first',
   access: 'anyone',
   result: z.strictObject({ items: z.array(shownAnnouncement) }),
   errors: [],
@@ -78,11 +78,11 @@ export const saveAnnouncement = endpoint({
   repeat: 'once',
 })
 
-/** Takes one away, from everybody's pages too. */
+/** Takes one away, from everyone's pages too. */
 export const removeAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/admin/announcements/:id',
-  summary: 'Take an announcement away',
+  summary: 'Remove an announcement',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,

@@ -8,10 +8,10 @@ export const backupLateAfterHours = 26
 export const readBackups = endpoint({
   method: 'GET',
   path: '/api/admin/backups',
-  summary: 'Whether this server writes backups by itself, and the newest whole one',
+  summary: 'Whether this server writes backups by itself, and the newest complete one',
   access: 'admin',
   result: z.strictObject({
-    /** When this server writes one each day, in UTC; null where the operator does it in another way, or not at all. */
+    /** When this server writes one each day, in UTC; null if the operator does it in another way, or not at all. */
     dailyAt: z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/))),
     newest: z.nullable(
       z.strictObject({

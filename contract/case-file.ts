@@ -23,7 +23,7 @@ const since = z.strictObject({
   /** The change that was seen last; from the start where left out. */
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
 })
-const some = z.strictObject({ items: z.array(caseDocument), more: z.boolean() })
+const page = z.strictObject({ items: z.array(caseDocument), more: z.boolean() })
 const written = z.strictObject({ version: ordinal, ...sealedDocument })
 const put = z.strictObject({ version: ordinal, change: ordinal })
 
@@ -34,7 +34,7 @@ export const listCaseDocuments = endpoint({
   access: 'handler',
   params: z.strictObject({ id }),
   query: since,
-  result: some,
+  result: page,
   errors: ['not_found', 'forbidden'],
 })
 
@@ -54,7 +54,7 @@ export const listCaseFiles = endpoint({
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxFiles)) }),
   result: z.strictObject({
     /** Each with everything in it; where `more`, with its beginning: it is too long for one answer. */
-    files: z.array(z.extend(some, { reportId: id })),
+    files: z.array(z.extend(page, { reportId: id })),
     /** The cases for which there was no room, to be asked for again. */
     rest: z.array(id),
   }),
@@ -63,7 +63,7 @@ export const listCaseFiles = endpoint({
   audited: false,
 })
 
-/** `conflict`: somebody else wrote that version first. Both stay: its writer reads that one and writes the next. */
+/** `conflict`: someone else wrote that version first. Both stay: its writer reads that one and writes the next. */
 export const putCaseDocument = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/case-file/:documentId',
@@ -75,7 +75,7 @@ export const putCaseDocument = endpoint({
   result: put,
   errors: ['not_found', 'forbidden', 'conflict', 'quota'],
   repeat: 'natural',
-  // An entry for each change would say when somebody works on a case, to the second.
+  // An entry for each change would say when someone works on a case, to the second.
   audited: false,
 })
 
@@ -83,18 +83,18 @@ export const putCaseDocument = endpoint({
 export const listTeamDocuments = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/documents',
-  summary: 'The sealed documents that a team keeps for all of its cases',
+  summary: 'The sealed documents a team has for all of its cases',
   access: 'handler',
   params: z.strictObject({ id }),
   query: since,
-  result: some,
+  result: page,
   errors: ['not_found'],
 })
 
 export const putTeamDocument = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/documents/:documentId',
-  summary: 'Keep a sealed document for the whole team, or its next version',
+  summary: 'Store a sealed document for the whole team, or its next version',
   access: 'handler',
   bodyLimit: 65_536,
   params: z.strictObject({ id, documentId: id }),
@@ -109,7 +109,7 @@ export const putTeamDocument = endpoint({
 export const removeTeamDocument = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/documents/:documentId',
-  summary: 'Remove a document that a team kept for all of its cases',
+  summary: 'Remove a document a team had for all of its cases',
   access: 'handler',
   params: z.strictObject({ id, documentId: id }),
   result: done,

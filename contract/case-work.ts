@@ -21,7 +21,7 @@ export const mentionHandlers = endpoint({
 export const clearMention = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/mentions',
-  summary: 'The caller has looked at the case that they were mentioned in',
+  summary: 'Mark a mention of the caller in a case as seen',
   access: 'handler',
   params: z.strictObject({ id }),
   result: done,
@@ -33,7 +33,7 @@ export const clearMention = endpoint({
 export const listMentions = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/mentions',
-  summary: 'The cases of an organisation in which the caller was mentioned and has not looked since',
+  summary: 'The cases of an organisation with unseen mentions of the caller',
   access: 'handler',
   params: z.strictObject({ id }),
   result: z.strictObject({ reportIds: z.array(id) }),
@@ -44,7 +44,7 @@ export const listMentions = endpoint({
 export const announcePresence = endpoint({
   method: 'POST',
   path: '/api/reports/:id/presence',
-  summary: 'Say that one has a case open, and learn who else of the team has',
+  summary: 'Report having a case open, and list who else on the team has it open',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ open: z.boolean() }),
@@ -69,7 +69,7 @@ const confirmations = z.strictObject({
 export const listConfirmations = endpoint({
   method: 'GET',
   path: '/api/reports/:id/confirmations',
-  summary: 'What waits for a second handler in a case, and what one has confirmed',
+  summary: 'Acts in a case that a second handler must confirm, and those confirmed',
   access: 'handler',
   params: z.strictObject({ id }),
   result: confirmations,
@@ -80,7 +80,7 @@ export const listConfirmations = endpoint({
 export const confirmAct = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/confirmations/:act',
-  summary: 'Ask for a second handler’s word, or give it',
+  summary: 'Request or give a second handler’s confirmation',
   access: 'handler',
   params: z.strictObject({ id, act: confirmedAct }),
   result: confirmations,
@@ -91,7 +91,7 @@ export const confirmAct = endpoint({
 export const withdrawAct = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/confirmations/:act',
-  summary: 'Take back what was asked of a second handler, or confirmed',
+  summary: 'Withdraw a request for a second handler’s confirmation, or the confirmation',
   access: 'handler',
   params: z.strictObject({ id, act: confirmedAct }),
   result: confirmations,
@@ -110,7 +110,7 @@ export type Absence = z.infer<typeof absence>
 export const listAbsences = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/absences',
-  summary: 'Who of a team is away or will be, and who answers for them',
+  summary: 'Current and planned absences of a team, with deputies',
   access: 'handler',
   params: z.strictObject({ id }),
   result: z.strictObject({ absences: z.array(absence) }),
@@ -121,7 +121,7 @@ export const listAbsences = endpoint({
 export const setAbsence = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/absence',
-  summary: 'Say that one will be away, and who answers meanwhile',
+  summary: 'Set the caller’s absence and deputy',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ deputyId: id, from: day, until: day }),
@@ -133,7 +133,7 @@ export const setAbsence = endpoint({
 export const endAbsence = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/absence',
-  summary: 'Say that one is back',
+  summary: 'End the caller’s absence',
   access: 'handler',
   params: z.strictObject({ id }),
   result: z.strictObject({ absences: z.array(absence) }),

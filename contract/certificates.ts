@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { base64url, bytesOf, day, digest, done, language, line, moment } from './primitives.ts'
 
-/** The place of a certificate in the lists of those taken back: a list, and a bit of it. (content/certificates/credential.ts) */
+/** The place of a certificate in the lists of those withdrawn: a list, and a bit of it. (content/certificates/credential.ts) */
 const position = z.strictObject({
   list: z.int().check(z.minimum(0), z.maximum(4095)),
   index: z.int().check(z.minimum(0), z.maximum(1_048_575)),
@@ -28,12 +28,12 @@ const signedCertificates = z.strictObject({
 })
 
 /**
- * Signs a certificate for every module at once, for a name that the server does not see. Asked without the session, kept nowhere.
+ * Signs a certificate for every module at once, for a name that the server does not see. Asked without the session, not stored.
  */
 export const signCertificates = endpoint({
   method: 'POST',
   path: '/api/certificates',
-  summary: 'Sign certificates for all modules, for a name of which only a digest is given',
+  summary: 'Sign certificates for all modules, for a name given only as a digest',
   access: 'anyone',
   body: z.strictObject({
     language,
@@ -74,20 +74,20 @@ export const readCertificateKey = endpoint({
   errors: [],
 })
 
-/** How many certificates can be taken back: as many as fit into an answer that a phone still takes. */
-const maxTakenBack = 500_000
+/** How many certificates can be withdrawn: as many as fit into an answer that a phone still takes. */
+const maxRevoked = 500_000
 
 /** All at once, so that looking up a certificate does not say which one it is. */
-export const readTakenBack = endpoint({
+export const listRevokedCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates/taken-back',
-  summary: 'Every certificate that was taken back',
+  summary: 'Every revoked certificate',
   access: 'anyone',
   result: z.strictObject({
     /** When this was so. */
     at: moment,
     /** Four bytes each, smallest first: the list in the upper 12 bits, the index in the lower 20. */
-    places: base64url(4 * maxTakenBack),
+    places: base64url(4 * maxRevoked),
   }),
   errors: [],
 })
@@ -96,7 +96,7 @@ export const readTakenBack = endpoint({
 export const readStatusList = endpoint({
   method: 'GET',
   path: '/api/certificates/lists/:list',
-  summary: 'A signed list of certificates that were taken back',
+  summary: 'A signed list of revoked certificates',
   access: 'anyone',
   params: z.strictObject({ list: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4095)) }),
   result: z.strictObject({
@@ -123,10 +123,10 @@ export const readStatusList = endpoint({
 })
 
 /** `not_found` where the secret is not the one of this place. */
-export const takeBackCertificate = endpoint({
+export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/taken-back',
-  summary: 'Take a certificate back, with the secret that its holder keeps',
+  summary: 'Revoke a certificate with its holder’s secret',
   access: 'anyone',
   body: z.strictObject({ secret: bytesOf(32), position }),
   anonymousWhen: () => true,

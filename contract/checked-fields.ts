@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 /**
  * [Note: Checked fields] What people rely on because an administrator has checked it. When a field `ends` the check, what was checked is
- * no longer who is there, and nothing can be sent until somebody has looked again. When it `asks`, the rest of the check stands, and
- * everybody reads that this part is new and unchecked. The database compares them with what was checked. [Note: Checked values]
+ * no longer who is there, and nothing can be sent until someone has looked again. When it `asks`, the rest of the check stands, and
+ * everyone reads that this part is new and unchecked. The database compares them with what was checked. [Note: Checked values]
  */
 export const organisationCheckedFields = {
   name: 'ends',

@@ -7,7 +7,7 @@ import { day, done, id } from './primitives.ts'
 export const listChecks = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/checks',
-  summary: 'The cases in which the person who reported should be asked again how it is',
+  summary: 'The cases with a due follow-up check with the reporter',
   access: 'handler',
   params: z.strictObject({ id }),
   result: z.strictObject({ checks: z.array(z.strictObject({ reportId: id, due: day })) }),
@@ -18,7 +18,7 @@ export const listChecks = endpoint({
 export const markChecked = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/check',
-  summary: 'Say that the person who reported was asked how it has been since',
+  summary: 'Record that the follow-up check was requested',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ due: day }),

@@ -29,7 +29,7 @@ export const classPosition = z.strictObject({
 export type ClassPosition = z.infer<typeof classPosition>
 
 /** So many have to vote before numbers are shown. */
-export const fewestVotes = 5
+export const minVotes = 5
 
 const shownToAll = {
   position: classPosition,
@@ -64,7 +64,7 @@ export type AttendedClass = z.infer<typeof attendedClass>
 
 const over = z.strictObject({ kind: z.literal('over') })
 
-/** No session goes with any of these calls, and no log says that they were made by anybody. */
+/** No session goes with any of these calls, and no log says that they were made by anyone. */
 const withoutName = { access: 'anyone', anonymousWhen: () => true, audited: false } as const
 
 export const startClass = endpoint({
@@ -94,7 +94,7 @@ export const moveClass = endpoint({
   ...withoutName,
   method: 'PUT',
   path: '/api/classes/position',
-  summary: 'Go on to another moment of the story, or to another story',
+  summary: 'Move to another moment of the story, or to another story',
   body: z.strictObject({ key: secret, position: classPosition }),
   result: done,
   errors: ['not_found', 'too_many'],
@@ -106,7 +106,7 @@ export const showClassFigures = endpoint({
   ...withoutName,
   method: 'PUT',
   path: '/api/classes/figures',
-  summary: 'Show how many chose what, from five votes on; nobody votes at this moment after that',
+  summary: 'Show the votes, from five on, and close voting at this moment',
   body: z.strictObject({ key: secret, moment: contentId }),
   result: done,
   errors: ['not_found', 'conflict', 'too_many'],
@@ -114,11 +114,11 @@ export const showClassFigures = endpoint({
 })
 
 /** Sent every 20 seconds. A class whose teacher is away for a quarter of an hour ends. */
-export const seeClass = endpoint({
+export const renewClassPresence = endpoint({
   ...withoutName,
   method: 'PUT',
   path: '/api/classes/presence',
-  summary: 'Say that the teacher’s screen is still there',
+  summary: 'Renew the presence of the teacher’s screen',
   body: z.strictObject({ key: secret }),
   result: done,
   errors: ['not_found', 'too_many'],
@@ -145,7 +145,7 @@ export const freeClassSeats = endpoint({
   ...withoutName,
   method: 'POST',
   path: '/api/classes/seats/freeing',
-  summary: 'Free the seats that nobody uses, or all of them under a new code',
+  summary: 'Free unused seats, or all seats under a new code',
   body: z.strictObject({ key: secret, which: z.enum(['unused', 'all']) }),
   result: taughtClass,
   errors: ['not_found', 'busy', 'too_many'],

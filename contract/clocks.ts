@@ -8,7 +8,7 @@ import { keySeal, newEntry, reportSummary } from './reports.ts'
 /** A profile of content/deadlines. */
 const profileId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** Who somebody can turn to when the organisation has not answered in time, or not well. */
+/** Who someone can turn to when the organisation has not answered in time, or not well. */
 const nextLevel = z.strictObject({ name: line(120, 1), contact: line(300, 1) })
 
 /** How far a case is with what its organisation promised. [Note: The clock of a case] in content/deadlines/clock.ts */
@@ -29,7 +29,7 @@ export const caseClock = z.strictObject({
   /** The day of what is promised next once the team has answered today: for the answer itself. Null for all but the team. */
   onceAnswered: z.nullable(day),
   pauses: z.array(z.strictObject({ from: day, until: z.nullable(day), entryId: id })),
-  /** Days on which somebody of the team opened it, newest first. Who it was, only the team itself sees. */
+  /** Days on which someone of the team opened it, newest first. Who it was, only the team itself sees. */
   openings: z.array(z.strictObject({ day, memberId: z.nullable(id) })),
   nextLevel: z.nullable(nextLevel),
   /** What the reporter thinks of how it was handled; their words are sealed to the report. Not shown to guests. */
@@ -68,7 +68,7 @@ export const pauseClock = endpoint({
 export const resumeClock = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/clock/pauses/open',
-  summary: 'Let the clock of a case run again',
+  summary: 'Resume the clock of a case',
   access: 'handler',
   params: z.strictObject({ id }),
   result: clockChanged,
@@ -76,11 +76,11 @@ export const resumeClock = endpoint({
   repeat: 'natural',
 })
 
-/** A message of the team after the case was ended counts too; this is for a result given in another way. */
-export const tellOutcome = endpoint({
+/** A message from the team after the case was closed counts too; this is for outcomes given in another way. */
+export const recordOutcomeNotice = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/clock/outcome',
-  summary: 'Note that the person who reported was told how it ended',
+  summary: 'Record that the reporter was notified of the outcome',
   access: 'handler',
   params: z.strictObject({ id }),
   result: clockChanged,
@@ -92,7 +92,7 @@ export const tellOutcome = endpoint({
 export const rateHandling = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/rating',
-  summary: 'Say how well a report was handled',
+  summary: 'Rate how a report was handled',
   access: 'participant',
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -124,7 +124,7 @@ export type Deadlines = z.infer<typeof deadlines>
 export const readDeadlines = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/deadlines',
-  summary: 'What an organisation promises, and by which calendar',
+  summary: 'The response times an organisation promises, and its calendar',
   access: 'handler',
   params: z.strictObject({ id }),
   result: deadlines,
@@ -135,7 +135,7 @@ export const readDeadlines = endpoint({
 export const setDeadlines = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/deadlines',
-  summary: 'Set what an organisation promises',
+  summary: 'Set the response times an organisation promises',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject(promises),

@@ -23,7 +23,7 @@ export const readCodes = endpoint({
 export const beginCodes = endpoint({
   method: 'POST',
   path: '/api/codes',
-  summary: 'Make the secret from which an app makes codes',
+  summary: 'Create the secret from which an app makes codes',
   access: 'signedIn',
   fresh: true,
   result: z.strictObject({ secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/)) }),
@@ -36,7 +36,7 @@ const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 export const confirmCodes = endpoint({
   method: 'POST',
   path: '/api/codes/confirmation',
-  summary: 'Show that an app makes the right codes; from then on they are asked for',
+  summary: 'Confirm that an app makes the right codes; they are required from then on',
   access: 'signedIn',
   fresh: true,
   body: z.strictObject({ code: factorCode }),
@@ -48,7 +48,7 @@ export const confirmCodes = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/codes/recovery',
-  summary: 'Make ten new recovery codes in place of those that are left',
+  summary: 'Replace the remaining recovery codes with ten new ones',
   access: 'signedIn',
   fresh: true,
   result: recoveryCodes,
@@ -59,7 +59,7 @@ export const renewRecoveryCodes = endpoint({
 export const removeCodes = endpoint({
   method: 'DELETE',
   path: '/api/codes',
-  summary: 'Ask for no codes any more',
+  summary: 'Turn codes off',
   access: 'signedIn',
   fresh: true,
   result: done,

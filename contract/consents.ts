@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, done, moment } from './primitives.ts'
 
-/** What can be agreed to. `news_mail`, neutral mails when something is new, can be taken back at any time. */
+/** What can be agreed to. `news_mail`, neutral mails when something is new, can be withdrawn at any time. */
 export const consentSubjects = ['terms', 'privacy', 'news_mail'] as const
 export type ConsentSubject = (typeof consentSubjects)[number]
 
@@ -29,11 +29,11 @@ export const listConsents = endpoint({
   errors: [],
 })
 
-/** What an account rests on is taken back by deleting the account. */
+/** What an account rests on is withdrawn by deleting the account. */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/consents',
-  summary: 'Agree to the current version of a text, or take back what is optional',
+  summary: 'Agree to the current version of a text, or withdraw an optional consent',
   access: 'signedIn',
   body: z.strictObject({
     subject: z.enum(consentSubjects),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { base64url, bytesOf, day, digest, done, id, line, recipient, verifyKey } from './primitives.ts'
 
 /**
- * With a contact code a member can be named by somebody who wants to give them access to a report. Nobody is found by name or
+ * With a contact code a member can be named by someone who wants to give them access to a report. Nobody is found by name or
  * address, only by a code that they handed out. It carries a random token of 16 bytes, of which the server keeps the SHA-256,
  * and the fingerprint of the member's keys, which the server never sees (encryption/contact.ts). It is valid for 30 days, or
  * until the member renews it.
@@ -23,11 +23,11 @@ export const readContactCode = endpoint({
   errors: [],
 })
 
-/** Makes one, in place of any before it, which from then on finds nobody. */
+/** Makes one, instead of any before it, which from then on finds nobody. */
 export const setContactCode = endpoint({
   method: 'PUT',
   path: '/api/contact-code',
-  summary: 'Make or renew the caller’s contact code',
+  summary: 'Create or renew the caller’s contact code',
   access: 'confirmed',
   body: z.strictObject({ tokenDigest: digest, sealed: base64url(2048, 100) }),
   result: z.strictObject({ code: contactCode }),
@@ -38,7 +38,7 @@ export const setContactCode = endpoint({
 export const removeContactCode = endpoint({
   method: 'DELETE',
   path: '/api/contact-code',
-  summary: 'Take the caller’s contact code back',
+  summary: 'Revoke the caller’s contact code',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -49,7 +49,7 @@ export const removeContactCode = endpoint({
 export const findContact = endpoint({
   method: 'POST',
   path: '/api/contacts',
-  summary: 'Whose contact code this is, with the keys to compare with its fingerprint',
+  summary: 'The owner of a contact code, with the keys to compare with its fingerprint',
   access: 'participant',
   body: z.strictObject({ token: bytesOf(16) }),
   result: z.strictObject({ memberId: id, name: line(80), recipient, verifyKey }),

@@ -9,7 +9,7 @@ import { address, done } from './primitives.ts'
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/accounts/deletion',
-  summary: 'Delete the caller’s account with all that hangs on it',
+  summary: 'Delete the caller’s account and everything that belongs to it',
   access: 'signedIn',
   fresh: true,
   body: z.strictObject({ address }),

@@ -12,7 +12,7 @@ export type SealedTags = z.infer<typeof sealedTags>
 export const deskState = z.strictObject({
   assigneeId: z.nullable(id),
   /**
-   * Until which day it is put aside: null also once it has come back, on that day, or before it because somebody wrote to the
+   * Until which day it is snoozed: null also once it has come back, on that day, or before it because someone wrote to the
    * team or the promised day has passed.
    */
   snoozedUntil: z.nullable(day),
@@ -28,7 +28,7 @@ export const queuedCase = z.strictObject({
   seals: z.array(keySeal),
   headline,
   desk: deskState,
-  /** The day by which the team has promised to act next; null where it has promised nothing more, or its clock is paused. */
+  /** The day by which the team has promised to act next; null if it has promised nothing more, or its clock is paused. */
   due: z.nullable(day),
   /** Something was written to the team that the caller has not read. */
   unread: z.boolean(),
@@ -41,7 +41,7 @@ export type QueuedCase = z.infer<typeof queuedCase>
 export const deskPart = z.enum(['open', 'ended'])
 export type DeskPart = z.infer<typeof deskPart>
 
-/** Which of the open cases: `overdue` from the day after the promised one; `snoozed` while they are put aside. */
+/** Which of the open cases: `overdue` from the day after the promised one; `snoozed` while they are snoozed. */
 export const deskView = z.enum(['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'])
 export type DeskView = z.infer<typeof deskView>
 
@@ -60,14 +60,13 @@ export type DeskCounts = z.infer<typeof deskCounts>
 export const maxCases = 200
 
 /**
- * Open cases: those in which somebody may get hurt first, then by the promised day, those without one last, then the oldest
- * first. Ended ones: the newest first. Opening the first page is what makes "somebody reads here" true.
+ * Open cases: those in which someone may get hurt first, then by the promised day, those without one last, then the oldest
+ * first. Ended ones: the newest first. Opening the first page is what makes "someone reads here" true.
  */
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/desk',
-  summary:
-    'An organisation’s cases in the order in which they are to be worked on, with how many there are of each kind',
+  summary: 'An organisation’s cases in order of work, with counts by kind',
   access: 'handler',
   params: z.strictObject({ id }),
   query: z.strictObject({
@@ -92,7 +91,7 @@ export const listDesk = endpoint({
 export const readDeskCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/cases',
-  summary: 'Some of an organisation’s cases as the queue lists them, with how many there are of each kind',
+  summary: 'Selected cases of an organisation as the queue lists them, with counts by kind',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ ids: z.array(id).check(z.maxLength(maxCases)) }),
@@ -103,7 +102,7 @@ export const readDeskCases = endpoint({
 })
 
 /**
- * Of all desks of the caller together. A case waits for them while it is open, not put aside, theirs or nobody's, and is new, has
+ * Of all desks of the caller together. A case waits for them while it is open, not snoozed, theirs or nobody's, and is new, has
  * something that they have not read, or is overdue. Asking opens no queue, so nobody is promised to read by it.
  */
 export const countWaitingCases = endpoint({
@@ -122,14 +121,14 @@ function casesWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /**
- * Gives cases to a handler, or to nobody: all of them or none. `was` is whose each was, as the caller saw it: where somebody
+ * Gives cases to a handler, or to nobody: all of them or none. `was` is whose each was, as the caller saw it: where someone
  * else has given it away since, 409. What is already so stays so. Who is away today gets none: their deputy does, where that one
  * may have the case. [Note: Standing in]
  */
 export const assignCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/assignment',
-  summary: 'Give cases to one who handles them, or back to all',
+  summary: 'Assign cases to a handler, or unassign them',
   access: 'handler',
   params: z.strictObject({ id }),
   bodyLimit: 65536,
@@ -146,7 +145,7 @@ export const assignCases = endpoint({
 export const handOverCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/hand-over',
-  summary: 'Give all open cases of one handler to another',
+  summary: 'Hand all open cases of one handler over to another',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ from: id, to: id }),
@@ -159,7 +158,7 @@ export const handOverCases = endpoint({
 export const snoozeCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/snooze',
-  summary: 'Put cases aside until a day, or take them back',
+  summary: 'Snooze cases until a day, or end the snooze',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({

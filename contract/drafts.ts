@@ -5,10 +5,10 @@ import { base64url, bytesOf, day, done, ordinal } from './primitives.ts'
 /**
  * [Note: Drafts behind words]
  *
- * Where others look at a device nothing may stay on it, and yet what somebody wrote must not be lost. Such a draft is kept
+ * Where others look at a device nothing may stay on it, and yet what someone wrote must not be lost. Such a draft is kept
  * here, sealed on the device to a key from twelve words (encryption/drafts.ts). The server keeps the SHA-256 of an access token
  * from the same words, the sealed bytes, and the day; after thirty days without a change it deletes them. The calls carry no
- * session, even when somebody is signed in.
+ * session, even when someone is signed in.
  */
 const accessToken = bytesOf(32)
 
@@ -16,8 +16,8 @@ const accessToken = bytesOf(32)
 export const draftDays = 30
 
 /** Most bytes of sealed drafts behind the same words: 512 KiB of text, filled up to its length, and what sealing adds. */
-export const largestDrafts = 540_672
-const sealedDrafts = base64url(largestDrafts, 100)
+export const maxDraftsBytes = 540_672
+const sealedDrafts = base64url(maxDraftsBytes, 100)
 
 const kept = z.strictObject({
   version: ordinal,
@@ -26,13 +26,13 @@ const kept = z.strictObject({
 })
 
 /**
- * Keeps what is sealed under these words, over the version before. `conflict`: another device has written meanwhile, or
+ * Keeps the sealed data under these words, over the version before. `conflict`: another device has written meanwhile, or
  * it is gone; its writer looks, and writes over that.
  */
-export const keepDrafts = endpoint({
+export const saveDrafts = endpoint({
   method: 'PUT',
   path: '/api/drafts',
-  summary: 'Keep sealed drafts behind twelve words, for thirty days',
+  summary: 'Store sealed drafts behind twelve words, for thirty days',
   access: 'anyone',
   bodyLimit: 786432,
   body: z.strictObject({

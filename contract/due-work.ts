@@ -34,8 +34,7 @@ export type ReviewedContent = z.infer<typeof reviewedContent>
 export const listDueWork = endpoint({
   method: 'GET',
   path: '/api/admin/due',
-  summary:
-    'What is due: who waits to be checked, whose check ends, where no moderator is, and which texts to read again',
+  summary: 'Due work: pending and expiring checks, missing moderators, and texts to review again',
   access: 'admin',
   result: z.strictObject({
     items: z.array(

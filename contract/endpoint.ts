@@ -39,46 +39,46 @@ export type Repeat = 'id' | 'key' | 'natural' | 'once'
 export interface BytesResult {
   readonly kind: 'bytes'
   readonly types: readonly string[]
-  /** Only ever saved as a file, and kept by no cache. */
-  readonly attached: boolean
-  /** What is public and never changes: any cache may keep it, and nobody need ask again. */
-  readonly lasting: boolean
-  /** Words that their writer may take away: no cache stores them. */
-  readonly passing: boolean
+  /** Only ever saved as a file, and never cached. */
+  readonly isAttachment: boolean
+  /** Public and immutable: any cache may store it without revalidation. */
+  readonly isImmutable: boolean
+  /** Content that its author may withdraw: no cache stores it. */
+  readonly isUncached: boolean
 }
 
 export function bytes(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: false, passing: false }
+  return { kind: 'bytes', types, isAttachment: false, isImmutable: false, isUncached: false }
 }
 
-/** Public bytes whose address always answers the same. */
-export function lasting(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: true, passing: false }
+/** Public bytes that never change at their address. */
+export function immutableBytes(...types: string[]): BytesResult {
+  return { kind: 'bytes', types, isAttachment: false, isImmutable: true, isUncached: false }
 }
 
-/** Public bytes that may be gone by the next request. */
-export function passing(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: false, passing: true }
+/** Public bytes that may be withdrawn before the next request. */
+export function uncachedBytes(...types: string[]): BytesResult {
+  return { kind: 'bytes', types, isAttachment: false, isImmutable: false, isUncached: true }
 }
 
-/** Sealed bytes, which no browser is to make anything of. */
+/** Sealed bytes, which no browser may interpret. */
 export const sealedBytes: BytesResult = {
   kind: 'bytes',
   types: ['application/octet-stream'],
-  attached: true,
-  lasting: false,
-  passing: false,
+  isAttachment: true,
+  isImmutable: false,
+  isUncached: false,
 }
 
-/** A binary body, which goes to a file while it arrives. It is the one body that is not JSON. */
+/** A binary body, streamed to a file. The only kind of body that is not JSON. */
 export interface BytesBody {
   readonly kind: 'bytes'
-  readonly most: number
+  readonly maxBytes: number
 }
 
-/** @param most bytes */
-export function bytesBody(most: number): BytesBody {
-  return { kind: 'bytes', most }
+/** @param max bytes */
+export function bytesBody(max: number): BytesBody {
+  return { kind: 'bytes', maxBytes: max }
 }
 
 export function isBytesBody(body: AnyBody | undefined): body is BytesBody {
@@ -86,8 +86,8 @@ export function isBytesBody(body: AnyBody | undefined): body is BytesBody {
 }
 
 /**
- * An answer that does not end: `text/event-stream`, each event's data as JSON of the schema, with an id to resume from.
- * It is followed (web/platform/live/), not called.
+ * A response that does not end: `text/event-stream`, each event's data as JSON of the schema, with an id to resume from.
+ * Clients subscribe to it (web/platform/live/) instead of calling it.
  */
 export interface EventsResult<Event extends $ZodType = $ZodType> {
   readonly kind: 'events'
@@ -136,12 +136,12 @@ export interface Endpoint<
   readonly fresh?: true | 'members'
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */
   readonly repeat?: Repeat
-  /** Seconds for which any cache may keep the answer: it is the same for everybody, and personal to nobody. */
+  /** Seconds for which any cache may keep the answer: it is the same for everyone, and personal to nobody. */
   readonly publicFor?: number
   /** Whether each call leaves an audit entry; by default every call but GET does. */
   readonly audited?: boolean
   /**
-   * For which bodies the call is anonymous even when somebody is signed in: the session is not looked at, stored or audited.
+   * For which bodies the call is anonymous even when someone is signed in: the session is not looked at, stored or audited.
    */
   readonly anonymousWhen?: (body: never) => boolean
 }
@@ -176,7 +176,7 @@ export type CallInput<E> =
         Given<'body', BodyInput<B>, BodyInput<B>>
     : never
 
-/** What the server's handler receives after parsing; `Received` in place of a binary body. */
+/** What the server's handler receives after parsing; `Received` instead of a binary body. */
 export type ParsedInput<E, Received = never> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: BodyOutput<B, Received> }

@@ -1,10 +1,10 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { address, done, id, language, someWords } from './primitives.ts'
+import { address, done, id, language, nonEmptyWords } from './primitives.ts'
 
 /** How long a message to the operator may be, in characters. */
-export const longestEnquiry = 4000
+export const maxEnquiryLength = 4000
 
 /** So that nobody writes a message that cannot be sent. */
 export const readEnquiries = endpoint({
@@ -17,7 +17,7 @@ export const readEnquiries = endpoint({
 })
 
 /**
- * It goes to the operator as mail, and is kept here only until it is sent. Whoever is signed in is not looked at: it is not said
+ * It goes to the operator as mail, and is kept here only until it is sent. Anyone who is signed in is not looked at: it is not said
  * whose message it is. The same message under the same id is mailed once; `conflict` where no address is set to send it to.
  */
 export const sendEnquiry = endpoint({
@@ -28,7 +28,7 @@ export const sendEnquiry = endpoint({
   anonymousWhen: () => true,
   body: z.strictObject({
     id,
-    text: someWords(longestEnquiry),
+    text: nonEmptyWords(maxEnquiryLength),
     /** Where the operator can answer; `null` where no answer is wanted. */
     answerTo: z.nullable(address),
     language,

@@ -58,7 +58,7 @@ export const readPart = endpoint({
 export const readUpload = endpoint({
   method: 'GET',
   path: '/api/reports/:id/evidence/:evidence',
-  summary: 'How much of a file has arrived',
+  summary: 'The parts of a file that have arrived',
   access: 'participant',
   params: piece,
   result: z.strictObject({
@@ -69,7 +69,7 @@ export const readUpload = endpoint({
 })
 
 /**
- * Finishes a file: from here on it is there for everybody who may read the report. The entry holds its manifest, sealed;
+ * Finishes a file: from now on it is there for everyone who may read the report. The entry holds its manifest, sealed;
  * `hashes` says outside what the manifest says inside, so that nothing is finished that has not arrived.
  */
 export const finishEvidence = endpoint({
@@ -97,7 +97,7 @@ export const finishEvidence = endpoint({
 export const removeEvidence = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/evidence/:evidence',
-  summary: 'Erase a file, or give it up on its way',
+  summary: 'Erase a file, or cancel its upload',
   access: 'participant',
   params: piece,
   result: done,
@@ -106,14 +106,14 @@ export const removeEvidence = endpoint({
 })
 
 /**
- * Says that a file is, or may be, a sexual image of a child. From then on no part of it is served to anybody, not even to the
+ * Says that a file is, or may be, a sexual image of a child. From then on no part of it is served to anyone, not even to the
  * person who added it, and the operator's named contact is notified. Its bytes are kept as they are, sealed, as the law of many
  * countries demands. No call takes it back. [Note: Stopped files]
  */
 export const stopEvidence = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/evidence/:evidence/stop',
-  summary: 'Stop viewing, saving and passing on of a file for everyone',
+  summary: 'Stop a file for everyone',
   access: 'participant',
   params: piece,
   result: done,

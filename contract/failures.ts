@@ -21,14 +21,14 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.fresh ? (['reauthentication_required'] as const) : []),
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(isUnsafe ? (['too_large', 'unsupported_type'] as const) : []),
-    ...(takesKey(endpoint) ? (['reused_key'] as const) : []),
+    ...(acceptsIdempotencyKey(endpoint) ? (['reused_key'] as const) : []),
     ...endpoint.errors,
   ]
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b])
 }
 
-/** Whether a member may send an `Idempotency-Key`. Calls open to anybody take none. */
-export function takesKey({ access, repeat }: Pick<Endpoint, 'access' | 'repeat'>): boolean {
+/** Whether a member may send an `Idempotency-Key`. Calls open to anyone take none. */
+export function acceptsIdempotencyKey({ access, repeat }: Pick<Endpoint, 'access' | 'repeat'>): boolean {
   const isForMembers = access !== 'anyone' && access !== 'receipt'
   return isForMembers && (repeat === 'key' || repeat === 'natural')
 }

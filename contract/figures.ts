@@ -22,7 +22,7 @@ export const figures = z.strictObject({
   open: count,
   overdue: count,
   paused: count,
-  /** Medians, of those that came in this time; null where none has got so far. */
+  /** Medians, of those that came in this time; null if none has got so far. */
   daysToAnswer: z.nullable(z.number()),
   daysToEnd: z.nullable(z.number()),
   rating: z.strictObject({ count, mean: z.nullable(z.number()) }),
@@ -41,7 +41,7 @@ export type Figures = z.infer<typeof figures>
 export const readFigures = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/figures',
-  summary: 'How many reports a team received, and how it kept to what it promised',
+  summary: 'A team’s figures: reports received, and response times kept',
   access: 'handler',
   params: z.strictObject({ id }),
   query: z.strictObject({

@@ -4,14 +4,14 @@ import { bytesOf, id } from './primitives.ts'
 import { reader } from './readers.ts'
 import { keySeal, newEntry } from './reports.ts'
 
-/** Seals of the next epoch's key to everybody who stays, where an entry starts one. */
+/** Seals of the next epoch's key to everyone who stays, where an entry starts one. */
 const nextSeals = z.optional(z.array(keySeal).check(z.maxLength(120)))
 
 /** The keys of every epoch up to the one that the grant is written in, each sealed to the new reader. */
 const keys = z.array(keySeal).check(z.minLength(1), z.maxLength(200))
 
 /**
- * Lets somebody read a report from its start. The entry is the signed grant that introduces them
+ * Lets someone read a report from its start. The entry is the signed grant that introduces them
  * (encryption/entries.ts).
  *
  * - `guest`: by the reporter, to a member who has handed them a contact code. A guest reads everything, writes messages
@@ -41,7 +41,7 @@ export const grantAccess = endpoint({
 })
 
 /**
- * Ends somebody's access: by the reporter, or by the guest who leaves. Their seals are deleted, and what is written next is
+ * Ends someone's access: by the reporter, or by the guest who leaves. Their seals are deleted, and what is written next is
  * sealed to a new key. The reporter's device writes at once: a signed revocation that starts the new epoch, so that no server
  * can keep naming the person who was shut out. A handler whose access ends counts as excluded from then on.
  */
@@ -53,7 +53,7 @@ export const revokeAccess = endpoint({
   params: z.strictObject({ id, memberId: id }),
   bodyLimit: 196608,
   body: z.strictObject({
-    /** Null for a guest who leaves, or to shut somebody out without a word. */
+    /** Null for a guest who leaves, or to shut someone out without a word. */
     writing: z.nullable(z.strictObject({ entry: newEntry, seals: nextSeals })),
   }),
   result: z.strictObject({ readers: z.array(reader) }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { handlerInvitation, handlerRole, membership, organisation } from './organisations.ts'
 import { day, done, id } from './primitives.ts'
 
-/** An invitation ends after so many days without an answer. */
+/** An invitation ends after this many days without an answer. */
 export const invitationDays = 14
 
 /** An invitation to handle cases, as the invited person sees it. */

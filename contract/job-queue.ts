@@ -7,14 +7,14 @@ import { done, id, line, moment } from './primitives.ts'
 const jobKind = {
   /** Which queue it goes by. */
   queue: line(40, 1),
-  /** Which event it is about; null where the queue has one kind of job. */
+  /** Which event it is about; null if the queue has one kind of job. */
   event: z.nullable(line(80, 1)),
 }
 
 export const readJobQueue = endpoint({
   method: 'GET',
   path: '/api/admin/jobs',
-  summary: 'What waits, runs and failed in the background, by kind, and how many addresses take no mail',
+  summary: 'Pending, running and failed background jobs by kind, and the number of undeliverable addresses',
   access: 'admin',
   result: z.strictObject({
     kinds: z.array(
@@ -23,7 +23,7 @@ export const readJobQueue = endpoint({
         waiting: z.int(),
         running: z.int(),
         failed: z.int(),
-        /** Since when the oldest that is due waits; null where none does. */
+        /** Since when the oldest that is due waits; null if none does. */
         oldest: z.nullable(moment),
       }),
     ),
@@ -35,11 +35,11 @@ export const readJobQueue = endpoint({
   errors: [],
 })
 
-/** Does a job that was given up once more. One that is under way or done by now stays as it is. */
+/** Does a job that was given up again. One that is in progress or done by now stays as it is. */
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
-  summary: 'Do a job once more that was given up',
+  summary: 'Retry a failed job',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,

@@ -6,32 +6,32 @@ import { id } from './primitives.ts'
 export const moderationQueueId = '5f0c1d52-6a0e-4c55-9a55-8f3d7c1b2e01'
 
 /**
- * What can change, by topic. It is told that something has changed, and never what: whoever is told looks for themselves, as
- * anybody else would.
+ * What can change, by topic. It is told that something has changed, and never what: anyone who is told looks for themselves, as
+ * anyone else would.
  *
  * `report`, by its id:
  * - `entry`: something was written in a report, or a report came.
  * - `status`: its status changed.
- * - `read`: somebody received or read what was written.
- * - `access`: who may read it has changed, or it is gone; also told to whoever has just lost their access.
+ * - `read`: someone received or read what was written.
+ * - `access`: who may read it has changed, or it is gone; also told to anyone who has just lost their access.
  *
  * `case`, by the id of its report, to those who handle it and to nobody else:
- * - `desk`: it was given to somebody, put aside or taken back, or its tags changed.
+ * - `desk`: it was given to someone, snoozed or withdrawn, or its tags changed.
  * - `file`: something in its file changed, or a second handler was asked or has confirmed.
- * - `presence`: somebody of the team has opened it or gone from it. Never stored.
+ * - `presence`: someone of the team has opened it or gone from it. Never stored.
  *
  * `member`, by the member's id, and to nobody else:
  * - `sessions`: they signed in somewhere, or a session of theirs ended.
  * - `memberships`: a team invited or admitted them, or they are in it no longer.
  * - `records`: a device of theirs has written or removed a personal record.
- * - `notifications`: they were told of something, or have read what they were told.
+ * - `notifications`: they were notified of something, or have read what they were told.
  * - `referrals`: a referral of theirs, or one to them, was made, answered or ended.
  * - `chats`: the list of their conversations changed: a request came, or something that they wrote or chose on another device.
  * - `groups`: a room of a group that they are in opened, paused or closed.
  * - `mentoring`: something changed for them as a mentor, as someone who is accompanied, or as an overseer.
  *
  * `chat`, by the id of the conversation, to its two sides, and to neither about what does not reach it:
- * - `message`: a message came, was changed or taken back.
+ * - `message`: a message came, was changed or withdrawn.
  * - `mark`: the other side received or read something, where both chose it.
  * - `typing`: the other side is typing, where both chose it. Never stored.
  *
@@ -100,7 +100,7 @@ export const liveEvent = z.union([
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /**
- * Continues until somebody hangs up: the session ends, the server stops, or a quarter of an hour is over. Whoever asks
+ * Continues until someone hangs up: the session ends, the server stops, or a quarter of an hour is over. Anyone who calls
  * again with `Last-Event-ID` misses nothing of the last day. (web/platform/live/)
  */
 export const followLive = endpoint({

@@ -22,7 +22,7 @@ const milestones = z.strictObject({
   isCounting: z.boolean(),
   since: z.nullable(day),
   awards: z.array(award),
-  /** Certificates that were signed for them, all of which stopping takes back. */
+  /** Certificates that were signed for them, all of which stopping withdraws. */
   certificates: z.int(),
 })
 export type OwnMilestones = z.infer<typeof milestones>
@@ -39,18 +39,18 @@ export const readMilestones = endpoint({
 export const startMilestones = endpoint({
   method: 'PUT',
   path: '/api/milestones',
-  summary: 'Count one’s own milestones from today on',
+  summary: 'Start counting one’s own milestones',
   access: 'confirmed',
   result: milestones,
   errors: [],
   repeat: 'natural',
 })
 
-/** What was counted is deleted, and every certificate of it is taken back. */
+/** What was counted is deleted, and every certificate of it is withdrawn. */
 export const stopMilestones = endpoint({
   method: 'DELETE',
   path: '/api/milestones',
-  summary: 'Stop counting: delete all milestones, and take their certificates back',
+  summary: 'Stop counting: delete all milestones and revoke their certificates',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -58,10 +58,10 @@ export const stopMilestones = endpoint({
 })
 
 /** `conflict`: fewer than five devices have joined, or it started less than ten minutes ago. */
-export const countLedClass = endpoint({
+export const recordLedClass = endpoint({
   method: 'POST',
   path: '/api/milestones/classes',
-  summary: 'Count a class that the caller leads now, by the secret that steers it',
+  summary: 'Count a class the caller is leading, by its control secret',
   access: 'confirmed',
   // An entry would tie a member to a class.
   audited: false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, id, moment } from './primitives.ts'
 
-/** The kinds that somebody may choose ways for. [Note: Notifications] */
+/** The kinds that someone may choose ways for. [Note: Notifications] */
 export const chosenKinds = [
   'message',
   'status',
@@ -71,7 +71,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>
 export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/api/notifications/settings',
-  summary: 'How the caller is told of things',
+  summary: 'The caller’s notification settings',
   access: 'signedIn',
   result: z.strictObject({
     settings: notificationSettings,
@@ -79,7 +79,7 @@ export const readNotificationSettings = endpoint({
     kinds: z.array(z.enum(chosenKinds)),
     /** Reports whose news goes into the list only. */
     mutedReports: z.array(id),
-    /** Whether mails about news may be sent at all, which is agreed to and taken back at `/privacy`. */
+    /** Whether mails about news may be sent at all, which is agreed to and withdrawn at `/privacy`. */
     mailAllowed: z.boolean(),
   }),
   errors: [],
@@ -88,7 +88,7 @@ export const readNotificationSettings = endpoint({
 export const putNotificationSettings = endpoint({
   method: 'PUT',
   path: '/api/notifications/settings',
-  summary: 'Choose how one is told of things',
+  summary: 'Change the caller’s notification settings',
   access: 'signedIn',
   body: notificationSettings,
   result: done,
@@ -100,7 +100,7 @@ export const putNotificationSettings = endpoint({
 export const muteReport = endpoint({
   method: 'PUT',
   path: '/api/notifications/muted-reports/:id',
-  summary: 'Be told of a report in the list only',
+  summary: 'Mute notifications about a report',
   access: 'signedIn',
   params: z.strictObject({ id }),
   result: done,
@@ -112,7 +112,7 @@ export const muteReport = endpoint({
 export const unmuteReport = endpoint({
   method: 'DELETE',
   path: '/api/notifications/muted-reports/:id',
-  summary: 'Be told of a report as of others again',
+  summary: 'Unmute notifications about a report',
   access: 'signedIn',
   params: z.strictObject({ id }),
   result: done,

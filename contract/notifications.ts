@@ -4,18 +4,18 @@ import { spaceKind } from './community/values.ts'
 import { done, id, moment, ordinal, page, pageQuery } from './primitives.ts'
 
 /**
- * [Note: Notifications] What somebody is told. Each kind may go three ways: into the list in the app, to a device by push, and by
+ * [Note: Notifications] What someone is told. Each kind may go three ways: into the list in the app, to a device by push, and by
  * mail. Whichever way it goes, it says that there is something new, and never what: other people may see a screen or an inbox.
  *
- * - `message`: somebody wrote in a report of theirs, or in one that they may read.
+ * - `message`: someone wrote in a report of theirs, or in one that they may read.
  * - `status`: the status of a report of theirs changed.
- * - `shared`: somebody let them read a report.
+ * - `shared`: someone let them read a report.
  * - `report`: a report came for their team. Of reports without a name only a number is told. [Note: Held reports]
  * - `mention`: a colleague asked them by name to look at a case. Of a report without a name it is not told which.
- * - `reminder`: what their team promised in some reports is due: an answer, or to ask again how somebody is.
+ * - `reminder`: what their team promised in some reports is due: an answer, or to ask again how someone is.
  * - `referral`: something changed about a referral of theirs, one to them, or their listing as a professional.
  * - `community`: something that they wrote in the community was read, a thread that they follow was answered, a text that they flagged
- *   was looked at, or someone wrote to them.
+ *   was checked, or someone wrote to them.
  * - `security`: something happened to their account.
  * - `test`: they sent it to themselves.
  */
@@ -47,7 +47,7 @@ export const notificationsKeptDays = 90
  * - `moderation`: another decision about them: their name, a step, a text that they flagged.
  * - `host`: a decision about their own work as a host or facilitator, or its end.
  * - `room_session`: a session of a room in which they have a seat, which they host, or to which they are called as a moderator.
- * - `group`: their request to join it, their place in it, or someone who asks them as its facilitator.
+ * - `group`: their request to join it, their place in it, or someone who calls them as its facilitator.
  * - `chat`: a conversation with something new, or a request.
  * - `mentoring`: an offer, a pair, a check or a word to an overseer. Its page says what there is.
  */
@@ -86,7 +86,7 @@ export type Notification = z.infer<typeof notification>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller was told of, newest first',
+  summary: 'The caller’s notifications, newest first',
   access: 'signedIn',
   query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(['unread', 'read'])) }),
   result: page(notification),
@@ -116,7 +116,7 @@ export const markNotifications = endpoint({
   result: done,
   errors: [],
   repeat: 'natural',
-  // An entry for each would say when somebody looks, to the second.
+  // An entry for each would say when someone looks, to the second.
   audited: false,
 })
 

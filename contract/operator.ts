@@ -1,13 +1,13 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { address, country, line, someWords } from './primitives.ts'
+import { address, country, line, nonEmptyWords } from './primitives.ts'
 import { serviceSettings, settingsVersion } from './settings.ts'
 
 /** How long each detail may be, in characters. */
 export const operatorLimits = { name: 120, address: 500, contact: 200, text: 500 } as const
 
-/** Somebody people can turn to, by name, with a way to reach them. */
+/** Someone people can turn to, by name, with a way to reach them. */
 const namedContact = z.strictObject({
   name: line(operatorLimits.name, 1),
   contact: line(operatorLimits.contact, 1),
@@ -15,14 +15,14 @@ const namedContact = z.strictObject({
 
 /** One text in both languages. */
 const localisedText = z.strictObject({
-  en: someWords(operatorLimits.text),
-  es: someWords(operatorLimits.text),
+  en: nonEmptyWords(operatorLimits.text),
+  es: nonEmptyWords(operatorLimits.text),
 })
 
 /** Who runs this server, and how they are reached. Null where it is not set. */
 export const operatorDetails = z.strictObject({
   name: z.nullable(line(operatorLimits.name, 1)),
-  address: z.nullable(someWords(operatorLimits.address)),
+  address: z.nullable(nonEmptyWords(operatorLimits.address)),
   country: z.nullable(country),
   /** Where people write with a question. */
   contactEmail: z.nullable(address),
@@ -54,7 +54,7 @@ export const noDetails: OperatorProfile = {
 export const readOperator = endpoint({
   method: 'GET',
   path: '/api/operator',
-  summary: 'Who runs this server, how they are reached, and whether it sends mail',
+  summary: 'This server’s operator and contact details, and whether it sends mail',
   access: 'anyone',
   result: z.strictObject({
     details: operatorDetails,
@@ -73,10 +73,10 @@ export const readOperator = endpoint({
 export const readOperatorSettings = endpoint({
   method: 'GET',
   path: '/api/admin/operator',
-  summary: 'What was saved about who runs this server, and what is said where nothing was',
+  summary: 'Saved details of this server’s operator, and the defaults',
   access: 'admin',
   result: z.strictObject({
-    /** Null until somebody has saved once. */
+    /** Null until someone has saved once. */
     saved: z.nullable(operatorDetails),
     defaults: operatorDetails,
     version: settingsVersion,
@@ -88,7 +88,7 @@ export const readOperatorSettings = endpoint({
 export const changeOperator = endpoint({
   method: 'PUT',
   path: '/api/admin/operator',
-  summary: 'Say who runs this server and how they are reached',
+  summary: 'Set this server’s operator and contact details',
   access: 'admin',
   body: z.strictObject({ details: operatorDetails, version: settingsVersion }),
   result: z.strictObject({ version: settingsVersion }),

@@ -29,7 +29,7 @@ export const readOrganisationKit = endpoint({
 export const setOrganisationKit = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/kit',
-  summary: 'Keep a new recovery kit of an organisation',
+  summary: 'Store a new recovery kit of an organisation',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ generation: ordinal, sealed: base64url(4096, 100) }),
@@ -41,7 +41,7 @@ export const setOrganisationKit = endpoint({
 export const rehearseOrganisationKit = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/kit/rehearsal',
-  summary: 'Note that two phrases of the recovery kit were tried and worked',
+  summary: 'Record that two phrases of the recovery kit were tested',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ generation: ordinal }),
@@ -51,13 +51,13 @@ export const rehearseOrganisationKit = endpoint({
 })
 
 /**
- * Where nobody holds the key any more: somebody with a role there has opened it with two phrases, and shows it by the key's
+ * Where nobody holds the key any more: someone with a role there has opened it with two phrases, and shows it by the key's
  * own signature on their keys, as a voucher has it.
  */
 export const recoverOrganisationKey = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/recovery',
-  summary: 'Take up an organisation’s key again that two phrases have opened',
+  summary: 'Restore an organisation’s key opened with two phrases',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ generation: ordinal, sealedKey: base64url(4096, 100), signature }),

@@ -7,18 +7,18 @@ import { country, day, done, id, line, ordinal, website, words } from './primiti
 import { verificationStates } from './verification-states.ts'
 
 /** A text in each language of this site; `''` where it was not written in one. */
-export const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })
+export const localised = (max: number) => z.strictObject({ en: words(max), es: words(max) })
 export type LocalisedText = z.infer<ReturnType<typeof localised>>
 
 const isWritten = ({ en, es }: LocalisedText) => en.trim() !== '' || es.trim() !== ''
-export const written = (most: number) =>
-  localised(most).check(z.refine(isWritten, 'Write it in one language at least.'))
+export const written = (max: number) =>
+  localised(max).check(z.refine(isWritten, 'Write it in at least one language.'))
 
 /** A time of day, from 00:00 to 24:00. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
 /** As `Intl` knows it, such as `Europe/Madrid`. */
-export const zone = line(60, 1).check(z.refine(isZone, 'No such time zone.'))
+export const zone = line(60, 1).check(z.refine(isZone, 'This time zone is not known.'))
 
 /** Names only: an offset such as `+02:00` knows no summer. */
 function isZone(name: string): boolean {
@@ -31,13 +31,13 @@ function isZone(name: string): boolean {
 }
 
 /** As many days off as a calendar that promises are counted by can hold. */
-const maxDaysOff = 400
-function isFew(holidays: readonly { from: string; until: string }[]): boolean {
+const maxHolidayDays = 400
+function isWithinMaxDays(holidays: readonly { from: string; until: string }[]): boolean {
   const days = holidays.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1)
-  return days.reduce((sum, each) => sum + each, 0) <= maxDaysOff
+  return days.reduce((sum, each) => sum + each, 0) <= maxHolidayDays
 }
 
-/** When somebody is there, in the time of their place. What is promised is counted by the same calendar. [Note: One calendar] */
+/** When someone is there, in the time of their place. What is promised is counted by the same calendar. [Note: One calendar] */
 export const openingHours = z.strictObject({
   zone,
   open: z
@@ -59,13 +59,13 @@ export const openingHours = z.strictObject({
         .strictObject({ name: line(80), from: day, until: day })
         .check(z.refine(({ from, until }) => from <= until, 'Must not end before it starts.')),
     )
-    .check(z.maxLength(60), z.refine(isFew, 'Must be at most 400 days in total.')),
+    .check(z.maxLength(60), z.refine(isWithinMaxDays, 'Must be at most 400 days in total.')),
 })
 export type OpeningHours = z.infer<typeof openingHours>
 
 export const questionKind = z.enum(['shortText', 'longText', 'oneChoice', 'severalChoices', 'date'])
 
-/** A question that an organisation asks of those who write to it, beside those that everybody is asked. */
+/** A question that an organisation asks of those who write to it, beside those that everyone is asked. */
 export const ownQuestion = z
   .strictObject({
     id,
@@ -78,7 +78,7 @@ export const ownQuestion = z
   .check(
     z.refine(
       ({ kind, choices }) => choices.length >= 2 === (kind === 'oneChoice' || kind === 'severalChoices'),
-      'A choice needs two answers at least, and only a choice has answers.',
+      'A choice needs at least two answers, and other questions have none.',
     ),
   )
 export type OwnQuestion = z.infer<typeof ownQuestion>
@@ -98,7 +98,7 @@ const stated = {
   hours: z.nullable(openingHours),
   /** What a reporter may expect. */
   expectations: localised(3000),
-  /** What it must pass on and to which authority; null where the built-in text applies. */
+  /** What it must pass on and to which authority; null if the built-in text applies. */
   duty: z.nullable(written(6000)),
   /** In their order. */
   questions: ownQuestions,
@@ -117,7 +117,7 @@ export const verificationMark = z.strictObject({
   unchecked: z.array(organisationCheckedField),
 })
 
-/** An organisation as anybody sees it, before they write to it. */
+/** An organisation as anyone sees it, before they write to it. */
 export const organisationPage = z.strictObject({
   organisation,
   ...stated,
@@ -157,7 +157,7 @@ export type FoundOrganisation = z.infer<typeof foundOrganisation>
 
 /**
  * Only those that take reports. Asked without the session, like everything on the way to a report, and in a body: an address is
- * written down in more places, and whom somebody looks for is nobody's business.
+ * written down in more places, and whom someone looks for is nobody's business.
  */
 export const searchOrganisations = endpoint({
   method: 'POST',
@@ -226,7 +226,7 @@ export type SettledOrganisation = z.infer<typeof settledOrganisation>
 export const readOrganisationSettings = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/settings',
-  summary: 'What an organisation has settled, for those who handle its cases',
+  summary: 'An organisation’s settings, for its handlers',
   access: 'handler',
   params: z.strictObject({ id }),
   result: settledOrganisation,
@@ -251,7 +251,7 @@ export const changeOrganisationSettings = endpoint({
 export const closeOrganisation = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/closing',
-  summary: 'Close an organisation for new reports, for good',
+  summary: 'Permanently close an organisation to new reports',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({}),

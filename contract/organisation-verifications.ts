@@ -38,7 +38,7 @@ export type RegisteredOrganisation = z.infer<typeof registeredOrganisation>
 export const listRegisteredOrganisations = endpoint({
   method: 'GET',
   path: '/api/admin/organisations',
-  summary: 'Registered organisations, those first that wait to be verified',
+  summary: 'Registered organisations, unverified first',
   access: 'admin',
   result: z.strictObject({ items: z.array(registeredOrganisation) }),
   errors: [],

@@ -34,15 +34,15 @@ export const handlerRole = z.enum(['owner', 'handler', 'observer'])
 /** Who leads on protecting children there, and who stands in; beside the role. */
 export const protectionLead = z.enum(['lead', 'deputy'])
 
-/** Why somebody's access rests: a long leave, something that is looked into, or another reason. They read it: none may tell of a report. */
+/** Why someone's access rests: a long leave, something that is looked into, or another reason. They read it: none may tell of a report. */
 export const suspensionReason = z.enum(['away', 'review', 'other'])
 
-/** Somebody keeps their place and has no access for a time. [Note: Suspensions] in 0058_suspensions.sql */
+/** Someone keeps their place and has no access for a time. [Note: Suspensions] in 0058_suspensions.sql */
 const suspension = z.strictObject({
   since: day,
   /** By when an owner decides what becomes of it; it does not end by itself. */
   until: day,
-  /** For the one whom it concerns, the owners and the administrator; null for everybody else. */
+  /** For the one whom it concerns, the owners and the administrator; null for everyone else. */
   reason: z.nullable(suspensionReason),
 })
 export type Suspension = z.infer<typeof suspension>
@@ -105,7 +105,7 @@ export const organisationReader = z.strictObject({
 })
 export type OrganisationReader = z.infer<typeof organisationReader>
 
-/** Asked only on the way to a report from which somebody is excluded: everybody else seals to the organisation's key. */
+/** Asked only on the way to a report from which someone is excluded: everyone else seals to the organisation's key. */
 export const listOrganisationReaders = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/readers',
@@ -120,7 +120,7 @@ export const listOrganisationReaders = endpoint({
 export const setVoucher = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/voucher',
-  summary: 'Keep the organisation’s signature on the caller’s own keys',
+  summary: 'Store the organisation’s signature on the caller’s own keys',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ generation: ordinal, signature }),
@@ -145,7 +145,7 @@ export const membership = z.strictObject({
   keyGeneration: z.nullable(ordinal),
   /** The organisation's present key has signed the caller's present keys (`setVoucher`). */
   vouched: z.boolean(),
-  /** Somebody who held the key has left, so the next handler to come makes a new one (`succeedOrganisationKey`). */
+  /** Someone who held the key has left, so the next handler to come makes a new one (`succeedOrganisationKey`). */
   successionDue: z.boolean(),
 })
 export type Membership = z.infer<typeof membership>
@@ -166,7 +166,7 @@ export const listMemberships = endpoint({
 export const foundOrganisationKey = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/keys',
-  summary: 'Set a key of an organisation where nobody holds one, sealed to the caller',
+  summary: 'Create an organisation’s key when nobody holds one, sealed to the caller',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ recipient, verifyKey, sealedKey: base64url(4096, 100) }),
@@ -179,7 +179,7 @@ export const foundOrganisationKey = endpoint({
 export const succeedOrganisationKey = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/keys/next',
-  summary: 'Replace the organisation’s key by one that its predecessor signed',
+  summary: 'Replace the organisation’s key with one its predecessor signed',
   access: 'handler',
   params: z.strictObject({ id }),
   bodyLimit: 131072,
@@ -275,7 +275,7 @@ export const admitHandler = endpoint({
 export const removeHandler = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/handlers/:memberId',
-  summary: 'End someone’s handling of cases; a new key follows',
+  summary: 'Remove a handler; a new key follows',
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
   result: done,
@@ -283,7 +283,7 @@ export const removeHandler = endpoint({
   repeat: 'natural',
 })
 
-/** Opening the queue is what makes "somebody reads here" true. Pages end as those of `listReports` do. */
+/** Opening the queue is what makes "someone reads here" true. Pages end as those of `listReports` do. */
 export const listQueue = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/reports',

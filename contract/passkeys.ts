@@ -46,7 +46,7 @@ export const listPasskeys = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/passkeys/challenge',
-  summary: 'What a new passkey is made with; good for five minutes and once',
+  summary: 'Options for creating a passkey; valid once, for five minutes',
   access: 'signedIn',
   fresh: true,
   result: z.strictObject({
@@ -84,7 +84,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/passkeys/:id',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ name }),
@@ -111,7 +111,7 @@ export const removePasskey = endpoint({
 export const beginAssertion = endpoint({
   method: 'POST',
   path: '/api/passkeys/assertions',
-  summary: 'What a passkey signs to show who is there; good for five minutes and once',
+  summary: 'A challenge for a passkey; valid once, for five minutes',
   access: 'anyone',
   result: z.strictObject({ challenge, rpId: z.string() }),
   errors: ['conflict'],

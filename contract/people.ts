@@ -4,7 +4,7 @@ import { userType } from './accounts.ts'
 import { sanctionStep } from './community/sanctions.ts'
 import { decisionReason } from './community/values.ts'
 import { endpoint } from './endpoint.ts'
-import { address, day, done, id, line, moment, someWords } from './primitives.ts'
+import { address, day, done, id, line, moment, nonEmptyWords } from './primitives.ts'
 
 /**
  * [Note: What administrators do about an account] They see that it is there and in which state, and nothing that its owner wrote. They can
@@ -122,7 +122,7 @@ export const suspendPerson = endpoint({
     days: z.nullable(z.union([z.literal(7), z.literal(30)])),
     reason: decisionReason,
     /** For the person. */
-    words: someWords(2000),
+    words: nonEmptyWords(2000),
   }),
   result: done,
   errors: ['not_found', 'conflict', 'reused_key'],
@@ -159,10 +159,10 @@ export const freezePerson = endpoint({
   repeat: 'natural',
 })
 
-export const askFactorReset = endpoint({
+export const requestFactorReset = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/factor-reset',
-  summary: 'Ask for another administrator to approve a reset of the second factor',
+  summary: 'Request a reset of the second factor, which another administrator must approve',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),
@@ -173,10 +173,10 @@ export const askFactorReset = endpoint({
 })
 
 /** After 72 hours a mailed link sets a new password. For an account whose owner has no passkey from before the takeover. */
-export const askReopening = endpoint({
+export const requestReopening = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/reopening',
-  summary: 'Ask for another administrator to approve that a frozen account is reopened',
+  summary: 'Request the reopening of a frozen account, which another administrator must approve',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),
@@ -190,7 +190,7 @@ export const askReopening = endpoint({
 export const listFactorResets = endpoint({
   method: 'GET',
   path: '/api/admin/factor-resets',
-  summary: 'Resets of second factors that are under way',
+  summary: 'Pending resets of second factors',
   access: 'admin',
   result: z.strictObject({
     items: z.array(
@@ -235,10 +235,10 @@ export const declineFactorReset = endpoint({
 })
 
 /** The account is deleted only after its owner agreed, and 72 hours after that. */
-export const askDeletion = endpoint({
+export const requestDeletion = endpoint({
   method: 'PUT',
   path: '/api/admin/people/:id/deletion',
-  summary: 'Start the deletion of an account, which its owner has to agree to',
+  summary: 'Start the deletion of an account, which its owner must confirm',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),
@@ -251,7 +251,7 @@ export const askDeletion = endpoint({
 export const withdrawDeletion = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/:id/deletion',
-  summary: 'Take back the start of a deletion',
+  summary: 'Withdraw a started deletion',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,
@@ -286,7 +286,7 @@ export const makeAdministrator = endpoint({
 export const removeAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/administrators/removal',
-  summary: 'End that the account with an exact address administers this server',
+  summary: 'Remove the account with an exact address as an administrator',
   access: 'admin',
   fresh: true,
   body: z.strictObject({ address }),

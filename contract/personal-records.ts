@@ -5,7 +5,7 @@ import { base64url, done, id, ordinal } from './primitives.ts'
 /**
  * [Note: Personal records]
  *
- * What somebody keeps for themselves: settings, a safety plan, a journal, progress, saved things. Each is a document that the
+ * What someone keeps for themselves: settings, a safety plan, a journal, progress, saved things. Each is a document that the
  * device seals to a key which only its owner has. The server knows a random id, a length out of eight, and the day: neither what
  * kind of document it is nor whether two are of one kind. (docs/decisions/0326-personal-records.md)
  */
@@ -60,7 +60,7 @@ const put = z.strictObject({ version: ordinal, change: ordinal })
 export const putPersonalRecord = endpoint({
   method: 'PUT',
   path: '/api/personal-records/:id',
-  summary: 'Keep a sealed document of one’s own',
+  summary: 'Store a sealed document of one’s own',
   access: 'signedIn',
   bodyLimit: 393_216,
   params: z.strictObject({ id }),
@@ -72,7 +72,7 @@ export const putPersonalRecord = endpoint({
   result: put,
   errors: ['conflict', 'quota'],
   repeat: 'natural',
-  // An entry for each change would say when somebody writes, to the second.
+  // An entry for each change would say when someone writes, to the second.
   audited: false,
 })
 

@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import { assert, integer, property, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnPicture, plainPicture } from '../tests/support/pictures.ts'
-import { isPlain, plainForm, sentPictureTypes, type SentPictureType } from './pictures.ts'
+import { isPlain, withoutMetadata, sentPictureTypes, type SentPictureType } from './pictures.ts'
 
 const jpeg = Buffer.from(plainPicture('image/jpeg').content, 'base64url')
 const webp = Buffer.from(plainPicture('image/webp').content, 'base64url')
@@ -81,7 +81,7 @@ test.for(withMore)(
   '%s with %s is not plain, and drawing it is all that is left in its plain form',
   ([type, , picture]) => {
     expect(isPlain(type, picture)).toBe(false)
-    expect(Buffer.from(plainForm(type, picture) ?? []).equals(plain[type])).toBe(true)
+    expect(Buffer.from(withoutMetadata(type, picture) ?? []).equals(plain[type])).toBe(true)
   },
 )
 
@@ -116,11 +116,11 @@ const others: [SentPictureType, string, Buffer][] = [
 ]
 
 test.for(others)('%s: %s has no plain form', ([type, , picture]) => {
-  expect(plainForm(type, picture)).toBeUndefined()
+  expect(withoutMetadata(type, picture)).toBeUndefined()
 })
 
 test.for(sentPictureTypes)('what a canvas writes as %s has a plain form, and that is its own', (type) => {
-  const form = plainForm(type, drawnPicture(type))
+  const form = withoutMetadata(type, drawnPicture(type))
   expect(form && isPlain(type, form)).toBe(true)
 })
 
@@ -132,7 +132,7 @@ test.for(sentPictureTypes)('any bytes, and any change of one in a %s, are answer
       integer({ min: 0, max: 255 }),
       (bytes, index, value) => {
         for (const picture of [bytes, changed(plain[type], (copy) => (copy[index] = value))]) {
-          const form = plainForm(type, picture)
+          const form = withoutMetadata(type, picture)
           if (form && !isPlain(type, form)) return false
         }
         return true

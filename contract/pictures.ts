@@ -11,15 +11,18 @@ export type SentPictureType = (typeof sentPictureTypes)[number]
  * since browsers add some of these by themselves; the server takes a picture only if this would change nothing of it.
  * What is coded as pixels is not looked into.
  *
- * @returns undefined where it is no square of {@link pictureSize}, coded as a canvas codes it.
+ * @returns undefined if it is no square of {@link pictureSize}, coded as a canvas codes it.
  */
-export function plainForm(type: SentPictureType, picture: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+export function withoutMetadata(
+  type: SentPictureType,
+  picture: Uint8Array,
+): Uint8Array<ArrayBuffer> | undefined {
   return type === 'image/webp' ? plainWebp(picture) : plainJpeg(picture)
 }
 
 /** Whether a picture is in its plain form, to the byte. */
 export function isPlain(type: SentPictureType, picture: Uint8Array): boolean {
-  const plain = plainForm(type, picture)
+  const plain = withoutMetadata(type, picture)
   return plain?.length === picture.length && plain.every((byte, at) => byte === picture[at])
 }
 
@@ -75,7 +78,7 @@ const jfif = [0xff, marker.start, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 
 function plainJpeg(picture: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   if (picture[0] !== 0xff || picture[1] !== marker.start) return undefined
   const view = viewOf(picture)
-  const kept: Uint8Array[] = [Uint8Array.from(jfif)]
+  const retained: Uint8Array[] = [Uint8Array.from(jfif)]
   const seen = new Set<number>()
   for (let at = 2; at + 4 <= picture.length;) {
     const code = view.getUint8(at + 1)
@@ -86,11 +89,11 @@ function plainJpeg(picture: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
     // What applications add, and comments.
     if ((code >= 0xe0 && code <= 0xef) || code === 0xfe) continue
     if (!isSegment(code, segment.subarray(4), seen)) return undefined
-    kept.push(segment)
+    retained.push(segment)
     if (code !== marker.scan) continue
     const after = endOfScan(picture, end, seen.has(marker.interval))
     if (after === undefined || !seen.has(marker.frame)) return undefined
-    return joined([...kept, picture.subarray(end, after)])
+    return joined([...retained, picture.subarray(end, after)])
   }
   return undefined
 }
@@ -135,7 +138,7 @@ function areTables(
   return at === body.length && at > 0
 }
 
-/** Where the picture ends, after the coded pixels from `at` on; undefined where something else comes between. */
+/** Where the picture ends, after the coded pixels from `at` on; undefined if something else comes between. */
 function endOfScan(picture: Uint8Array, from: number, restarts: boolean): number | undefined {
   for (let at = from; at + 1 < picture.length; at++) {
     if (picture[at] !== 0xff) continue

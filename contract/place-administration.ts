@@ -34,7 +34,7 @@ export type PlaceFilter = (typeof placeFilters)[number]
 export const listAdministeredPlaces = endpoint({
   method: 'GET',
   path: '/api/admin/places',
-  summary: 'Places, those first that have to be looked at',
+  summary: 'Places, those due for a check first',
   access: 'admin',
   query: z.strictObject({ ...pageQuery, show: z.optional(z.enum(placeFilters)) }),
   result: page(administeredPlace),
@@ -45,7 +45,7 @@ export const listAdministeredPlaces = endpoint({
 export const savePlace = endpoint({
   method: 'PUT',
   path: '/api/admin/places/:id',
-  summary: 'Add a place with version 0, or change it. What changes has to be checked again',
+  summary: 'Add a place with version 0, or change it; changes must be checked again',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -61,7 +61,7 @@ export const savePlace = endpoint({
 export const checkPlace = endpoint({
   method: 'PUT',
   path: '/api/admin/places/:id/check',
-  summary: 'Say what was checked and until when it counts, or take a place out of the list today',
+  summary: 'Record the check of a place with its expiry, or unlist it today',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.discriminatedUnion('outcome', [
@@ -97,7 +97,7 @@ export const maxImported = 200
 export const importPlaces = endpoint({
   method: 'POST',
   path: '/api/admin/place-imports',
-  summary: 'Add many places at once, each of which has to be checked before others see it',
+  summary: 'Import places, each of which must be checked before it is listed',
   access: 'admin',
   bodyLimit: 1_048_576,
   body: z.strictObject({
@@ -117,7 +117,7 @@ export const importPlaces = endpoint({
 export const listPlaceSuggestions = endpoint({
   method: 'GET',
   path: '/api/admin/place-suggestions',
-  summary: 'Places that people suggested, the oldest first',
+  summary: 'Suggested places, oldest first',
   access: 'admin',
   result: z.strictObject({
     items: z.array(z.strictObject({ id, suggestion: placeSuggestion, on: day })),
@@ -129,7 +129,7 @@ export const listPlaceSuggestions = endpoint({
 export const answerPlaceSuggestion = endpoint({
   method: 'PUT',
   path: '/api/admin/place-suggestions/:id',
-  summary: 'Say what became of a suggestion',
+  summary: 'Decide on a suggestion',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.discriminatedUnion('outcome', [
@@ -145,7 +145,7 @@ export const answerPlaceSuggestion = endpoint({
 export const makeOwnerLink = endpoint({
   method: 'POST',
   path: '/api/admin/places/:id/owner-link',
-  summary: 'Make the secret with which those who run a place can answer',
+  summary: 'Create the secret with which the owners of a place can answer',
   access: 'admin',
   params: z.strictObject({ id }),
   result: z.strictObject({ secret: bytesOf(32) }),
@@ -180,7 +180,7 @@ export const readOwnedPlace = endpoint({
   ...asOwner,
   method: 'POST',
   path: '/api/place-owner',
-  summary: 'The entry of a place, for those who have its secret',
+  summary: 'The entry of a place, for its owners',
   body: z.strictObject({ secret: bytesOf(32) }),
   result: ownedPlace,
   errors: ['not_found', 'too_many'],

@@ -1,7 +1,18 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { bytes, endpoint } from './endpoint.ts'
-import { country, day, done, id, language, line, ordinal, someWords, website, words } from './primitives.ts'
+import {
+  country,
+  day,
+  done,
+  id,
+  language,
+  line,
+  ordinal,
+  nonEmptyWords,
+  website,
+  words,
+} from './primitives.ts'
 import { placeHours } from './place-hours.ts'
 
 /** What a place is. A `refuge` hides people from someone: nobody outside learns its address. [Note: Secret addresses] */
@@ -60,15 +71,15 @@ const required = (max: number) => line(max, 1).check(z.refine((text) => text.tri
 const languages = z
   .array(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/)))
   .check(z.minLength(1), z.maxLength(12))
-const someOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+const subsetOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.array(z.enum(values)).check(z.minLength(1), z.maxLength(values.length))
 
 /** What an entry says to everyone. */
 const stated = {
   name: required(120),
   kind: z.enum(placeKinds),
-  needs: someOf(placeNeeds),
-  groups: someOf(placeGroups),
+  needs: subsetOf(placeNeeds),
+  groups: subsetOf(placeGroups),
   access: z.array(z.enum(placeAccesses)).check(z.maxLength(placeAccesses.length)),
   languages,
   cost: z.enum(placeCosts),
@@ -113,7 +124,7 @@ export type ListedPlace = z.infer<typeof listedPlace>
 
 /**
  * [Note: One file of places] Every reader loads the same dated file, and their device filters and searches it: no request says what
- * someone looks for, or where. Columns in place of rows, since they compress to less than half. (content/places/file.ts)
+ * someone looks for, or where. Columns instead of rows, since they compress to less than half. (content/places/file.ts)
  */
 export const listPlaces = endpoint({
   method: 'GET',
@@ -148,7 +159,7 @@ export const reportPlaceProblem = endpoint({
   ...withoutName,
   method: 'POST',
   path: '/api/places/:number/problems',
-  summary: 'Report that something is wrong with a place',
+  summary: 'Report a problem with a place',
   params: z.strictObject({
     number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
   }),
@@ -166,7 +177,7 @@ export const placeSuggestion = z.strictObject({
   town: line(80),
   website,
   /** Why it is good, and how to reach it. */
-  words: someWords(600),
+  words: nonEmptyWords(600),
 })
 export type PlaceSuggestion = z.infer<typeof placeSuggestion>
 

@@ -1,6 +1,6 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
-import { addressPattern, isAddress, longestAddress } from './address.ts'
+import { addressPattern, isAddress, maxAddressLength } from './address.ts'
 import { isWebsite } from './website.ts'
 
 /**
@@ -9,17 +9,17 @@ import { isWebsite } from './website.ts'
  */
 export const id = z.uuidv4().check(z.lowercase())
 
-/** Bytes as unpadded base64url text; `most` is in bytes. */
-export function base64url(most: number, least = 0) {
+/** Bytes as unpadded base64url text; `max` is in bytes. */
+export function base64url(max: number, min = 0) {
   return z.string().check(
-    z.minLength(Math.ceil((least * 4) / 3)),
-    z.maxLength(Math.ceil((most * 4) / 3)),
+    z.minLength(Math.ceil((min * 4) / 3)),
+    z.maxLength(Math.ceil((max * 4) / 3)),
     // Written out: counted with {4} it takes four times as long.
     z.regex(/^(?:[\w-][\w-][\w-][\w-])*(?:[\w-][\w-][\w-]?)?$/),
   )
 }
 
-/** Exactly so many bytes as unpadded base64url text. */
+/** Exactly this many bytes as unpadded base64url text. */
 export const bytesOf = (length: number) => base64url(length, length)
 
 /** SHA-256 digest, 32 bytes. */
@@ -35,7 +35,7 @@ export const recipient = z.string().check(z.regex(/^age1[02-9ac-hj-np-z]{58}$/))
 /** An e-mail address as typed; `normaliseAddress` makes it comparable. */
 export const address = z
   .string()
-  .check(z.maxLength(longestAddress), z.regex(addressPattern), z.refine(isAddress))
+  .check(z.maxLength(maxAddressLength), z.regex(addressPattern), z.refine(isAddress))
 
 /** ISO 8601 and JavaScript know a year 0; PostgreSQL refuses it. */
 const isAfterYearZero = z.refine<string>((value) => !value.startsWith('0000'))
@@ -56,21 +56,21 @@ export type Language = z.infer<typeof language>
 export const ordinal = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** One line of text that people see, without control characters. */
-export function line(most: number, least = 0) {
-  return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+export function line(max: number, min = 0) {
+  return z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 }
 
 /** Line ends are its only control characters. */
 const lines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
 
 /** Several lines of text that people see, without control characters other than line ends. */
-export function words(most: number) {
-  return z.string().check(z.maxLength(most), lines)
+export function words(max: number) {
+  return z.string().check(z.maxLength(max), lines)
 }
 
-/** The same without the spaces around it, of which something is left. */
-export function someWords(most: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(most), lines)
+/** The same, trimmed and not empty. */
+export function nonEmptyWords(max: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), lines)
 }
 
 /**

@@ -29,7 +29,7 @@ export const professions = [
 ] as const
 export type Profession = (typeof professions)[number]
 
-/** What somebody helps with. */
+/** What someone helps with. */
 export const helpFields = [
   'school',
   'work',
@@ -45,7 +45,7 @@ export type HelpField = (typeof helpFields)[number]
 export const fees = ['free', 'sliding', 'paid'] as const
 export type Fee = (typeof fees)[number]
 
-/** How somebody can come to them. */
+/** How someone can come to them. */
 export const accesses = [
   'in_person',
   'video',
@@ -58,9 +58,9 @@ export const accesses = [
 ] as const
 export type AccessKind = (typeof accesses)[number]
 
-const written = (most: number) => line(most, 1).check(z.refine((text) => text.trim() !== ''))
+const written = (max: number) => line(max, 1).check(z.refine((text) => text.trim() !== ''))
 
-/** What a listing says to everybody. */
+/** What a listing says to everyone. */
 const stated = {
   name: written(120),
   profession: z.enum(professions),
@@ -103,7 +103,7 @@ export const professional = z.strictObject({
 export type Professional = z.infer<typeof professional>
 
 /**
- * [Note: One directory] Everybody loads the same whole directory, and their device searches it: no server learns what somebody
+ * [Note: One directory] Everyone loads the same whole directory, and their device searches it: no server learns what someone
  * looks for. A device that keeps it leaves out professionals whose last day has passed since.
  */
 export const professionalDirectory = z.strictObject({ day, items: z.array(professional) })
@@ -138,7 +138,7 @@ export type ProblemReason = (typeof problemReasons)[number]
 export const noteProfessionalProblem = endpoint({
   method: 'POST',
   path: '/api/professionals/:id/problems',
-  summary: 'Say that something is wrong with a listing',
+  summary: 'Report a problem with a listing',
   access: 'anyone',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, reason: z.enum(problemReasons) }),
@@ -194,7 +194,7 @@ export const readOwnListing = endpoint({
 export const putOwnListing = endpoint({
   method: 'PUT',
   path: '/api/professional-listing',
-  summary: 'Apply as a professional, or change the own listing',
+  summary: 'Apply as a professional, or change one’s own listing',
   access: 'confirmed',
   body: z.strictObject({
     id,
@@ -209,7 +209,7 @@ export const putOwnListing = endpoint({
 export const pauseOwnListing = endpoint({
   method: 'PUT',
   path: '/api/professional-listing/pause',
-  summary: 'Take no new referrals for now, or take them again',
+  summary: 'Pause or resume new referrals',
   access: 'confirmed',
   body: z.strictObject({ paused: z.boolean() }),
   result: ownListing,
@@ -221,7 +221,7 @@ export const pauseOwnListing = endpoint({
 export const renewOwnListing = endpoint({
   method: 'PUT',
   path: '/api/professional-listing/renewal',
-  summary: 'Ask to be checked again, with the day until which the licence is valid by now',
+  summary: 'Request a new check, with the licence’s current expiry',
   access: 'confirmed',
   body: z.strictObject({ licenceUntil: day }),
   result: ownListing,
@@ -233,7 +233,7 @@ export const renewOwnListing = endpoint({
 export const removeOwnListing = endpoint({
   method: 'DELETE',
   path: '/api/professional-listing',
-  summary: 'Take the own listing away, for good',
+  summary: 'Permanently remove one’s own listing',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -258,7 +258,7 @@ export type CheckedProfessional = z.infer<typeof checkedProfessional>
 export const listCheckedProfessionals = endpoint({
   method: 'GET',
   path: '/api/admin/professionals',
-  summary: 'Professionals, those first that wait to be checked',
+  summary: 'Professionals, unchecked first',
   access: 'admin',
   result: z.strictObject({ items: z.array(checkedProfessional) }),
   errors: [],

@@ -37,7 +37,7 @@ export const checkpoint = z.strictObject({
   size,
   /** A signed note (C2SP tlog-checkpoint), with the day in a line of its own. */
   note: z.string().check(z.maxLength(1024)),
-  /** An RFC 3161 token over the note's bytes; null where no authority is asked, or none has answered yet. */
+  /** An RFC 3161 token over the note's bytes; null if no authority is asked, or none has answered yet. */
   token: z.nullable(base64url(65536)),
 })
 export type Checkpoint = z.infer<typeof checkpoint>

@@ -1,6 +1,6 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
-import { endpoint, passing } from './endpoint.ts'
+import { endpoint, uncachedBytes } from './endpoint.ts'
 import { day, language } from './primitives.ts'
 
 /** `2026-09` */
@@ -44,7 +44,7 @@ export const readPublicFiguresFile = endpoint({
   path: '/api/public-figures/figures.csv',
   summary: 'The figures of this server by month, as CSV',
   access: 'anyone',
-  result: passing('text/csv; charset=utf-8'),
+  result: uncachedBytes('text/csv; charset=utf-8'),
   errors: ['too_many'],
 })
 
@@ -55,6 +55,6 @@ export const readPublicFiguresPage = endpoint({
   summary: 'The figures of this server by month as a plain page',
   access: 'anyone',
   params: z.strictObject({ language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['too_many'],
 })

@@ -7,7 +7,7 @@ import { deviceKind } from './sign-ins.ts'
 export const maxPushDevices = 20
 
 /**
- * The address that the browser's push service gave out for it (RFC 8030). Anybody who knows it can send there: it is a secret.
+ * The address that the browser's push service gave out for it (RFC 8030). Anyone who knows it can send there: it is a secret.
  */
 const endpointAddress = z
   .string()
@@ -49,7 +49,7 @@ export const listPushDevices = endpoint({
 })
 
 /**
- * Registers this session's browser for push, in place of its earlier subscription. It ends with the session. Another account
+ * Registers this session's browser for push, instead of its earlier subscription. It ends with the session. Another account
  * that used this browser before gets no more notifications there.
  */
 export const putPushDevice = endpoint({

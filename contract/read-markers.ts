@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id } from './primitives.ts'
 
-/** How far one side has come, as positions of entries: 0 for nothing yet. When is kept nowhere. */
+/** How far one side has come, as positions of entries: 0 for nothing yet. When is not stored. */
 const readMarker = z.strictObject({
   /** A device of that side has fetched the entries up to here. */
   delivered: z.int(),
-  /** Somebody of that side has had the entries up to here before them. */
+  /** Someone of that side has had the entries up to here before them. */
   read: z.int(),
 })
 

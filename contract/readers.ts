@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, line, moment } from './primitives.ts'
 
-/** Somebody who can open a report now, as a person would want them listed. */
+/** Someone who can open a report now, as a person would want them listed. */
 export const reader = z.strictObject({
   kind: z.enum(['member', 'receipt', 'organisation', 'handler', 'guest']),
   /** The id of the member or the organisation; null for a receipt. */

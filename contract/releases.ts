@@ -1,13 +1,13 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
-import { bytes, endpoint, lasting } from './endpoint.ts'
+import { bytes, endpoint, immutableBytes } from './endpoint.ts'
 import { day, digest, language } from './primitives.ts'
 import { proofReceipt } from './proofs.ts'
 
 /** `2026-09` */
 const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/))
 
-/** A month that is over and was looked at. */
+/** A month that is over and was checked. */
 export const release = z.strictObject({
   month,
   releasedOn: day,
@@ -43,7 +43,7 @@ export const readReleaseFile = endpoint({
   summary: 'A file of a release of counts, which never changes',
   access: 'anyone',
   params: z.strictObject({ month, file: releaseFile }),
-  result: lasting('text/csv; charset=utf-8', 'application/json; charset=utf-8'),
+  result: immutableBytes('text/csv; charset=utf-8', 'application/json; charset=utf-8'),
   errors: ['not_found'],
 })
 

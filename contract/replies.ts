@@ -12,13 +12,13 @@ const sealedAnswer = base64url(49_152, 2048)
 const token = bytesOf(32)
 
 /** For how many days from today a link may be open, and how many there may be of one case. */
-export const longestInvitation = 60
+export const maxInvitationDays = 60
 export const maxInvitations = 40
 
-/** `ended`: taken back, or its last day is over without an answer. */
+/** `ended`: withdrawn, or its last day is over without an answer. */
 export const replyState = z.enum(['waiting', 'answered', 'ended'])
 
-/** That somebody whom a case concerns was asked for their side. Who that is, is in the file of the case, sealed. */
+/** That someone whom a case concerns was asked for their side. Who that is, is in the file of the case, sealed. */
 export const invitedReply = z.strictObject({
   id,
   state: replyState,
@@ -30,7 +30,7 @@ export const invitedReply = z.strictObject({
 })
 export type InvitedReply = z.infer<typeof invitedReply>
 
-const ofCase = z.strictObject({ replies: z.array(invitedReply) })
+const repliesOfCase = z.strictObject({ replies: z.array(invitedReply) })
 
 export const listReplies = endpoint({
   method: 'GET',
@@ -38,7 +38,7 @@ export const listReplies = endpoint({
   summary: 'Who of those whom a case concerns was asked for their side, and what they answered, sealed',
   access: 'handler',
   params: z.strictObject({ id }),
-  result: ofCase,
+  result: repliesOfCase,
   errors: ['not_found', 'forbidden'],
 })
 
@@ -51,7 +51,7 @@ export const inviteReply = endpoint({
   bodyLimit: 98_304,
   params: z.strictObject({ id, replyId: id }),
   body: z.strictObject({ accessDigest: digest, question: sealedQuestion, until: day }),
-  result: ofCase,
+  result: repliesOfCase,
   errors: ['not_found', 'forbidden', 'conflict', 'quota'],
   repeat: 'natural',
 })
@@ -63,12 +63,12 @@ export const endReply = endpoint({
   summary: 'Take the question to someone back, so that their link leads nowhere',
   access: 'handler',
   params: z.strictObject({ id, replyId: id }),
-  result: ofCase,
+  result: repliesOfCase,
   errors: ['not_found', 'forbidden'],
   repeat: 'natural',
 })
 
-/** A link that was taken back or is over leads to nothing, as does one that never was. */
+/** A link that was withdrawn or is over leads to nothing, as does one that never was. */
 export const readQuestion = endpoint({
   method: 'POST',
   path: '/api/replies/question',

@@ -37,11 +37,11 @@ export const severities = ['high', 'medium', 'low'] as const
 export const reportStatuses = ['pending', 'investigating', 'resolved', 'withdrawn', 'closed'] as const
 type Status = (typeof reportStatuses)[number]
 
-/** On which side of a report somebody is. */
+/** On which side of a report someone is. */
 export const reportSides = ['reporter', 'handler', 'guest'] as const
 type Side = (typeof reportSides)[number]
 
-/** Who may move a report from where to where. What is not here is not possible for anybody. */
+/** Who may move a report from where to where. What is not here is not possible for anyone. */
 export const statusTransitions: Readonly<Record<Status, Readonly<Partial<Record<Status, readonly Side[]>>>>> =
   {
     pending: { investigating: ['handler'], withdrawn: ['reporter'], closed: ['handler'] },

@@ -73,7 +73,7 @@ export const entry = z.extend(newEntry, {
 export type Entry = z.infer<typeof entry>
 
 /**
- * Somebody who gets the report's keys, with the recipient to seal to. `handler` where the report is sealed to single handlers,
+ * Someone who gets the report's keys, with the recipient to seal to. `handler` where the report is sealed to single handlers,
  * because one of them is excluded; `guest` for a member whom the reporter gave access.
  */
 export const keyHolder = z.discriminatedUnion('kind', [
@@ -116,7 +116,7 @@ export const reportSummary = z.strictObject({
   clock: z.nullable(nextPromise),
   epoch: z.int(),
   entryCount: z.int(),
-  /** Somebody of the organisation is excluded, so it is sealed to the other handlers singly. */
+  /** Someone of the organisation is excluded, so it is sealed to the other handlers singly. */
   sealedSingly: z.boolean(),
 })
 export type ReportSummary = z.infer<typeof reportSummary>
@@ -137,7 +137,7 @@ export const statusChange = z.strictObject({
 export type StatusChange = z.infer<typeof statusChange>
 
 /**
- * Sends a report. With `receipt` it is anonymous even when somebody is signed in, and the browser sends no credentials; without
+ * Sends a report. With `receipt` it is anonymous even when someone is signed in, and the browser sends no credentials; without
  * it the caller must be signed in. `organisationId` null means "only me".
  */
 export const sendReport = endpoint({
@@ -210,11 +210,11 @@ export const readReport = endpoint({
     marks: readMarkers,
     /** Null where it was sent to nobody. */
     retention: z.nullable(retention),
-    /** Files of which nothing is handed out to anybody any more (contract/evidence.ts, `stopEvidence`). */
+    /** Files of which nothing is handed out to anyone any more (contract/evidence.ts, `stopEvidence`). */
     stopped: z.array(id),
     /** The reporter has deleted it on their side and reads no more. */
     reporterLeft: z.boolean(),
-    /** Somebody has lost access or changed their key since this epoch started, so the next entry must start a new one. */
+    /** Someone has lost access or changed their key since this epoch started, so the next entry must start a new one. */
     epochDue: z.boolean(),
     /** The keys that may sign entries here, as the server knows them; the device checks them against the entries. */
     authors: z.array(z.strictObject({ kind: authorKind, memberId: z.nullable(id), verifyKey })),

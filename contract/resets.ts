@@ -9,7 +9,7 @@ const token = bytesOf(32)
 
 /**
  * How often one address is mailed a link: seconds since the last one, and mails an hour. It is not part of the answer, because
- * when somebody else asked for an address tells whether its owner uses this site. Callers count their own requests.
+ * when someone else asked for an address tells whether its owner uses this site. Callers count their own requests.
  */
 export const resetMails = { apartSeconds: 120, inAnHour: 5 } as const
 

@@ -54,7 +54,7 @@ export const readRetentionForecast = endpoint({
         kind: retentionKind,
         reason: heldReason,
         count: z.int(),
-        /** When the first of them ends; null where a person decides. */
+        /** When the first of them ends; null if a person decides. */
         firstEnds: z.nullable(day),
       }),
     ),

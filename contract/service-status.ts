@@ -8,7 +8,7 @@ export const partStates = ['works', 'disturbed', 'unknown', 'off'] as const
 
 const part = z.strictObject({
   state: z.enum(partStates),
-  /** Since when it is disturbed at least, in steps of five minutes; null where it is not. */
+  /** Since when it is disturbed at least, in steps of five minutes; null if it is not. */
   since: z.nullable(moment),
 })
 export type PartOfService = z.infer<typeof part>

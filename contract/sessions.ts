@@ -29,7 +29,7 @@ export const sessionUser = z.strictObject({
   hasCodes: z.boolean(),
   hasPasskeys: z.boolean(),
   reset: z.nullable(undoableReset),
-  /** Whether a change of the address is under way, so that each device of its owner shows it. */
+  /** Whether a change of the address is in progress, so that each device of its owner shows it. */
   changesAddress: z.boolean(),
   /** Whether mail to the address comes back for good. */
   mailFails: z.boolean(),
@@ -82,7 +82,7 @@ export const renewSession = endpoint({
 })
 
 /**
- * From here on the session may do for ten minutes what cannot be undone. Asked for by `reauthentication_required`. It goes on with a new
+ * From here on the session may do for ten minutes what cannot be undone. Asked for by `reauthentication_required`. It continues with a new
  * token.
  */
 export const reauthenticate = endpoint({

@@ -8,7 +8,7 @@ import { bytesOf, day, done, id, language, line, moment, page, pageQuery } from 
  * configuration: the program's files and the environment.
  */
 
-/** Who may create an account: everybody, whoever has an invitation, or whoever has an address of certain domains. */
+/** Who may create an account: everyone, anyone who has an invitation, or anyone who has an address of certain domains. */
 export const signUpPolicy = z.enum(['open', 'invitation', 'domains'])
 export type SignUpPolicy = z.infer<typeof signUpPolicy>
 
@@ -40,7 +40,7 @@ export const settingBounds = {
 } as const
 export type NumberSetting = keyof typeof settingBounds
 
-const within = ([least, most]: readonly [number, number]) => z.int().check(z.minimum(least), z.maximum(most))
+const within = ([min, max]: readonly [number, number]) => z.int().check(z.minimum(min), z.maximum(max))
 
 const numbers = {
   /** How long a session lasts. */
@@ -64,7 +64,7 @@ export const serviceSettings = z.strictObject({
 })
 export type ServiceSettings = z.infer<typeof serviceSettings>
 
-/** As they were saved; null where the configuration says it. */
+/** As they were saved; null if the configuration says it. */
 export const savedSettings = z.strictObject({
   serviceName: z.nullable(serviceSettings.shape.serviceName),
   languages: z.nullable(offeredLanguages),
@@ -78,7 +78,7 @@ export const savedSettings = z.strictObject({
 })
 export type SavedSettings = z.infer<typeof savedSettings>
 
-/** Which state of a form was changed: 0 until somebody has saved it once. */
+/** Which state of a form was changed: 0 until someone has saved it once. */
 export const settingsVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 export const readSettings = endpoint({

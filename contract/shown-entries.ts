@@ -6,11 +6,11 @@ import { base64url, bytesOf, day, done, recipient } from './primitives.ts'
 /**
  * [Note: Shown entries]
  *
- * A child shows chosen entries of their log to an adult, by a code that the adult's device made. The calls carry no session, whoever is
+ * A child shows chosen entries of their log to an adult, by a code that the adult's device made. The calls carry no session, anyone who is
  * signed in. The server keeps digests of what the two devices ask with, the key that the entries are sealed to, the sealed bytes and
  * two days.
  *
- * Somebody who holds the code of an adult learns nothing from the server but what is shown now. What was ended, what has run out, what was
+ * Someone who holds the code of an adult learns nothing from the server but what is shown now. What was ended, what has run out, what was
  * never there and what nobody ever made a code for are one answer, to the byte. So a code that is shown with cannot be used again
  * while that lasts, and is as new once it was ended: else trying it out would tell. When entries run out on their last day is drawn, so that
  * an end by itself and an end by hand look alike. Nothing is told when it ends.
@@ -29,9 +29,9 @@ export const maxShownDays = 30
 
 const secret = bytesOf(32)
 /** 128 KiB of text, filled up to its length, and what sealing adds. */
-export const largestShown = 132_096
+export const maxShownBytes = 132_096
 
-/** Made by the adult's device, as the code is. `conflict`: somebody else's device has drawn the same code; it draws another. */
+/** Made by the adult's device, as the code is. `conflict`: someone else's device has drawn the same code; it draws another. */
 export const offerCode = endpoint({
   method: 'POST',
   path: '/api/shown-entries/codes',
@@ -71,7 +71,7 @@ export const showEntries = endpoint({
     ender: secret,
     /** In UTC. They go at some time on this day, which the server draws. */
     until: day,
-    sealed: base64url(largestShown, 100),
+    sealed: base64url(maxShownBytes, 100),
   }),
   anonymousWhen: () => true,
   result: done,
@@ -102,7 +102,7 @@ export const readShown = endpoint({
   access: 'anyone',
   body: z.strictObject({ reader: secret }),
   anonymousWhen: () => true,
-  result: z.strictObject({ sealed: z.nullable(base64url(largestShown, 100)) }),
+  result: z.strictObject({ sealed: z.nullable(base64url(maxShownBytes, 100)) }),
   errors: ['too_many'],
   repeat: 'natural',
   audited: false,

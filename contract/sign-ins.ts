@@ -9,7 +9,7 @@ export const deviceBrowsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', '
 export const deviceKind = z.strictObject({ form: z.enum(deviceForms), browser: z.enum(deviceBrowsers) })
 export type DeviceKind = z.infer<typeof deviceKind>
 
-/** A browser in which somebody is signed in. */
+/** A browser in which someone is signed in. */
 export const deviceSession = z.strictObject({
   /** The session's id, through all of its tokens. */
   id,

@@ -2,12 +2,12 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { billingPeriods, organisationPlans, paidPlans, personPlans } from './plans.ts'
-import { day, done, id, language, line, someWords } from './primitives.ts'
+import { day, done, id, language, line, nonEmptyWords } from './primitives.ts'
 
 /**
  * How a subscription stands, by what Stripe said last.
  *
- * - `confirming`: somebody went to pay, and nothing is known of it yet.
+ * - `confirming`: someone went to pay, and nothing is known of it yet.
  * - `failed`: the payment was refused, or its page ran out.
  * - `trial`, `active`, `past_due` and `cancelled` count; `cancelled` does so until the end of what is paid.
  * - `suspended`: payments went on failing.
@@ -41,7 +41,7 @@ export type SubscriptionRecord = z.infer<typeof subscriptionRecord>
 /** What an administrator gave, until when. */
 const ownGrant = z.strictObject({ plan, until: day })
 
-/** The same for everybody: plans and prices themselves are part of the program. */
+/** The same for everyone: plans and prices themselves are part of the program. */
 export const readPayments = endpoint({
   method: 'GET',
   path: '/api/payments',
@@ -111,7 +111,7 @@ export const startCheckout = endpoint({
 export const checkoutOutcome = z.enum(['confirming', 'active', 'failed', 'used'])
 export type CheckoutOutcome = z.infer<typeof checkoutOutcome>
 
-/** What came of it. It is read as often as somebody likes, and changes nothing. */
+/** What came of it. It is read as often as someone likes, and changes nothing. */
 export const readCheckout = endpoint({
   method: 'GET',
   path: '/api/subscription/checkouts/:id',
@@ -195,7 +195,7 @@ export const grantPlan = endpoint({
   path: '/api/admin/plan-grants',
   summary: 'Grant a plan until a day',
   access: 'admin',
-  body: z.strictObject({ id, to: grantee, plan, reason: someWords(500), until: day }),
+  body: z.strictObject({ id, to: grantee, plan, reason: nonEmptyWords(500), until: day }),
   result: done,
   errors: ['not_found', 'conflict', 'reused_key'],
   repeat: 'id',

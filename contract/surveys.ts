@@ -24,12 +24,12 @@ export const surveyQuestion = z
     z.refine(
       ({ kind, choices }) =>
         kind === 'oneChoice' || kind === 'severalChoices' ? choices.length >= 2 : choices.length === 0,
-      'A choice needs two answers at least, and only a choice has answers of its own.',
+      'A choice needs at least two answers, and other questions have none.',
     ),
   )
 export type SurveyQuestion = z.infer<typeof surveyQuestion>
 
-const asked = {
+const surveyFields = {
   title: written(120),
   intro: localised(1000),
   /** In their order. */
@@ -37,7 +37,7 @@ const asked = {
 }
 
 /** What an organisation asks in its next round. */
-export const survey = z.strictObject(asked)
+export const survey = z.strictObject(surveyFields)
 export type Survey = z.infer<typeof survey>
 
 /** `waiting` before its first day; `ended` by its owner or after its last day. */
@@ -46,7 +46,7 @@ export const surveyState = z.enum(['waiting', 'open', 'ended'])
 /** As many one-time codes as a round may have. [Note: Survey codes] in 0069_survey_codes.sql */
 export const surveyCodeBounds = { min: 10, max: 5000 } as const
 
-/** What somebody answers a round with, once: no vowels, and no signs that look alike. */
+/** What someone answers a round with, once: no vowels, and no signs that look alike. */
 export const surveyCodeSigns = '3479BCDFGHJKMNPQRSTVWXZ'
 export const surveyCode = z.string().check(z.regex(/^[3479BCDFGHJKMNPQRSTVWXZ]{8}$/))
 
@@ -56,7 +56,7 @@ export const answersNeeded = (codes: number): number => Math.max(10, Math.ceil(c
 /** What a code is known by to the server: SHA-256 over this, in UTF-8. */
 export const surveyCodeText = (roundId: string, code: string): string => `${roundId}.${code}`
 
-/** What the link to a round ends with. It is the same for everybody who is asked, so it says of nobody who they are. */
+/** What the link to a round ends with. It is the same for everyone who is asked, so it says of nobody who they are. */
 export const surveyKey = bytesOf(12)
 
 /** The numbers of a round that has ended, without those that would tell of fewer than ten. [Note: What a whole tells] */
@@ -86,7 +86,7 @@ export const surveyRound = z.strictObject({
   state: surveyState,
   /** How many have answered at least: in steps of ten. */
   atLeast: z.int(),
-  /** How many one-time codes were made; 0 for a round of before, whose figures stay back. [Note: Survey codes] */
+  /** How many one-time codes were made; 0 for a round from before, whose figures stay back. [Note: Survey codes] */
   codes: z.int(),
   /** From so many answers on there are figures; null without codes. */
   needed: z.nullable(z.int()),
@@ -129,7 +129,7 @@ export const changeSurvey = endpoint({
   repeat: 'natural',
 })
 
-const areDifferent = (codes: readonly string[]) => new Set(codes).size === codes.length
+const areDistinct = (codes: readonly string[]) => new Set(codes).size === codes.length
 
 /** One at a time, of an organisation that takes reports. The device makes the id. */
 export const openSurveyRound = endpoint({
@@ -144,10 +144,10 @@ export const openSurveyRound = endpoint({
     name: line(60, 1).check(z.refine((name) => name.trim() !== '')),
     opensOn: day,
     closesOn: day,
-    /** The digests of the codes that the device drew: the server never sees them before somebody answers with one. */
+    /** The digests of the codes that the device drew: the server never sees them before someone answers with one. */
     codes: z
       .array(bytesOf(32))
-      .check(z.minLength(surveyCodeBounds.min), z.maxLength(surveyCodeBounds.max), z.refine(areDifferent)),
+      .check(z.minLength(surveyCodeBounds.min), z.maxLength(surveyCodeBounds.max), z.refine(areDistinct)),
   }),
   result: surveyOfTeam,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -167,27 +167,27 @@ export const endSurveyRound = endpoint({
   repeat: 'natural',
 })
 
-/** A round as it is for somebody who is asked. */
-export const askedRound = z.strictObject({
+/** A round as it is for someone who is asked. */
+export const openRound = z.strictObject({
   id,
   organisation: z.strictObject({ slug: line(60), name: line(120), reading: z.boolean() }),
   name: line(60),
-  ...asked,
+  ...surveyFields,
   state: surveyState,
   opensOn: day,
   closesOn: day,
   /** How many codes there are, so that those who are asked see whether it fits; 0 where it needs none. */
   codes: z.int(),
 })
-export type AskedRound = z.infer<typeof askedRound>
+export type OpenRound = z.infer<typeof openRound>
 
-export const readAskedRound = endpoint({
+export const readOpenRound = endpoint({
   method: 'GET',
   path: '/api/surveys/:key',
   summary: 'The questions of a round, by what the link to it ends with',
   access: 'anyone',
   params: z.strictObject({ key: surveyKey }),
-  result: askedRound,
+  result: openRound,
   errors: ['not_found', 'too_many'],
 })
 

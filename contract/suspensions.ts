@@ -5,7 +5,7 @@ import { handlerRecord, suspensionReason } from './organisations.ts'
 import { day, id } from './primitives.ts'
 
 /**
- * By an owner or the administrator, for anybody but themselves: at once they read nothing and hear of nothing, and a new key follows as
+ * By an owner or the administrator, for anyone but themselves: at once they read nothing and hear of nothing, and a new key follows as
  * when they leave. Once more changes until when and why.
  */
 export const suspendHandler = endpoint({
@@ -20,7 +20,7 @@ export const suspendHandler = endpoint({
   repeat: 'natural',
 })
 
-/** They then wait to be let in by one who holds the key, as somebody who was invited. */
+/** They then wait to be let in by one who holds the key, as someone who was invited. */
 export const reinstateHandler = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/handlers/:memberId/suspension',

@@ -6,7 +6,7 @@ import { keySeal, newEntry } from './reports.ts'
 
 const seals = z.array(keySeal).check(z.maxLength(120))
 
-/** `withdrawn`: taken back by its proposer. */
+/** `withdrawn`: withdrawn by its proposer. */
 export const transferState = z.enum(['proposed', 'agreed', 'declined', 'withdrawn'])
 
 const party = z.strictObject({ id, slug: line(60), name: line(120) })
@@ -25,12 +25,12 @@ export const transfer = z.strictObject({
 })
 export type Transfer = z.infer<typeof transfer>
 
-const ofReport = z.strictObject({
+const transfersOfReport = z.strictObject({
   /** Newest first. */
   transfers: z.array(transfer),
   /** The receiving organisation accepts nothing any more: the reporter may ask for another one. */
   hasClosed: z.boolean(),
-  /** Everybody there who may read it has left, because somebody else there is involved: then too. [Note: Nobody left] */
+  /** Everyone there who may read it has left, because someone else there is involved: then too. [Note: Nobody left] */
   nobodyLeft: z.boolean(),
 })
 
@@ -40,7 +40,7 @@ export const listTransfers = endpoint({
   summary: 'Where a report was to go, and where it went',
   access: 'participant',
   params: z.strictObject({ id }),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found'],
 })
 
@@ -60,7 +60,7 @@ export const proposeTransfer = endpoint({
     to: id,
     writing: z.nullable(z.strictObject({ entry: newEntry, seals: z.optional(seals) })),
   }),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })
@@ -73,14 +73,14 @@ export const endTransfer = endpoint({
   access: 'participant',
   params: z.strictObject({ id, transferId: id }),
   body: z.strictObject({}),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found', 'conflict', 'forbidden'],
   repeat: 'natural',
 })
 
 /**
  * By the reporter alone, whose device seals the keys. `keys` are those of every epoch so far, each sealed to the new readers;
- * `entry` is the signed transfer that introduces them, and starts an epoch, sealed to everybody who reads on. From then on the
+ * `entry` is the signed transfer that introduces them, and starts an epoch, sealed to everyone who reads on. From then on the
  * organisation that had it sees nothing of it any more.
  */
 export const agreeToTransfer = endpoint({
@@ -99,7 +99,7 @@ export const agreeToTransfer = endpoint({
     entry: newEntry,
     seals: seals.check(z.minLength(1)),
   }),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAddress, normaliseAddress } from './address.ts'
-import { asItLooks } from './typed-text.ts'
+import { visibleText } from './typed-text.ts'
 
 test.each([
   ['nia\u200b@example.org', 'nia@example.org'],
@@ -16,20 +16,20 @@ test.each([
   ['nia@example.org', 'nia@example.org'],
   ['josé@ejemplo.es', 'josé@ejemplo.es'],
 ])('%j is taken as %j', (typed, plain) => {
-  expect(asItLooks(typed)).toBe(plain)
+  expect(visibleText(typed)).toBe(plain)
 })
 
 test('an address with invisible characters equals the visible address', () => {
   const typed = ' Nia\u200b@Exam\u00adple.org\u200e'
   expect(normaliseAddress(typed)).toBe('nia@example.org')
-  expect(isAddress(asItLooks(typed).trim())).toBe(true)
+  expect(isAddress(visibleText(typed).trim())).toBe(true)
 })
 
 test('every decimal digit of Unicode is read as its value', () => {
   for (let code = 0x80; code < 0x1_fbff; code++) {
     const letter = String.fromCodePoint(code)
     if (!/\p{Nd}/u.test(letter)) continue
-    expect(asItLooks(letter), code.toString(16)).toMatch(/^[0-9]$/)
+    expect(visibleText(letter), code.toString(16)).toMatch(/^[0-9]$/)
   }
-  expect(asItLooks('\u{1D7D9}\u{1D7EC}\u{1D7FF}')).toBe('109')
+  expect(visibleText('\u{1D7D9}\u{1D7EC}\u{1D7FF}')).toBe('109')
 })

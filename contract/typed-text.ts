@@ -1,9 +1,9 @@
 /**
  * A code, an address or a number as it looks: full-width letters and digits of any script become those of ASCII, and what cannot be seen
- * (soft hyphens, joiners, marks of direction, byte-order marks) is taken out. Copied text carries such signs without anybody's knowing.
+ * (soft hyphens, joiners, marks of direction, byte-order marks) is taken out. Copied text carries such signs without anyone's knowing.
  * Every space is a plain one.
  */
-export function asItLooks(typed: string): string {
+export function visibleText(typed: string): string {
   return typed
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Variation_Selector}\u034F\u115F\u1160\u3164\uFFA0]/gu, '')

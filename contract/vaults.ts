@@ -18,7 +18,7 @@ export const resealVaultChallenge = (memberId: string, vault: { sealed: string; 
   `reseal-vault\n${memberId}\n${vault.version}\n${vault.sealed}`
 
 /**
- * A vault that was sealed again. [Note: Signed vaults] Nobody can tell what is sealed in it, so it is taken only with a
+ * A vault that was sealed again. [Note: Signed vaults] Nobody can tell the sealed data in it, so it is taken only with a
  * signature of the key in the vault that it replaces: a session alone, taken from a browser, cannot put rubbish in its place.
  */
 export const resealedVault = z.strictObject({
@@ -72,7 +72,7 @@ export const rejoinVaultChallenge = (memberId: string, generation: number) =>
 
 /**
  * Brings what an earlier vault opens back into the lists. The proof is a signature of the earlier identity over
- * `rejoinVaultChallenge`: only somebody who opened that vault can make it. `sealed` is the current vault, which now holds
+ * `rejoinVaultChallenge`: only someone who opened that vault can make it. `sealed` is the current vault, which now holds
  * the earlier keys as well, and `version` the one that it replaces.
  */
 export const rejoinEarlierVault = endpoint({

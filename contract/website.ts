@@ -16,7 +16,7 @@ const scripts = [
 ]
 
 /** Whether a name of a host has the letters of one script, so that it is not another one that looks the same. */
-function isOfOneScript(label: string): boolean {
+function isSingleScript(label: string): boolean {
   const letters = label.replaceAll(/[^\p{L}\p{M}]/gu, '')
   if (letters === '' || scripts.some((script) => script.test(letters))) return true
   // Of any other script, as long as no Latin, Greek or Cyrillic letter is in it.
@@ -26,7 +26,7 @@ function isOfOneScript(label: string): boolean {
 /**
  * Whether a text is the address of a website that reads as what it opens.
  *
- * @param typed as somebody typed it; nothing is taken away from it
+ * @param typed as someone typed it; nothing is taken away from it
  */
 export function isWebsite(typed: string): boolean {
   const host = form.exec(typed)?.[1]
@@ -37,7 +37,7 @@ export function isWebsite(typed: string): boolean {
   // What a browser makes of a percent sign or a full-width letter in a host is not what people read.
   const name = host.replace(/:\d{1,5}$/, '')
   if (/[%\uff01-\uff5e]/.test(name) || name.includes(':') !== hostname.includes(':')) return false
-  return name.split('.').every(isOfOneScript)
+  return name.split('.').every(isSingleScript)
 }
 
 /** A website that was stored before these rules is not shown. */

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
 const today = new Date().toISOString().slice(0, 10)
-const inSixtyDays = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+const endsOn = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
 type Campaign = Omit<NonNullable<CallInput<typeof startCampaign>['body']>, 'id'>
 
@@ -23,7 +23,7 @@ const campaigns: readonly { readonly voice: string; readonly campaign: Campaign 
       source:
         'Sample: open **one quiet room** in each library after school. Someone who is left alone all day can sit there, and nobody asks why.',
       contentNote: '',
-      endsOn: inSixtyDays,
+      endsOn: endsOn,
       language: 'en',
     },
   },
@@ -37,7 +37,7 @@ const campaigns: readonly { readonly voice: string; readonly campaign: Campaign 
       source:
         'Muestra: que en cada autobús se lea **a quién llamar** si alguien acosa a otra persona, y que quien conduce sepa qué hacer.',
       contentNote: '',
-      endsOn: inSixtyDays,
+      endsOn: endsOn,
       language: 'es',
     },
   },

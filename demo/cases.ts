@@ -4,7 +4,7 @@ import { type SampleChange, report, type SampleReport } from './samples.ts'
 type Place = SampleReport['answers']['places'][number]
 
 /** The cases of an ordinary day at a desk, each of a line and a half in everyday language. */
-const writings: readonly (readonly [
+const entries: readonly (readonly [
   title: string,
   type: ReportType,
   how: Severity,
@@ -251,14 +251,14 @@ const begun: SampleChange = {
 }
 
 /** Every fifth case is under review. */
-const beingLookedInto = 5
+const investigatingCount = 5
 
 /** Together with samples.ts, forty cases in the team's queue. */
-export const deskCases: readonly SampleReport[] = writings.map(([title, type, how, place, story], index) =>
+export const deskCases: readonly SampleReport[] = entries.map(([title, type, how, place, story], index) =>
   report(
     `Sample: ${title}`,
     { types: [type], severity: how, places: [place], story, when: 'unknown' },
-    index % beingLookedInto === 0 ? [begun] : [],
+    index % investigatingCount === 0 ? [begun] : [],
   ),
 )
 

@@ -7,8 +7,11 @@ import type { Team } from './team.ts'
 /** Every third case is assigned to the handler. */
 const assignedEvery = 3
 
-/** Sorts the desk as a team does: assigns some cases, and tags some. */
-export async function sortDesk(caller: Caller, { addressee, handler, keyring }: Team): Promise<void> {
+/** Sorts the desk as a team does: some cases have someone, some have tags. */
+export async function assignAndTagCases(
+  caller: Caller,
+  { addressee, handler, keyring }: Team,
+): Promise<void> {
   const params = { id: addressee.organisation.id }
   const { items } = await caller.call(listDesk, { params, query: {} }, handler)
   const mine = items.filter((_, index) => index % assignedEvery === 1)

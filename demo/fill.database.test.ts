@@ -36,7 +36,7 @@ import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { openListItem } from '#web/records/sealing/opening.ts'
 import { startInstance, type Instance } from '../tests/support/journeys/instance.ts'
 import { callerOf, type Caller } from './caller.ts'
-import { fill, type Filled, WillNotFill } from './fill.ts'
+import { fill, type Filled, FillRefused } from './fill.ts'
 import { type Member, signInMember } from './members.ts'
 import { notedCount } from './own-log.ts'
 import { readAndOpen } from './reports.ts'
@@ -214,5 +214,5 @@ test('does not refill a server that has samples or an owner', async () => {
   const { address, password } = person
   const code = spare(person) ?? ''
   const again = fill(caller, { kind: 'signIn', address, password, code }, { force: true })
-  await expect(again).rejects.toThrow(WillNotFill)
+  await expect(again).rejects.toThrow(FillRefused)
 })

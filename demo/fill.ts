@@ -14,11 +14,11 @@ import {
 } from './members.ts'
 import { startCampaigns } from './campaigns.ts'
 import { deskCases } from './cases.ts'
-import { sortDesk } from './desk.ts'
+import { assignAndTagCases } from './desk.ts'
 import { foundSchool } from './school.ts'
-import { askSchool } from './survey.ts'
-import { keepLog } from './own-log.ts'
-import { keepOwnThings } from './own-records.ts'
+import { runSurveys } from './survey.ts'
+import { writeLog } from './own-log.ts'
+import { saveOwnRecords } from './own-records.ts'
 import { listPlaces } from './places.ts'
 import { listProfessionals, professionalPeople } from './professionals.ts'
 import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
@@ -28,7 +28,7 @@ import {
   counsellor,
   handler,
   isSampleAddress,
-  keeper,
+  recordKeeper,
   observer,
   reporters,
   type SamplePerson,
@@ -43,8 +43,8 @@ export type Authority =
   | { readonly kind: 'signIn'; readonly address: string; readonly password: string; readonly code?: string }
 
 /** The reason why the server was not filled. The message is meant for the operator. */
-export class WillNotFill extends Error {
-  override readonly name = 'WillNotFill'
+export class FillRefused extends Error {
+  override readonly name = 'FillRefused'
 }
 
 /** The accounts that can sign in afterwards, with their passwords. */
@@ -71,13 +71,13 @@ export async function fill(
   { force = false, tell = () => undefined }: { force?: boolean; tell?: (line: string) => void } = {},
 ): Promise<Filled> {
   tell('Becoming the administrator…')
-  const { member: admin, codes: adminCodes } = await beAdministrator(caller, authority)
+  const { member: admin, codes: adminCodes } = await becomeAdministrator(caller, authority)
   await checkServer(caller, admin, force)
   tell('Making people, each with their own keys…')
   const reader = await signUpMember(caller, handler)
   const colleagues = [await signUpMember(caller, counsellor), await signUpMember(caller, observer)] as const
   const members = await signUpAll(caller, senders)
-  const owner = await signUpMember(caller, keeper)
+  const owner = await signUpMember(caller, recordKeeper)
   const experts = await signUpAll(caller, professionalPeople)
   tell('Confirming their addresses by the messages in the outbox…')
   const own = authority.kind === 'link' ? [admin] : []
@@ -97,9 +97,9 @@ export async function fill(
   await fillVault(caller, owner)
   const receipts = []
   for (const sample of anonymous) receipts.push(await sendWithoutName(caller, team, sample))
-  await sortDesk(caller, team)
+  await assignAndTagCases(caller, team)
   tell('Asking the school how it is, in two terms…')
-  await askSchool(caller, team)
+  await runSurveys(caller, team)
   await fillPages(caller, admin, { experts, moderators: colleagues }, tell)
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
@@ -120,15 +120,15 @@ export async function fill(
       ...signInOf(member),
       ...(member === kitOwner && kit ? { kit } : {}),
     })),
-    { role: keeper.role, ...signInOf(owner) },
+    { role: recordKeeper.role, ...signInOf(owner) },
     ...experts.map((member, at) => ({ role: professionalPeople[at]?.role ?? '', ...signInOf(member) })),
   ]
   return { people: entries, receipts }
 }
 
 async function fillVault(caller: Caller, owner: Member): Promise<void> {
-  await keepOwnThings(caller, owner)
-  await keepLog(caller, owner)
+  await saveOwnRecords(caller, owner)
+  await writeLog(caller, owner)
 }
 
 /** The content of the public pages. */
@@ -161,7 +161,7 @@ const senders = [...reporters.map(({ person }) => person), sender]
 
 const signInOf = ({ address, password }: Member) => ({ address, password })
 
-async function beAdministrator(
+async function becomeAdministrator(
   caller: Caller,
   authority: Authority,
 ): Promise<{ member: Member; codes?: SampleCodes }> {
@@ -183,17 +183,17 @@ async function checkServer(caller: Caller, admin: Member, force: boolean): Promi
     ? ` Its administrator is now ${admin.address}, password "${admin.password}".`
     : ''
   if (others.some(({ address }) => isSampleAddress(address)))
-    throw new WillNotFill('This server has sample people already.')
+    throw new FillRefused('This server already has sample people.')
   if (others.length > 0 && !force)
-    throw new WillNotFill(
+    throw new FillRefused(
       `Real people have accounts on this server; --force fills it all the same.${afterwards}`,
     )
   if (support.hasKey)
-    throw new WillNotFill(
-      'The support team of this server has its key already: samples would stand in a real queue.',
+    throw new FillRefused(
+      'The support team of this server already has its key: samples would appear in a real queue.',
     )
   if (mail === 'delivers')
-    throw new WillNotFill(
+    throw new FillRefused(
       `This server sends its mail, so sample people cannot confirm their addresses: start it without SMTP_URL.${afterwards}`,
     )
 }

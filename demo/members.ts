@@ -57,7 +57,7 @@ export async function signUpMember(
   const vault = toBase64url(sealed)
   const account = { id: crypto.randomUUID(), address, authSecret: keys.authSecret, parameters, vault }
   await caller.call(signUp, { body: { ...account, ...publicKeys, userType, language } })
-  const member = await enter(caller, address, password, keys)
+  const member = await runJourney(caller, address, password, keys)
   const params = { user_id: member.id }
   if (name !== undefined) await caller.call(updateProfile, { params, body: { display_name: name } }, member)
   return member
@@ -74,7 +74,7 @@ export async function signInMember(
   code: string | undefined,
 ): Promise<Member> {
   const { keys } = await keysFor(caller, address, password)
-  return enter(caller, address, password, keys, code)
+  return runJourney(caller, address, password, keys, code)
 }
 
 /** Seals a member's vault to a new recovery kit as well. @returns its 24 words */
@@ -119,12 +119,12 @@ export async function confirmMembers(
   admin: Member,
   members: readonly Member[],
 ): Promise<void> {
-  const waiting = new Set(members.map(({ address }) => address))
-  for (const until = performance.now() + timeoutMs; waiting.size > 0; await wait(250)) {
-    if (performance.now() > until) throw new Error(`no link arrived for ${[...waiting].join(', ')}`)
+  const unconfirmed = new Set(members.map(({ address }) => address))
+  for (const until = performance.now() + timeoutMs; unconfirmed.size > 0; await wait(250)) {
+    if (performance.now() > until) throw new Error(`no link arrived for ${[...unconfirmed].join(', ')}`)
     for await (const { to, text } of messages(caller, admin)) {
       const token = /#confirm=([\w-]{43})/.exec(text)?.[1]
-      if (!token || !waiting.delete(to)) continue
+      if (!token || !unconfirmed.delete(to)) continue
       await caller.call(confirmAddress, { body: { token } })
     }
   }
@@ -147,7 +147,7 @@ async function keysFor(caller: Caller, address: string, password: string) {
   return { keys, parameters }
 }
 
-async function enter(
+async function runJourney(
   caller: Caller,
   address: string,
   password: string,

@@ -11,7 +11,7 @@ import { readAndOpen } from './reports.ts'
 import { keyringOf } from './team.ts'
 
 /** An incident of this many weeks ago, on this day of the week from Monday (0). */
-interface Noted {
+interface LoggedIncident {
   readonly weeks: number
   readonly weekday: number
   readonly time: string
@@ -25,7 +25,7 @@ const online = { type: 'cyberbullying', place: 'Phone' } as const
 const school = { type: 'social_exclusion', place: 'School yard' } as const
 
 /** Mondays before eight stand out, so that the pattern view has something to show. */
-const noted: readonly Noted[] = [
+const noted: readonly LoggedIncident[] = [
   { weeks: 8, weekday: 0, time: '07:40', words: 'Sample: they called me names on the bus', ...bus },
   { weeks: 7, weekday: 0, time: '07:45', words: 'Sample: names again, and the others laughed', ...bus },
   { weeks: 7, weekday: 3, time: '21:10', words: 'Sample: a message in the night', ...online },
@@ -45,14 +45,14 @@ const noted: readonly Noted[] = [
 /** The number of entries in the log. */
 export const notedCount = noted.length
 
-function dayOf({ weeks, weekday }: Noted): string {
+function dayOf({ weeks, weekday }: LoggedIncident): string {
   const today = localToday()
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   return dayAfter(today, weekday - sinceMonday - 7 * weeks)
 }
 
 /** Opens a member's log and writes a sample of two months into it, each entry sealed as their device seals it. */
-export async function keepLog(caller: Caller, member: Member): Promise<void> {
+export async function writeLog(caller: Caller, member: Member): Promise<void> {
   const keyring = keyringOf(member)
   const body = await newLog(keyring, member.id)
   await caller.call(openLog, { body }, member)

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
 /** Half a year from today. */
-const inHalfAYear = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
+const checkedUntil = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
 
 const week = (from: string, until: string, days = [1, 2, 3, 4, 5]) => ({
   zone: 'America/New_York',
@@ -108,7 +108,7 @@ export async function listPlaces(caller: Caller, admin: Member): Promise<void> {
       version,
       what: 'Sample: nobody checked anything',
       by: 'Demo',
-      until: inHalfAYear,
+      until: checkedUntil,
       isAddressPublic: true,
     } as const
     await caller.call(checkPlace, { params, body }, admin)

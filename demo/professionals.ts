@@ -11,7 +11,7 @@ interface SampleProfessional {
 }
 
 /** Half a year from today. */
-const inHalfAYear = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
+const checkedUntil = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
 
 const nobodyChecked = 'Sample: nobody looked anything up, and no register has this person.'
 
@@ -30,7 +30,7 @@ const listing = (
   duty: 'Sample: a real professional says here what the law has them pass on, and to whom.',
   answerDays: 5,
   contact: 'sample@sample.example',
-  licenceUntil: inHalfAYear,
+  licenceUntil: checkedUntil,
   ...given,
 })
 
@@ -96,7 +96,7 @@ export async function listProfessionals(
     const id = crypto.randomUUID()
     await caller.call(putOwnListing, { body: { id, version: 0, listing: own } }, member)
     if (checked === null) continue
-    const body = { outcome: 'verified', reason: checked, until: inHalfAYear } as const
+    const body = { outcome: 'verified', reason: checked, until: checkedUntil } as const
     await caller.call(decideProfessional, { params: { id }, body }, admin)
   }
 }

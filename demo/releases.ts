@@ -1,6 +1,6 @@
 import { dimensions, tables } from '#content/releases/tables.ts'
 import { filesOf, rowsOf } from '#server/features/releases/files.ts'
-import { tellMonth } from '#server/features/releases/month.ts'
+import { publishMonth } from '#server/features/releases/month.ts'
 import { type Counted, nameOfCell, type Split } from '#server/features/releases/tables.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.ts'
 
@@ -119,7 +119,7 @@ export async function publishSamples(database: Rows): Promise<number> {
   for (let back = months; back > 0; back--) {
     const month = monthBefore(first, back)
     const count = back === months ? 12 : 700 + (months - back) * 120
-    const cells = tellMonth(month, countsOf(sampleReports(count)), teams, secrets)
+    const cells = publishMonth(month, countsOf(sampleReports(count)), teams, secrets)
     const files = back === months ? null : filesOf(month, today, before, cells)
     await database.query(
       `insert into releases (month, released_on, rows, csv, json, package, digest)

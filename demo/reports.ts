@@ -86,14 +86,14 @@ export async function moveTo(
   { to, reason }: { to: ReportStatus; reason: string },
 ): Promise<void> {
   const opened = await readAndOpen(caller, keyring, as, id)
-  const writings = await sealWriting(keyring, opened, {
+  const entries = await sealWriting(keyring, opened, {
     kind: 'status',
     content: { to, reason },
     now: new Date(),
   })
   const params = { id }
-  const change = writings.pop()
+  const change = entries.pop()
   // A new author's first entry follows an entry that introduces them.
-  for (const body of writings) await caller.call(addEntry, { params, body }, as)
+  for (const body of entries) await caller.call(addEntry, { params, body }, as)
   if (change) await caller.call(changeStatus, { params, body: { to, ...change } }, as)
 }

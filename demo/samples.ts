@@ -76,7 +76,7 @@ function daysAgo(days: number): Answers['from'] {
   return { day, month, year }
 }
 
-const take = (reason: string): SampleChange => ({ by: 'handler', to: 'investigating', reason })
+const investigate = (reason: string): SampleChange => ({ by: 'handler', to: 'investigating', reason })
 
 export const reporters: readonly { person: SamplePerson; reports: readonly SampleReport[] }[] = [
   {
@@ -107,7 +107,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
           severity: 'high',
         },
         [
-          take(
+          investigate(
             'Thank you for telling us. I have read it, and I will speak to the head of year on Monday, without your name. Is there someone at school you feel safe with?',
           ),
         ],
@@ -137,7 +137,9 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
           severity: 'medium',
         },
         [
-          take('Gracias por contarlo. Lo he leído entero y miro ahora qué dice el convenio sobre esto.'),
+          investigate(
+            'Gracias por contarlo. Lo he leído entero y miro ahora qué dice el convenio sobre esto.',
+          ),
           {
             by: 'handler',
             to: 'closed',
@@ -168,7 +170,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
           severity: 'medium',
         },
         [
-          take('We have your list of accounts. Please do not pay; keep the message as it is.'),
+          investigate('We have your list of accounts. Please do not pay; keep the message as it is.'),
           {
             by: 'handler',
             to: 'resolved',
@@ -203,8 +205,12 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
 /** The sender of most cases at the desk (cases.ts). */
 export const sender = samplePerson('fin', 'Fin', 'has sent most of the cases at the desk')
 
-/** The member whose personal pages are filled (own-things.ts, own-log.ts). */
-export const keeper = samplePerson('kim', 'Kim', 'has a journal, a safety plan, signs, deadlines and a log')
+/** Whose own pages are filled: what only they can open (own-record-samples.ts, own-log.ts). */
+export const recordKeeper = samplePerson(
+  'kim',
+  'Kim',
+  'has a journal, a safety plan, signs, deadlines and a log',
+)
 
 export const anonymous: readonly SampleReport[] = [
   report('Sample: somebody waits outside', {
@@ -227,7 +233,7 @@ export const anonymous: readonly SampleReport[] = [
       severity: 'high',
     },
     [
-      take(
+      investigate(
         'I am glad that you wrote. You did nothing wrong. There are services that get such pictures taken down without your name, and they are on the help page. I will look here again tomorrow.',
       ),
     ],
@@ -243,7 +249,7 @@ export const anonymous: readonly SampleReport[] = [
       severity: 'high',
     },
     [
-      take(
+      investigate(
         'Qué bueno que lo escribiste. No hiciste nada malo. Hay servicios que logran que se quiten esas fotos sin tu nombre; están en la página de ayuda. Mañana vuelvo a mirar aquí.',
       ),
     ],

@@ -52,7 +52,7 @@ export async function foundSchool(caller: Caller, admin: Member, staff: Staff): 
   const keys = await publicKeysOf(key)
   const sealedKey = toBase64url(await sealOrganisationKey(key, owner.keys.recipient))
   await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, owner)
-  await takeUp(caller, key, owner)
+  await openQueue(caller, key, owner)
   const verified = { outcome: 'verified' as const, reason: 'A sample: nobody was called.', until: day(365) }
   await caller.call(decideVerification, { params, body: verified }, admin)
   await admit(caller, key, owner, counsellor, 'handler')
@@ -99,11 +99,11 @@ async function admit(
   const sealedKey = toBase64url(await sealOrganisationKey(key, newcomer.keys.recipient))
   const params = { id, memberId: newcomer.id }
   await caller.call(admitHandler, { params, body: { generation, sealedKey } }, owner)
-  await takeUp(caller, key, newcomer)
+  await openQueue(caller, key, newcomer)
 }
 
 /** Opens the queue as the case desk does; the school's key then signs the handler's own. */
-async function takeUp(caller: Caller, key: OrganisationKey, handler: Member): Promise<void> {
+async function openQueue(caller: Caller, key: OrganisationKey, handler: Member): Promise<void> {
   const params = { id: key.organisationId }
   await caller.call(listQueue, { params, query: {} }, handler)
   const signature = vouchForHandler(key, { memberId: handler.id, ...handler.keys })

@@ -5,7 +5,7 @@ import {
   changeSurvey,
   endSurveyRound,
   openSurveyRound,
-  readAskedRound,
+  readOpenRound,
   type Survey,
 } from '#contract/surveys.ts'
 import { drawCodes } from '#web/features/case/surveys/model/survey-codes.ts'
@@ -30,7 +30,7 @@ const leanings = [1.3, 1.5, 1, 0.75, 0.9, 1.9, 1.1]
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Runs two rounds of a survey at the school, both closed, with enough answers that most results can be shown. */
-export async function askSchool(caller: Caller, { addressee, handler }: Team): Promise<void> {
+export async function runSurveys(caller: Caller, { addressee, handler }: Team): Promise<void> {
   const params = { id: addressee.organisation.id }
   const { title, intro, questions } = surveyDefaults.school
   const survey: Survey = {
@@ -45,7 +45,7 @@ export async function askSchool(caller: Caller, { addressee, handler }: Team): P
     const body = { id, name, opensOn: dayFromNow(-1), closesOn: dayFromNow(1), codes: digests }
     const opened = await caller.call(openSurveyRound, { params, body }, handler)
     const { key, id: roundId } = opened.rounds[0] ?? { key: '', id: '' }
-    const round = await caller.call(readAskedRound, { params: { key } })
+    const round = await caller.call(readOpenRound, { params: { key } })
     for (let person = 0; person < people; person++) {
       const answers = round.questions.map((question, index) => answerOf(question, index, person, better))
       const code = codes[person] ?? ''

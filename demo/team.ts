@@ -21,14 +21,14 @@ export interface Team {
 }
 
 /** The support team's public data. */
-export const lookAtTeam = (caller: Caller): Promise<Organisation> => caller.call(readSupportTeam, {})
+export const readTeam = (caller: Caller): Promise<Organisation> => caller.call(readSupportTeam, {})
 
 /**
  * Makes a confirmed member the first handler of the support team: they are invited, make its key, and open its queue, so that
  * reports can be sent to it.
  */
 export async function foundTeam(caller: Caller, admin: Member, handler: Member): Promise<Team> {
-  const organisation = await lookAtTeam(caller)
+  const organisation = await readTeam(caller)
   const params = { id: organisation.id }
   await joinOrganisation(caller, handler, { id: organisation.id, role: 'owner', by: admin })
   const key = await newOrganisationKey(organisation.id)

@@ -61,7 +61,7 @@ async function openSmall(decrypter: Decrypter, sealed: Uint8Array): Promise<Byte
 /**
  * The header of an age file, with the nonce and the payload left out.
  *
- * @throws EncryptionError `damaged` where it is none
+ * @throws EncryptionError `damaged` if it is none
  */
 export function headerOf(sealed: Uint8Array): Uint8Array {
   try {

@@ -24,7 +24,7 @@ export const minimumParameters: StretchParameters = { memoryKiB: 64 * 1024, pass
 /** More than this is an attack on the device, or a mistake. */
 const maximumParameters: StretchParameters = { memoryKiB: 1024 * 1024, passes: 20, lanes: 16 }
 
-const shortestSalt = 16
+const minSaltBytes = 16
 
 /**
  * Argon2id (RFC 9106) of a password in Unicode form NFKC, so that every keyboard's way of writing "é" is the same password.
@@ -51,13 +51,13 @@ export async function stretchPassword(
   return new Uint8Array(stretched)
 }
 
-function refuseUnreasonable(salt: Uint8Array, asked: StretchParameters) {
-  if (salt.length < shortestSalt) throw new EncryptionError({ code: 'weakenedParameters' })
+function refuseUnreasonable(salt: Uint8Array, requested: StretchParameters) {
+  if (salt.length < minSaltBytes) throw new EncryptionError({ code: 'weakenedParameters' })
   for (const name of ['memoryKiB', 'passes', 'lanes'] as const) {
     // A fraction or NaN is neither above nor below in a way the hash would honour.
-    if (!Number.isInteger(asked[name]) || asked[name] < minimumParameters[name]) {
+    if (!Number.isInteger(requested[name]) || requested[name] < minimumParameters[name]) {
       throw new EncryptionError({ code: 'weakenedParameters' })
     }
-    if (asked[name] > maximumParameters[name]) throw new EncryptionError({ code: 'excessiveParameters' })
+    if (requested[name] > maximumParameters[name]) throw new EncryptionError({ code: 'excessiveParameters' })
   }
 }

@@ -86,10 +86,14 @@ async function world() {
   function shownTo(me: 0 | 1, upTo = stored.length) {
     const all = stored.slice(0, upTo)
     const isGone = (each: Stored) => each.gone !== null || (each.isHeld && each.by !== me)
-    const missing = all.filter(isGone).map(({ entry, hash, authorKey, gone }): MissingMessage => {
-      return { id: entry.id, hash, authorKey, sequence: entry.sequence, why: gone ?? 'blocked' }
+    const missing = all.filter(isGone).map(({ entry, hash, authorKey, gone: removed }): MissingMessage => {
+      return { id: entry.id, hash, authorKey, sequence: entry.sequence, why: removed ?? 'blocked' }
     })
-    return { stored: all.filter((each) => !isGone(each)).map(({ entry }) => entry), missing, isWhole: true }
+    return {
+      stored: all.filter((each) => !isGone(each)).map(({ entry }) => entry),
+      missing,
+      isComplete: true,
+    }
   }
 
   async function open(me: 0 | 1, upTo?: number) {
@@ -161,9 +165,9 @@ type World = Awaited<ReturnType<typeof world>>
 async function replace(chat: World, me: 0 | 1, isEdit: boolean): Promise<void> {
   const { history } = await chat.open(me)
   const own = chat.stored.findLast(
-    ({ by, gone, content, entry }) =>
+    ({ by, gone: removed, content, entry }) =>
       by === me &&
-      gone === null &&
+      removed === null &&
       content.kind === 'message' &&
       history.messages.some(({ id }) => id === entry.id),
   )
@@ -258,8 +262,8 @@ test('a re-requested and resent message is readable after a reset without kit', 
   await make(chat, { kind: 'reset', who: 1 })
   expect((await chat.open(1)).history.messages).toEqual([])
   await chat.send(1, { kind: 'ask-again', ids: [lost] })
-  const asked = (await chat.open(0)).history.messages.at(-1)?.content
-  expect(asked).toEqual({ kind: 'ask-again', ids: [lost] })
+  const requested = (await chat.open(0)).history.messages.at(-1)?.content
+  expect(requested).toEqual({ kind: 'ask-again', ids: [lost] })
   await chat.send(0, { kind: 'message', text: 'See you at noon', again: lost })
   expect((await chat.open(1)).history.messages.at(-1)?.content).toEqual({
     kind: 'message',

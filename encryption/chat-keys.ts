@@ -81,9 +81,9 @@ export interface ChatKeyChange {
 /**
  * What has changed since keys of an alias were seen.
  *
- * @param pinned - those that were seen last; null where none were
+ * @param pinned - those that were seen last; null if none were
  * @param offered - every generation that the server names, the oldest first
- * @throws EncryptionError `substitutedKey` where the ones that were seen are not among them or the generations are not in order: nothing is sealed
+ * @throws EncryptionError `substitutedKey` if the ones that were seen are not among them or the generations are not in order: nothing is sealed
  */
 export function chatKeyChanges(
   aliasId: string,

@@ -9,7 +9,6 @@ import {
   type SealedEntry,
   sealEntry,
 } from './entries.ts'
-import { EncryptionError } from './errors.ts'
 import { nextPosition, openEntries, type EntryProblemCode } from './history.ts'
 import { newIdentity, type PublicKeys, recipientOf, type SigningSeed, type VerifyKey } from './identity.ts'
 import type { ReportKey } from './reports.ts'
@@ -18,7 +17,7 @@ import type { ReportKey } from './reports.ts'
  * [Note: Sealed conversations]
  *
  * A conversation is sealed as a report is: its own key in epochs ([Note: Report keys]), its messages signed and chained ([Note: Entries]), with
- * the id of the conversation in place of the report's and the side that asked first in place of the reporter. It has two sides, each an alias with keys
+ * the id of the conversation instead of the report's and the side that asked first instead of the reporter. It has two sides, each an alias with keys
  * of its own ([Note: Chat keys]), and nobody else may write, no matter who introduces them. The key of an epoch may be sealed to a third alias, of
  * someone who reads along: the overseer of a pair with someone under 18.
  */
@@ -40,7 +39,7 @@ const contents = {
   message: z.strictObject({ text, again: z.exactOptional(z.uuid()) }),
   edit: z.strictObject({ text, of: replaced }),
   withdrawal: z.strictObject({ of: replaced }),
-  /** Messages that its author cannot open, to be sent once more. */
+  /** Messages that its author cannot open, to be sent again. */
   'ask-again': z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
 }
 type ContentKind = keyof typeof contents
@@ -124,19 +123,19 @@ export const firstPosition: EntryPosition = { sequence: 1, previous: null, heads
 
 /**
  * Opens messages and checks them against each other, as `openEntries` does. What its author changed or took back before it was read, and what was
- * sent during a block, is no gap; but that it was changed or taken back has to be signed by the same author.
+ * sent during a block, is no gap; but that it was changed or withdrawn has to be signed by the same author.
  *
- * @param isWhole whether these are all messages there are. Of a part, what lies before it is not missed.
+ * @param isComplete whether these are all messages there are. Of a part, what lies before it is not missed.
  */
 export async function openMessages(
   {
     stored,
     missing,
-    isWhole,
+    isComplete,
   }: {
     readonly stored: readonly SealedEntry[]
     readonly missing: readonly MissingMessage[]
-    readonly isWhole: boolean
+    readonly isComplete: boolean
   },
   keys: readonly ReportKey[],
   { starter, sides }: { readonly starter: VerifyKey; readonly sides: readonly ChatSide[] },
@@ -159,7 +158,7 @@ export async function openMessages(
   const unopened = unopenedHashes(stored, problems)
   // What took a message back may be among those that do not open: then nobody is accused.
   const stated = unopened.size > 0 ? missing : statedMissing(missing, entries, found)
-  const explained: Explained = { stated, unopened, entries, isWhole }
+  const explained: Explained = { stated, unopened, entries, isComplete }
   for (const problem of problems) {
     const entry = byId.get(problem.id)
     if (!entry || !isExplained(problem.code, entry, explained)) found.push(problem)
@@ -170,19 +169,6 @@ export async function openMessages(
     problems: found,
     epoch: Math.max(0, ...shown.map(({ epoch }) => epoch)),
     nextPosition: (author) => nextPosition(shown, author),
-  }
-}
-
-/**
- * Refuses keys that differ from those which the first message introduced: they were pinned with it.
- *
- * @throws EncryptionError `changedKey`
- */
-export function checkIntroduced(first: Pick<OpenedEntry, 'introduces'>, sides: readonly ChatSide[]): void {
-  for (const { id, recipient, verifyKey } of first.introduces) {
-    const side = sides.find(({ aliasId }) => aliasId === id)
-    const isNamed = side?.keys.some((each) => each.recipient === recipient && each.verifyKey === verifyKey)
-    if (isNamed !== true) throw new EncryptionError({ code: 'changedKey' })
   }
 }
 
@@ -236,16 +222,16 @@ interface Explained {
   readonly stated: readonly MissingMessage[]
   readonly unopened: ReadonlySet<string>
   readonly entries: readonly OpenedEntry[]
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 function isExplained(
   code: EntryProblemCode,
   entry: OpenedEntry,
-  { stated, unopened, entries, isWhole }: Explained,
+  { stated, unopened, entries, isComplete }: Explained,
 ): boolean {
   if (code === 'missingSeen') {
-    if (!isWhole) return true
+    if (!isComplete) return true
     const hashes = new Set(entries.map((each) => each.hash))
     const unseen = entry.heads.filter((head) => !hashes.has(head) && !unopened.has(head))
     return unseen.every((head) => stated.some((each) => each.hash === head))
@@ -254,7 +240,7 @@ function isExplained(
   const isFirst = !entries.some(
     ({ author, sequence }) => author === entry.author && sequence < entry.sequence,
   )
-  if ((!isWhole && isFirst) || (entry.previous !== null && unopened.has(entry.previous))) return true
+  if ((!isComplete && isFirst) || (entry.previous !== null && unopened.has(entry.previous))) return true
   return stated.some(
     (each) =>
       each.hash === entry.previous && each.authorKey === entry.author && each.sequence === entry.sequence - 1,

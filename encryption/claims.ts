@@ -3,7 +3,7 @@ import { toBase64url } from './encoding.ts'
 import { deriveKey } from './hkdf.ts'
 import { newPhrase, readPhrase } from './phrase.ts'
 
-/** What twelve words of somebody whom a public text is about open: the answer, and nothing else. The server gets the digest alone. */
+/** What twelve words of someone whom a public text is about open: the answer, and nothing else. The server gets the digest alone. */
 export interface ClaimWords {
   /** 32 bytes, base64url: sent with each look at the answer, kept by nobody. */
   readonly token: string

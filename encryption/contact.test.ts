@@ -13,11 +13,11 @@ test('reads back a code as written, including blanks people add', async () => {
 })
 
 test('matches the keys it was made for and no others', async () => {
-  const [keys, others] = [await publicKeysOf(await newKeys()), await publicKeysOf(await newKeys())]
+  const [keys, otherLocks] = [await publicKeysOf(await newKeys()), await publicKeysOf(await newKeys())]
   const code = newContactCode(keys)
   expect(isContact(code, keys)).toBe(true)
-  expect(isContact(code, others)).toBe(false)
-  expect(isContact(code, { ...keys, verifyKey: others.verifyKey })).toBe(false)
+  expect(isContact(code, otherLocks)).toBe(false)
+  expect(isContact(code, { ...keys, verifyKey: otherLocks.verifyKey })).toBe(false)
 })
 
 test('server stores the SHA-256 of the token and every code differs', async () => {

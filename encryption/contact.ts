@@ -7,7 +7,7 @@ import type { PublicKeys } from './identity.ts'
 /**
  * [Note: Contact codes]
  *
- * What a member hands to somebody who is to give them access to a report: a random token, by which the server finds them and
+ * What a member hands to someone who is to give them access to a report: a random token, by which the server finds them and
  * nobody else can, and the fingerprint of their keys, which the server never sees. So it can neither be guessed, nor can a
  * server answer with keys of its own.
  */

@@ -13,7 +13,7 @@ import type { ReportKey } from './reports.ts'
  * and the author's signature covers the hash of all sealed bytes.
  *
  * @returns the file key of one entry: 16 bytes, base64url
- * @throws EncryptionError `cannotOpen`, or `damaged` where it is no age file
+ * @throws EncryptionError `cannotOpen`, or `damaged` if it is no age file
  */
 export async function fileKeyOf(sealed: Uint8Array, key: ReportKey): Promise<string> {
   const decrypter = new Decrypter()
@@ -29,7 +29,7 @@ export async function fileKeyOf(sealed: Uint8Array, key: ReportKey): Promise<str
 /**
  * Opens one entry with its file key.
  *
- * @throws EncryptionError `damaged` where the key is another entry's, or the entry was altered
+ * @throws EncryptionError `damaged` if the key is another entry's, or the entry was altered
  */
 export async function openWithFileKey(sealed: Uint8Array, fileKey: string): Promise<Uint8Array> {
   const decrypter = new Decrypter()

@@ -39,7 +39,7 @@ export function sealDrafts(key: DraftKey, version: number, drafts: Json): Promis
   return seal(padJson({ form: 1, version, drafts }), [key.recipient])
 }
 
-/** @throws EncryptionError `cannotOpen`, or `malformed`, also where another version was sealed than is said */
+/** @throws EncryptionError `cannotOpen`, or `malformed`, also if another version was sealed than is said */
 export async function openSealedDrafts(key: DraftKey, version: number, sealed: Uint8Array): Promise<Json> {
   const content = unpadJson(await open(sealed, [key.identity]))
   if (content === null || typeof content !== 'object' || !('version' in content) || !('drafts' in content))

@@ -29,7 +29,7 @@ export function toUtf8(text: string): Bytes {
   return new TextEncoder().encode(text)
 }
 
-/** @throws EncryptionError `malformed` where the bytes are not UTF-8, rather than replacing what cannot be read */
+/** @throws EncryptionError `malformed` if the bytes are not UTF-8, rather than replacing what cannot be read */
 export function fromUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -22,16 +22,16 @@ import { sign, verifyNatively } from './signature.ts'
  *
  * The signature is Ed25519 over one line each: entry id, report id, epoch, the author's verify key, sequence, hash of the author's
  * previous entry or `-`, hashes of the heads in order or `-`, hash of the sealed bytes. It is outside because it covers
- * the sealed bytes; so an entry can be neither changed nor sealed again, by somebody else or to another key.
+ * the sealed bytes; so an entry can be neither changed nor sealed again, by someone else or to another key.
  *
  * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
- * A guest introduces nobody. A revocation by the reporter names whoever is shut out: no later epoch is sealed to them.
+ * A guest introduces nobody. A revocation by the reporter names anyone who is shut out: no later epoch is sealed to them.
  *
  * [Note: Transfers of reports] An entry by the reporter of the kind `transfer` gives the report to another organisation, or to its
  * handlers singly. It introduces them as the first entry does, and starts an epoch that is not sealed to those who had it before.
  *
  * An organisation's key comes into a report with such an entry of the reporter's. A later one counts only with the signature by
- * which a key that is known here gave way to it; with that, its own first entry may introduce it. Whoever is a guest becomes a
+ * which a key that is known here gave way to it; with that, its own first entry may introduce it. Anyone who is a guest becomes a
  * handler where the organisation's key introduces them as one.
  */
 const participant = z.readonly(
@@ -70,7 +70,7 @@ const sealedContent = z.strictObject({
   content: z.custom<Json>((value) => value !== undefined),
 })
 
-/** Somebody who may write in a report. */
+/** Someone who may write in a report. */
 export type Participant = z.infer<typeof participant>
 
 /** What the server keeps of an entry, beside whom it had it from. */
@@ -93,12 +93,12 @@ export type EntryPosition = Pick<OpenedEntry, 'sequence' | 'previous' | 'heads'>
 
 export type EntryToSeal = Pick<OpenedEntry, 'id' | 'kind' | 'at' | 'content'> & {
   readonly position: EntryPosition
-  /** Who may write from here on. The reporter's first entry introduces the reporter too. */
+  /** Who may write from now on. The reporter's first entry introduces the reporter too. */
   readonly introduces?: readonly Participant[]
 }
 
 /**
- * Seals and signs an entry for everybody who has the report key. [Note: Entries]
+ * Seals and signs an entry for everyone who has the report key. [Note: Entries]
  *
  * @throws EncryptionError `tooLarge` over 1 MiB of JSON
  */
@@ -132,14 +132,14 @@ export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<Op
   const inside = unpadJson(await open(stored.sealed))
   const { version: _, ...content } = parseSealed(sealedContent, 1, inside)
   const opened = { ...content, hash: entryHash(stored.sealed) }
-  const isWhatItClaims =
+  const isAuthentic =
     opened.report === key.reportId &&
     opened.epoch === key.epoch &&
     opened.epoch === stored.epoch &&
     opened.id === stored.id &&
     opened.sequence === stored.sequence
   const isSigned =
-    isWhatItClaims && (await verifyNatively(opened.author, 'entry', statement(opened), stored.signature))
+    isAuthentic && (await verifyNatively(opened.author, 'entry', statement(opened), stored.signature))
   if (!isSigned) {
     throw new EncryptionError({ code: 'substitutedEntry' })
   }

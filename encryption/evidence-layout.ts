@@ -4,7 +4,7 @@ import { partBytes } from './evidence.ts'
 import type { Json } from './padding.ts'
 import { padmeLength } from './padme.ts'
 
-/** A tar is made of blocks of so many bytes, and ends with two of zeros. */
+/** A tar is made of blocks of that many bytes, and ends with two of zeros. */
 const block = 512
 
 /** Where everything is in the tar of one file, so that any part of it can be made by itself. [Note: Evidence] */

@@ -44,7 +44,7 @@ export async function openPart(
 /**
  * The hashes of all parts as the manifest carries them.
  *
- * @throws EncryptionError `malformed` where one is not a SHA-256
+ * @throws EncryptionError `malformed` if one is not a SHA-256
  */
 export function joinHashes(hashes: readonly string[]): string {
   const joined = new Uint8Array(hashes.length * hashBytes)

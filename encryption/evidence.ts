@@ -18,10 +18,10 @@ import type { Json } from './padding.ts'
 export const partBytes = 4 * 1024 * 1024
 
 /** The largest file, in bytes: 2 GiB. */
-export const largestFile = 2 * 1024 * 1024 * 1024
+export const maxFileBytes = 2 * 1024 * 1024 * 1024
 
 /** The largest thumbnail, in bytes. One of at most 10 KiB keeps the manifest of a picture in a smaller size bucket. */
-export const largestThumbnail = 12 * 1024
+export const maxThumbnailBytes = 12 * 1024
 
 export const evidenceKinds = ['picture', 'video', 'audio', 'pdf', 'text', 'chat', 'other'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
@@ -33,8 +33,8 @@ export type EvidenceSource = (typeof evidenceSources)[number]
 const maxParts = 600
 
 const digest = z.string().check(z.regex(/^[\w-]{43}$/))
-const base64url = (most: number) =>
-  z.string().check(z.regex(/^[\w-]*$/), z.maxLength(Math.ceil((most * 4) / 3)))
+const base64url = (max: number) =>
+  z.string().check(z.regex(/^[\w-]*$/), z.maxLength(Math.ceil((max * 4) / 3)))
 /**
  * A name as people see it: no path, nothing that could move the text around it. What turns the direction of writing would show
  * another end than the name has (Unicode Standard Annex 9, Bidi_Control).
@@ -52,7 +52,7 @@ export const evidenceManifest = z.readonly(
     mediaType: z.string().check(z.maxLength(255)),
     kind: z.enum(evidenceKinds),
     /** The size of the file itself. */
-    bytes: z.int().check(z.gte(0), z.lte(largestFile)),
+    bytes: z.int().check(z.gte(0), z.lte(maxFileBytes)),
     sha256: digest,
     addedAt: z.iso.datetime(),
     /** As the file says (EXIF), or the person. */
@@ -67,7 +67,7 @@ export const evidenceManifest = z.readonly(
     /** The version before. */
     replaces: z.nullable(z.uuid()),
     /** A small WebP or JPEG. */
-    thumbnail: z.nullable(base64url(largestThumbnail)),
+    thumbnail: z.nullable(base64url(maxThumbnailBytes)),
     parts: z.readonly(
       z.strictObject({
         count: z.int().check(z.gte(1), z.lte(maxParts)),

@@ -17,7 +17,7 @@ export const day = z.iso.date()
 /**
  * What was sealed, if it has the shape. Every sealed JSON starts with a `version`.
  *
- * @throws EncryptionError `newerVersion` where the version is one that this code does not know, else `malformed`
+ * @throws EncryptionError `newerVersion` if the version is one that this code does not know, else `malformed`
  */
 export function parseSealed<T>(shape: z.ZodMiniType<T>, known: number, value: Json): T {
   const { data: stated } = z.object({ version: z.int() }).safeParse(value)

@@ -4,7 +4,7 @@ import type { EntryPosition, OpenedEntry, Participant, SealedEntry } from './ent
 import { sealEntry } from './entries.ts'
 import { type EntryProblemCode, nextPosition, openEntries } from './history.ts'
 import { type Keys, newKeys, publicKeysOf, type VerifyKey, verifyKeyOf } from './identity.ts'
-import { inWrittenOrder } from './order.ts'
+import { sortByWritten } from './order.ts'
 import { newReportKey, nextReportKey, type ReportKey } from './reports.ts'
 
 type Person = Keys & { readonly verifyKey: VerifyKey; readonly participant: Participant }
@@ -264,5 +264,5 @@ test('orders a chain of twenty thousand entries', () => {
     content: null,
     hash: String(index),
   }))
-  expect(inWrittenOrder(chain.toReversed())).toEqual(chain)
+  expect(sortByWritten(chain.toReversed())).toEqual(chain)
 })

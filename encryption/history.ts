@@ -3,7 +3,7 @@ import type { EntryPosition, OpenedEntry, Participant, SealedEntry } from './ent
 import { EncryptionError, type EncryptionErrorCode } from './errors.ts'
 import type { VerifyKey } from './identity.ts'
 import { becomesHandler, introductionsIn } from './introductions.ts'
-import { inWrittenOrder } from './order.ts'
+import { sortByWritten } from './order.ts'
 import type { ReportKey } from './reports.ts'
 
 /** What is wrong with an entry, or with the entries that should surround it. */
@@ -22,13 +22,13 @@ export type EntryProblemCode =
   | 'missingSeen'
   /** Shown: its author wrote two entries in one place. */
   | 'forked'
-  /** Shown: sealed with an older key than its author had seen, which somebody without access may still have. */
+  /** Shown: sealed with an older key than its author had seen, which someone without access may still have. */
   | 'oldEpoch'
   /** Shown: it names a key as the organisation's that is not known to be. Nothing is sealed to that key. */
   | 'unknownKey'
-  /** Does not count: a change of status by somebody who may not make it. */
+  /** Does not count: a change of status by someone who may not make it. */
   | 'statusNotAllowed'
-  /** Does not count: a change of status by somebody who may make it, of which the server does not tell. */
+  /** Does not count: a change of status by someone who may make it, of which the server does not tell. */
   | 'statusUntold'
   /** Does not count: a change of status that the server tells of, without an entry that says the same. */
   | 'statusUnsigned'
@@ -49,7 +49,7 @@ export type ReportHistory = {
 
 /**
  * Opens a report's entries and checks them against each other. The order of the list means nothing; the order of the result follows
- * from what is signed. What cannot be noticed is that the newest entries are withheld, until their author, or somebody who read
+ * from what is signed. What cannot be noticed is that the newest entries are withheld, until their author, or someone who read
  * them, writes again. [Note: Entries]
  *
  * @param keys - of this report, of the epochs at hand
@@ -122,7 +122,7 @@ function readInOrder(
   const participants = new Map(known.map((each) => [each.verifyKey, each]))
   const revoked = new Set<string>()
   const taken = new Set<string>()
-  for (const entry of inWrittenOrder([...found.values()])) {
+  for (const entry of sortByWritten([...found.values()])) {
     const addresses = entry.author === reporter && (entry.sequence === 1 || entry.kind === 'transfer')
     const { accepted, hasUnknownKey } = introductionsIn(entry, participants, addresses)
     const author = participants.get(entry.author) ?? accepted.find(isOrganisationKey(entry.author))
@@ -133,7 +133,7 @@ function readInOrder(
     for (const code of problemsAround(entry, found, taken)) problems.push({ id: entry.id, code })
     taken.add(placeOf(entry))
     entries.push(entry)
-    if (entry.author === reporter) for (const gone of revokedBy(entry, participants)) revoked.add(gone)
+    if (entry.author === reporter) for (const removed of revokedBy(entry, participants)) revoked.add(removed)
     if (author?.kind === 'guest') continue
     if (hasUnknownKey) problems.push({ id: entry.id, code: 'unknownKey' })
     // A member who is shut out can let nobody in again, least of all themselves.

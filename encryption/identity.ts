@@ -22,7 +22,7 @@ export type VerifyKey = string & { readonly [kind]: 'VerifyKey' }
 /** What a member, an organisation or a receipt holds: one secret to open with, one to sign with. */
 export type Keys = { readonly identity: AgeIdentity; readonly signingSeed: SigningSeed }
 
-/** What everybody may know of them. */
+/** What everyone may know of them. */
 export type PublicKeys = { readonly recipient: AgeRecipient; readonly verifyKey: VerifyKey }
 
 const keyBytes = 32
@@ -34,7 +34,7 @@ export async function newIdentity(): Promise<AgeIdentity> {
 /**
  * 32 uniformly random bytes as an age identity. X25519 clamps them itself, so any 32 bytes are valid.
  *
- * @throws EncryptionError `notAKey` where there are not 32
+ * @throws EncryptionError `notAKey` if there are not 32
  */
 export function identityFromSecret(secret: Uint8Array): AgeIdentity {
   return readIdentity(bech32.encodeFromBytes('AGE-SECRET-KEY-', secret).toUpperCase())

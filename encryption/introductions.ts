@@ -4,7 +4,7 @@ import { isSignedSuccession } from './organisation.ts'
 
 /**
  * Who an entry may introduce. A key that it names as an organisation's has to be known already, or signed by one that is: else
- * anybody who writes could make up a key for the team. [Note: Entries]
+ * anyone who writes could make up a key for the team. [Note: Entries]
  *
  * @param addresses - the reporter says in it where the report goes: with the entry that started it, or one that gives it to another
  *   organisation. [Note: Transfers of reports]
@@ -27,8 +27,8 @@ export function introductionsIn(
 
 /** Whether a guest is one no more: the organisation's key says that they have come to handle cases, with the same keys. */
 export function becomesHandler(known: Participant, again: Participant, by: Participant | undefined): boolean {
-  const turns = known.kind === 'guest' && again.kind === 'handler' && by?.kind === 'organisation'
-  return turns && known.id === again.id && known.recipient === again.recipient
+  const becomesHandlerKey = known.kind === 'guest' && again.kind === 'handler' && by?.kind === 'organisation'
+  return becomesHandlerKey && known.id === again.id && known.recipient === again.recipient
 }
 
 function isSame(one: Participant, other: Participant): boolean {

@@ -33,7 +33,7 @@ export async function makeKit(key: OrganisationKey): Promise<Kit> {
  * The organisation's key by two of the three phrases, in whichever order.
  *
  * @param expected the public halves of the key that is in it
- * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum` of a phrase; `cannotOpen` where they are not of this kit
+ * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum` of a phrase; `cannotOpen` if they are not of this kit
  */
 export function openKit(
   sealed: Uint8Array,

@@ -4,14 +4,14 @@ import type { Lock, VaultContent } from './vault.ts'
 
 /** Adds a way in. A lock with the same recipient is replaced, so that its label can change. */
 export function withLock(content: VaultContent, lock: Lock): VaultContent {
-  const others = content.locks.filter(({ recipient }) => recipient !== lock.recipient)
-  return { ...content, locks: [...others, lock] }
+  const otherLocks = content.locks.filter(({ recipient }) => recipient !== lock.recipient)
+  return { ...content, locks: [...otherLocks, lock] }
 }
 
 /**
  * Removes a lock. An older copy of the vault can still be opened with it.
  *
- * @throws EncryptionError `lastLock` where nothing would open the vault any more
+ * @throws EncryptionError `lastLock` if nothing would open the vault any more
  */
 export function withoutLock(content: VaultContent, recipient: AgeRecipient): VaultContent {
   const locks = content.locks.filter((lock) => lock.recipient !== recipient)
@@ -19,14 +19,14 @@ export function withoutLock(content: VaultContent, recipient: AgeRecipient): Vau
   return { ...content, locks }
 }
 
-/** After a change of password, or a reset with the kit: the old password no longer opens what is sealed from here on. */
+/** After a change of password, or a reset with the kit: the old password no longer opens the sealed data from now on. */
 export function replacePasswordLock(
   content: VaultContent,
   recipient: AgeRecipient,
   addedOn: string,
 ): VaultContent {
-  const others = content.locks.filter(({ kind }) => kind !== 'password')
-  return { ...content, locks: [...others, { kind: 'password', recipient, addedOn }] }
+  const otherLocks = content.locks.filter(({ kind }) => kind !== 'password')
+  return { ...content, locks: [...otherLocks, { kind: 'password', recipient, addedOn }] }
 }
 
 /**

@@ -70,10 +70,10 @@ export async function openFeedback(sealed: Uint8Array, identities: readonly AgeI
 
 function statement({ pairId, noteId, audience }: NotePlace, sealed: Uint8Array): Bytes {
   const head = toUtf8([pairId, noteId, audience, ''].join('\n'))
-  const whole = new Uint8Array(head.length + sealed.length)
-  whole.set(head)
-  whole.set(sealed, head.length)
-  return whole
+  const message = new Uint8Array(head.length + sealed.length)
+  message.set(head)
+  message.set(sealed, head.length)
+  return message
 }
 
 function textOf(bytes: Uint8Array): string {

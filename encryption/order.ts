@@ -5,23 +5,23 @@ import type { OpenedEntry } from './entries.ts'
  * by hash. So every reader sees one order, whatever order the server hands them out in, and a false clock moves an entry
  * only among those that its author had not seen. (Hashes cannot point in a circle, so every entry finds its place.)
  */
-export function inWrittenOrder(entries: readonly OpenedEntry[]): OpenedEntry[] {
+export function sortByWritten(entries: readonly OpenedEntry[]): OpenedEntry[] {
   const byHash = new Map(entries.map((entry) => [entry.hash, entry]))
-  const placed = new Set<string>()
+  const sorted = new Set<string>()
   const ordered: OpenedEntry[] = []
   for (const first of entries.toSorted(byTime)) {
     // Depth first without recursion: a long report, or one made to be deep, must not exhaust the stack.
     const unvisited = [first]
     for (let entry = unvisited.at(-1); entry; entry = unvisited.at(-1)) {
-      const missing = seenBy(entry).find((hash) => byHash.has(hash) && !placed.has(hash))
+      const missing = seenBy(entry).find((hash) => byHash.has(hash) && !sorted.has(hash))
       const before = missing === undefined ? undefined : byHash.get(missing)
       if (before) {
         unvisited.push(before)
         continue
       }
       unvisited.pop()
-      if (placed.has(entry.hash)) continue
-      placed.add(entry.hash)
+      if (sorted.has(entry.hash)) continue
+      sorted.add(entry.hash)
       ordered.push(entry)
     }
   }

@@ -81,11 +81,11 @@ test('rejects a key without an unbroken signature chain from the pinned one', as
     [second.succession, { ...third.succession, generation: 7 }],
   ]
   for (const chain of broken) expect(checkSuccession(organisationId, pinned, present, chain)).toBe('refused')
-  const whole = [second.succession, third.succession]
-  expect(checkSuccession(organisationId, pinned, stranger, whole)).toBe('refused')
-  expect(checkSuccession(crypto.randomUUID(), pinned, present, whole)).toBe('refused')
+  const message = [second.succession, third.succession]
+  expect(checkSuccession(organisationId, pinned, stranger, message)).toBe('refused')
+  expect(checkSuccession(crypto.randomUUID(), pinned, present, message)).toBe('refused')
   // Back to the key that the one who left still holds.
-  expect(checkSuccession(organisationId, present, pinned, whole)).toBe('refused')
+  expect(checkSuccession(organisationId, present, pinned, message)).toBe('refused')
 })
 
 test('does not reach a key through a link from a different key', async () => {

@@ -113,8 +113,8 @@ export function checkSuccession(
   if (start === -1) return 'refused'
   let current = pinned
   for (const link of chain.slice(start)) {
-    const leadsOn = link.organisationId === organisationId && sameKeys(link.from, current)
-    if (!leadsOn || !isSignedSuccession(link)) return 'refused'
+    const continuesChain = link.organisationId === organisationId && sameKeys(link.from, current)
+    if (!continuesChain || !isSignedSuccession(link)) return 'refused'
     current = link.to
     if (sameKeys(current, offered)) return 'succeeded'
   }

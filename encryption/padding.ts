@@ -44,7 +44,7 @@ export function padJson(value: Json): Bytes {
 }
 
 /**
- * The value of a JSON text, padded or not: a text that somebody sealed by hand with the `age` program opens as well.
+ * The value of a JSON text, padded or not: a text that someone sealed by hand with the `age` program opens as well.
  *
  * @throws EncryptionError `malformed`
  */

@@ -8,8 +8,8 @@
 export function padmeLength(length: number): number {
   const exponent = Math.floor(Math.log2(length))
   if (exponent < 1) return length
-  const keptBits = Math.floor(Math.log2(exponent)) + 1
+  const significantBits = Math.floor(Math.log2(exponent)) + 1
   // Not by bit operations: those end at 2³¹.
-  const step = 2 ** (exponent - keptBits)
+  const step = 2 ** (exponent - significantBits)
   return step <= 1 ? length : Math.ceil(length / step) * step
 }

@@ -10,7 +10,7 @@ export const passkeyPrfInput: Bytes = toUtf8('upstander/v1/passkey-lock')
  * The lock that a passkey opens.
  *
  * @param output - the 32 bytes of its PRF for `passkeyPrfInput`; they never leave the device
- * @throws EncryptionError `notAKey` where there are not 32
+ * @throws EncryptionError `notAKey` if there are not 32
  */
 export function lockFromPasskey(output: Uint8Array): AgeIdentity {
   if (output.length !== 32) throw new EncryptionError({ code: 'notAKey' })

@@ -28,7 +28,7 @@ export async function sealWithPassphrase(
 /**
  * Opens what was sealed with a passphrase, piece by piece. That it was altered or cut short shows while it is read.
  *
- * @throws EncryptionError `malformed` where this was not sealed with a passphrase, `cannotOpen` for another one, and while it is
+ * @throws EncryptionError `malformed` if this was not sealed with a passphrase, `cannotOpen` for another one, and while it is
  *   read `damaged`
  */
 export async function openWithPassphrase(

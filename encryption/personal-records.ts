@@ -21,7 +21,7 @@ export interface PersonalKey {
  * [Note: Personal records]
  *
  * A key of its own, from the member's signing seed. Its recipient never leaves the device and is not to be worked out from the
- * member's public keys: so only somebody who has opened the vault can seal a document, and the server cannot make one up.
+ * member's public keys: so only someone who has opened the vault can seal a document, and the server cannot make one up.
  */
 export async function personalKey(signingSeed: SigningSeed): Promise<PersonalKey> {
   const identity = identityFromSecret(deriveKey(fromBase64url(signingSeed), 'personal/identity'))
@@ -29,7 +29,7 @@ export async function personalKey(signingSeed: SigningSeed): Promise<PersonalKey
 }
 
 /** The largest document, padded. */
-const largest = 256 * 1024
+const maxSize = 256 * 1024
 
 /**
  * Seals a document with its id and the version it is kept under, so that a server can neither swap two nor hand out an
@@ -39,13 +39,13 @@ const largest = 256 * 1024
  */
 export function sealPersonal(key: PersonalKey, id: string, version: number, content: Json): Promise<Bytes> {
   const padded = padJson({ form: 1, id, version, content })
-  if (sizeBucket(padded.length) > largest) throw new EncryptionError({ code: 'tooLarge' })
+  if (sizeBucket(padded.length) > maxSize) throw new EncryptionError({ code: 'tooLarge' })
   return seal(padded, [key.recipient])
 }
 
 /**
  * @param keys - the present one first, then earlier ones that still open what was sealed to them
- * @throws EncryptionError `cannotOpen`, or `malformed`, also where another document or version was sealed than is said
+ * @throws EncryptionError `cannotOpen`, or `malformed`, also if another document or version was sealed than is said
  */
 export async function openPersonal(
   keys: readonly PersonalKey[],

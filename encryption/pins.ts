@@ -5,7 +5,7 @@ import type { Pin, VaultContent } from './vault.ts'
 /** Whose keys. */
 export type PinSubject = Pick<Pin, 'kind' | 'id'>
 
-/** The keys that were seen of somebody, or `null`. */
+/** The keys that were seen of someone, or `null`. */
 export function pinnedKeys(content: VaultContent, subject: PinSubject): PublicKeys | null {
   const found = content.pins.find((pin) => isOf(pin, subject))
   return found ? { recipient: found.recipient, verifyKey: found.verifyKey } : null
@@ -53,12 +53,12 @@ export function replacePin(
   { recipient, verifyKey }: PublicKeys,
   firstSeen: string,
 ): VaultContent {
-  const others = content.pins.filter((pin) => !isOf(pin, subject))
+  const otherLocks = content.pins.filter((pin) => !isOf(pin, subject))
   const before = content.pins.find((pin) => isOf(pin, subject))
   const earlier = before && {
     earlier: [...(before.earlier ?? []), endedBy(before, firstSeen)].slice(-maxEarlier),
   }
-  return { ...content, pins: [...others, { ...subject, recipient, verifyKey, firstSeen, ...earlier }] }
+  return { ...content, pins: [...otherLocks, { ...subject, recipient, verifyKey, firstSeen, ...earlier }] }
 }
 
 const endedBy = ({ recipient, verifyKey, firstSeen }: Pin, until: string) => ({

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-// As contract/plain-parsers.ts says; what is sealed and opened is independent.
+// As contract/plain-parsers.ts says; the sealed data and opened is independent.
 z.config({ jitless: true })

@@ -16,10 +16,10 @@ import { sign, verify } from './signature.ts'
 /**
  * [Note: Invited replies]
  *
- * Somebody whom a report concerns is asked for their side by a link. What the link ends with opens everything that has to do with it:
+ * Someone whom a report concerns is asked for their side by a link. What the link ends with opens everything that has to do with it:
  * the token that asks the server for the question, the identity that opens the question, and the key that signs the answer. The
  * server is told the digest of the token and nothing else of it, so it can neither read the question, nor put another one in its
- * place, nor answer it. Whom the answer is sealed to is said inside the question, which only somebody with the link can have sealed.
+ * place, nor answer it. Whom the answer is sealed to is said inside the question, which only someone with the link can have sealed.
  */
 export type ReplyLink = Keys &
   PublicKeys & {
@@ -45,7 +45,7 @@ export function isReplySecret(text: string): boolean {
   }
 }
 
-/** @throws EncryptionError `malformed` where this is no such secret */
+/** @throws EncryptionError `malformed` if this is no such secret */
 export async function openReplySecret(secret: string): Promise<ReplyLink> {
   const bytes = fromBase64url(secret)
   if (bytes.length !== secretBytes) throw new EncryptionError({ code: 'malformed' })

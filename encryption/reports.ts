@@ -8,7 +8,7 @@ import { readKeyFile, writeKeyFile } from './keyfile.ts'
 /**
  * [Note: Report keys]
  *
- * Each report has its own age identity, and everything in it is sealed once, to that. Whoever may read gets the identity sealed to
+ * Each report has its own age identity, and everything in it is sealed once, to that. Anyone who may read gets the identity sealed to
  * their own recipient; giving access re-encrypts nothing. After access was taken away, the next writer makes the identity of the
  * next epoch, seals it to those who remain, and writes to that.
  *
@@ -41,7 +41,7 @@ export async function newReportKey(reportId: string, reporter: VerifyKey): Promi
   return withRecipient({ reportId, epoch: 1, reporter, identity: await newIdentity() })
 }
 
-/** The key of the report's next epoch, which somebody who had the last one does not have. */
+/** The key of the report's next epoch, which someone who had the last one does not have. */
 export async function nextReportKey(last: ReportKey): Promise<ReportKey> {
   return withRecipient({ ...last, epoch: last.epoch + 1, identity: await newIdentity() })
 }
@@ -54,7 +54,7 @@ export async function sealReportKey(key: ReportKey, recipient: AgeRecipient): Pr
 /**
  * Opens a key that was sealed to a participant.
  *
- * @throws EncryptionError `cannotOpen`, `damaged`, `malformed`, `newerVersion`, or `substitutedKey` where it is another report's, epoch's or reporter's
+ * @throws EncryptionError `cannotOpen`, `damaged`, `malformed`, `newerVersion`, or `substitutedKey` if it is another report's, epoch's or reporter's
  */
 export async function openReportKey(
   sealed: Uint8Array,
@@ -71,10 +71,10 @@ export async function openReportKey(
  */
 export async function openReportIdentity(
   sealed: Uint8Array,
-  openIt: Opener,
+  opener: Opener,
   expected: ExpectedReportKey,
 ): Promise<AgeIdentity> {
-  return readReportKey(await openIt(sealed), expected).identity
+  return readReportKey(await opener(sealed), expected).identity
 }
 
 function readReportKey(opened: Bytes, expected: ExpectedReportKey): Omit<ReportKey, 'recipient'> {

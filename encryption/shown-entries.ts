@@ -24,7 +24,7 @@ export async function newShownKey(): Promise<ShownKey> {
 }
 
 /** The largest of what is shown at once, padded. */
-const largest = 128 * 1024
+const maxSize = 128 * 1024
 
 /**
  * Seals what is shown to the key that a code leads to. It says nothing of who sealed it.
@@ -33,7 +33,7 @@ const largest = 128 * 1024
  */
 export function sealShown(recipient: AgeRecipient, shown: Json): Promise<Bytes> {
   const padded = padJson({ form: 1, shown })
-  if (sizeBucket(padded.length) > largest) throw new EncryptionError({ code: 'tooLarge' })
+  if (sizeBucket(padded.length) > maxSize) throw new EncryptionError({ code: 'tooLarge' })
   return seal(padded, [recipient])
 }
 

@@ -56,11 +56,11 @@ test('a signature is one for its use and its text only', async () => {
 })
 
 test('uses native signature verification when available and the bundled code otherwise', async () => {
-  const asked = vi.spyOn(crypto.subtle, 'verify')
+  const requested = vi.spyOn(crypto.subtle, 'verify')
   expect(await verifyNatively(key, 'entry', text, signature)).toBe(true)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requested).toHaveBeenCalledOnce()
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('none', 'NotSupportedError'))
   const { signingSeed: seed } = await newKeys()
   expect(await verifyNatively(verifyKeyOf(seed), 'entry', text, sign(seed, 'entry', text))).toBe(true)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requested).toHaveBeenCalledOnce()
 })

@@ -46,7 +46,7 @@ export function verify(key: VerifyKey, use: SignatureUse, bytes: Uint8Array, sig
  * of some hundred entries is read by a cheap phone.
  *
  * Browsers hold the equation of a signature in its strictest form, but some take a key of small order, with which one
- * signature fits many texts. So each key is looked at once by our own code, which does not.
+ * signature fits many texts. So each key is checked once by our own code, which does not.
  */
 export async function verifyNatively(
   key: VerifyKey,

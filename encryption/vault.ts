@@ -21,9 +21,9 @@ import { padJson, unpadJson } from './padding.ts'
  * own with keys that it holds, and the person would seal everything to those from then on. Two things prevent it:
  *
  * - Lock recipients never leave the device except inside the vault. A file that a lock opens was therefore made by
- *   somebody who knew that lock's recipient: this member. The vault must list the lock it was opened with.
+ *   someone who knew that lock's recipient: this member. The vault must list the lock it was opened with.
  * - A device that has opened a vault remembers whose it was and its generation, and refuses another member's or an older one.
- *   So somebody who once had the password, and so once read all the lock recipients, cannot slip a vault to a known device either.
+ *   So someone who once had the password, and so once read all the lock recipients, cannot slip a vault to a known device either.
  *
  * An age file does say how many recipients it has: the server sees how many locks there are.
  */

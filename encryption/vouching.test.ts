@@ -15,14 +15,14 @@ test('a voucher is valid only for exact handler keys in one organisation', async
   const signature = vouchForHandler(key, handler)
   const organisation = { organisationId, generation: 1, verifyKey }
   expect(isVouchedFor(organisation, handler, signature)).toBe(true)
-  const others = await publicKeysOf(await newKeys())
+  const otherLocks = await publicKeysOf(await newKeys())
   for (const changed of [
     { ...handler, memberId: organisationId },
-    { ...handler, recipient: others.recipient },
-    { ...handler, verifyKey: others.verifyKey },
+    { ...handler, recipient: otherLocks.recipient },
+    { ...handler, verifyKey: otherLocks.verifyKey },
   ]) {
     expect(isVouchedFor(organisation, changed, signature)).toBe(false)
   }
   expect(isVouchedFor({ ...organisation, generation: 2 }, handler, signature)).toBe(false)
-  expect(isVouchedFor({ ...organisation, verifyKey: others.verifyKey }, handler, signature)).toBe(false)
+  expect(isVouchedFor({ ...organisation, verifyKey: otherLocks.verifyKey }, handler, signature)).toBe(false)
 })

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { backUp } from '../tools/backup/back-up.ts'
+import { writeBackup } from '../tools/backup/backup-writer.ts'
 import { BackupError } from '../tools/backup/error.ts'
-import { asOnlyBackup } from '../tools/backup/one-backup.ts'
+import { withBackupLock } from '../tools/backup/backup-lock.ts'
 import { prune } from '../tools/backup/prune.ts'
 import { recordBackup, recordNotRemoved } from '../tools/backup/record.ts'
 import type { BackupPlace } from '#server/features/backups/backup-place.ts'
@@ -14,10 +14,10 @@ import {
   type WalArchiveConfiguration,
 } from '#server/platform/config/configuration.ts'
 import { ownerConnection } from '../tools/administration/server-database.ts'
-import { takeBase } from '../tools/backup/wal/bases.ts'
+import { createBase } from '../tools/backup/wal/bases.ts'
 import { pruneArchive } from '../tools/backup/wal/prune.ts'
 import { readBackupArguments } from '../tools/backup/arguments.ts'
-import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
+import { runCommand, sizeOf, print } from '../tools/backup/run-command.ts'
 
 /** `npm run backup` writes what the server holds into a folder or a bucket, while it runs. [Note: Backups] */
 const usage = `Usage: npm run backup -- [FOLDER | s3://BUCKET/FOLDER] [--recipient age1…] [--keep-days 30]
@@ -34,12 +34,12 @@ async function makeKey(file: string): Promise<void> {
   try {
     await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx', flush: true })
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
     throw new BackupError(
-      isThere ? `${file} is there already, and is not written over.` : `${file} cannot be written.`,
+      exists ? `${file} is there already, and is not written over.` : `${file} cannot be written.`,
     )
   }
-  tell(
+  print(
     `The secret key is in ${file}. Take it to another machine, and keep a copy: without it no backup can be opened.`,
   )
   process.stdout.write(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n`)
@@ -52,8 +52,8 @@ async function renewBase(
   backupsBefore: number,
 ): Promise<void> {
   // Where that fails, nothing is removed: what is there may be all that there is.
-  const base = await takeBase({ ...owner, archive: folder, recipient })
-  tell(`Base backup for restores to a moment: ${base.path}, ${sizeOf(base.part.bytes)}.`)
+  const base = await createBase({ ...owner, archive: folder, recipient })
+  print(`Base backup for restores to a moment: ${base.path}, ${sizeOf(base.part.bytes)}.`)
   await pruneArchive(folder, {
     current: dirname(dirname(base.path)),
     before: Date.now() - keepDays * day,
@@ -66,14 +66,14 @@ async function removeOld(
   place: BackupPlace,
   { before, keepDays }: { before: number; keepDays: number },
 ): Promise<number> {
-  const { removed, notRemoved, leavesUnfinished } = await prune(place, new Date(before))
-  for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
+  const { removed, notRemoved, hasUnfinished } = await prune(place, new Date(before))
+  for (const name of removed) print(`Removed ${name}, which is more than ${keepDays} days old.`)
   if (notRemoved > 0)
-    tell(
+    print(
       `The access key may not remove files from ${place.name}: ${notRemoved} that no backup of the last ${keepDays} days needs are still there, with what people have deleted.`,
     )
-  if (leavesUnfinished)
-    tell(
+  if (hasUnfinished)
+    print(
       `The access key may not list and end unfinished uploads in ${place.name}: have a rule of the bucket remove them.`,
     )
   return notRemoved
@@ -85,16 +85,16 @@ await runCommand(usage, async (args) => {
   const { target, recipient, keepDays } = command
   const configuration = readConfiguration(process.env)
   requireOwnPlace(target, configuration.files)
-  const owner = await ownerConnection(configuration, tell, configuration.walArchive)
+  const owner = await ownerConnection(configuration, print, configuration.walArchive)
   const to = await openBackups(target)
   try {
     const { dataDir, files, walArchive } = configuration
-    const only = await asOnlyBackup(target, owner.url)
+    const only = await withBackupLock(target, owner.url)
     try {
-      const { name, manifest } = await backUp({ ownerUrl: owner.url, dataDir, files, to, recipient })
+      const { name, manifest } = await writeBackup({ ownerUrl: owner.url, dataDir, files, to, recipient })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-      tell(
+      print(
         `${manifest.tables.length} tables with ${rows} rows, and ${manifest.files.length} files of ${sizeOf(bytes)}.`,
       )
       await recordBackup(owner.url, manifest)

@@ -30,6 +30,6 @@ if (!values.smallest) {
   const { buildVersion } = await import('../web-build/build-version.ts')
   await buildVersion(buildDir, stamp, languages)
 }
-// Pages in one language are for trying something out, or somebody waits for them.
+// Pages in one language are for trying something out, or someone waits for them.
 if (values.only === undefined && !values.fast) await compressVersion(buildDir)
 process.exit()

@@ -13,7 +13,7 @@ import { servedVersion } from '../web-build/versions.ts'
 
 /**
  * Bytes of JavaScript, compressed: what `/` may start with, what may follow it unasked, its own content among it,
- * and what everybody may load in an idle moment after that (decision 350).
+ * and what everyone may load in an idle moment after that (decision 350).
  *
  * Bytes of HTML as well: of the ten packets that a server sends before the first of them is acknowledged (RFC 6928), the head of the
  * answer takes 1.7 KB and the first screen 9 KB. Only the end of the page may come a round trip later on a slow line.
@@ -39,7 +39,7 @@ for (const [kind, { files, bytes }] of Object.entries(load)) {
 }
 for (const kind of ['html', 'scripts', 'following', 'late'] as const) {
   if (load[kind].bytes <= budgets[kind]) continue
-  console.error(`What / loads (${kind}) is over its budget of ${budgets[kind] / 1000} KB.`)
+  console.error(`The home page (${kind}) is over its budget of ${budgets[kind] / 1000} KB.`)
   process.exitCode = 1
 }
 

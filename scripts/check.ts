@@ -29,7 +29,7 @@ const afterwards: Check[] = [
   { name: 'dead code', command: node, args: [bin('knip'), '--no-progress', '--cache'] },
 ]
 /** Those that read only what is kept in git: meanwhile, and whenever there is room. */
-const meanwhile: Check[] = [
+const parallelChecks: Check[] = [
   { name: 'format', command: node, args: [bin('oxfmt'), '--check'] },
   { name: 'database types', command: node, args: ['scripts/generate-schema.ts', '--check'] },
   { name: 'structure', command: node, args: ['scripts/check-structure.ts'] },
@@ -69,10 +69,10 @@ async function all(): Promise<boolean> {
   }
   const compiled = report(compile)
   // What was made wrong would be found wrong again by all that reads it.
-  const goOn = async () => {
+  const runNext = async () => {
     if (await compiled) await work(afterwards)
   }
-  await Promise.all([goOn().then(() => work(meanwhile)), work(meanwhile).then(goOn)])
+  await Promise.all([runNext().then(() => work(parallelChecks)), work(parallelChecks).then(runNext)])
   return (await compiled) && results.every(Boolean)
 }
 

@@ -101,8 +101,8 @@ for (const line of overdue) console.log(`To be read again: ${line}`)
 if (problems.length === 0) {
   const scenarios = sources.filter(({ kind }) => kind === 'academy')
   const paths = scenarios.map(({ id, source }) => pathsOf(scenarioOf(id, source).texts.en.moments).length)
-  const walked = paths.reduce((sum, count) => sum + count, 0)
-  console.log(`Walked all ${walked} paths of ${scenarios.length} scenarios.`)
+  const paragraphs = paths.reduce((sum, count) => sum + count, 0)
+  console.log(`Walked all ${paragraphs} paths of ${scenarios.length} scenarios.`)
 }
 if (process.argv.includes('--review') && problems.length === 0)
   for (const line of reviewTable([...registeredTexts(), ...storedTexts()], today)) console.log(line)

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { CallRefused, callerOf } from '../demo/caller.ts'
-import { publishInto } from '../demo/figures-here.ts'
-import { type Authority, fill, type Filled, WillNotFill } from '../demo/fill.ts'
+import { publishInto } from '../demo/local-figures.ts'
+import { type Authority, fill, type Filled, FillRefused } from '../demo/fill.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +44,7 @@ async function authorityFrom(link: string | undefined): Promise<Authority> {
 
 function readLink(link: string): Authority {
   const token = /#administrator=([\w-]{43})$/.exec(link.trim())?.[1]
-  if (!token) throw new WillNotFill('That is not the link that a fresh server prints (…/#administrator=…).')
+  if (!token) throw new FillRefused('That is not the link that a new server prints (…/#administrator=…).')
   return { kind: 'link', token }
 }
 
@@ -66,7 +66,7 @@ function openPrompt() {
       const { value, done } = await read.next()
       if (hidden) process.stderr.write('\n')
       hidden = false
-      if (done) throw new WillNotFill('Nothing was given, so nothing was done.')
+      if (done) throw new FillRefused('No link was entered, so nothing was done.')
       return value.trim()
     },
     close: () => lines.close(),
@@ -93,7 +93,7 @@ function printFilled({ people, receipts }: Filled): void {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof WillNotFill || error instanceof CallRefused) return error.message
-  if (error instanceof TypeError && error.message === 'fetch failed') return `Nobody answers at ${url}.`
+  if (error instanceof FillRefused || error instanceof CallRefused) return error.message
+  if (error instanceof TypeError && error.message === 'fetch failed') return `There is no server at ${url}.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

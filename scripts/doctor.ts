@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 function selectorOf(args: string[]): string | undefined {
   const { values } = parseArgs({ args, options: { dkim: { type: 'string' } } })
   if (values.dkim !== undefined && !/^[\w-]+(?:\.[\w-]+)*$/.test(values.dkim))
-    throw new TypeError('A selector has letters, digits, hyphens and dots.')
+    throw new TypeError('A selector consists of letters, digits, hyphens and dots.')
   return values.dkim
 }
 

@@ -11,10 +11,10 @@ const android = join(root, 'native/android/app/src/main/res/mipmap-xxxhdpi')
 const ios = join(root, 'native/ios/App/App/Assets.xcassets/AppIcon.appiconset')
 
 /** A maskable icon keeps its picture inside the middle 80 %, since systems cut it to circles and drops. */
-type Look = { size: number; rounded: boolean; scale?: number; ground?: string }
+type IconStyle = { size: number; rounded: boolean; scale?: number; ground?: string }
 
-async function draw(browser: Browser, svg: string, look: Look): Promise<Buffer> {
-  const { size, rounded, scale = 1, ground = '#faf6ef' } = look
+async function draw(browser: Browser, svg: string, style: IconStyle): Promise<Buffer> {
+  const { size, rounded, scale = 1, ground = '#faf6ef' } = style
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const picture = rounded ? svg : svg.replace(/ rx="\d+"/, '')
   const edge = (size * (1 - scale)) / 2
@@ -29,14 +29,14 @@ async function draw(browser: Browser, svg: string, look: Look): Promise<Buffer> 
 
 /** The mark in one colour, for systems that give all icons theirs: one person in front of the other, with a gap between them. */
 function inOneColour(svg: string): string {
-  const [behind = '', beforeIt = ''] = ['#e08d55', '#14483f'].map((colour) =>
+  const [back = '', front = ''] = ['#e08d55', '#14483f'].map((colour) =>
     [...svg.matchAll(new RegExp(`<(?:circle|path) [^>]*fill="${colour}"/>`, 'g'))]
       .map(([shape]) => shape.replace(` fill="${colour}"`, ''))
       .join(''),
   )
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><mask id="gap"><path d="M0 0h64v64H0Z" fill="#fff"/>' +
-    `<g stroke="#000" stroke-width="5">${beforeIt}</g></mask><g mask="url(#gap)">${behind}</g>${beforeIt}</svg>`
+    `<g stroke="#000" stroke-width="5">${front}</g></mask><g mask="url(#gap)">${back}</g>${front}</svg>`
   )
 }
 
@@ -61,7 +61,7 @@ const [executablePath] = process.argv.slice(2)
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
 try {
   const svg = await readFile(join(icons, 'icon.svg'), 'utf8')
-  const png = (look: Look) => draw(browser, svg, look)
+  const png = (style: IconStyle) => draw(browser, svg, style)
   await writeFile(join(icons, 'icon-192.png'), await png({ size: 192, rounded: true }))
   await writeFile(join(icons, 'icon-512.png'), await png({ size: 512, rounded: true }))
   await writeFile(join(icons, 'icon-maskable-512.png'), await png({ size: 512, rounded: false, scale: 0.8 }))
@@ -77,7 +77,7 @@ try {
   )
   await writeFile(join(icons, 'apple-touch-icon.png'), await png({ size: 180, rounded: false, scale: 0.9 }))
   const plainSvg = await readFile(join(icons, 'plain.svg'), 'utf8')
-  const plain = (look: Look) => draw(browser, plainSvg, { ground: '#ffffff', ...look })
+  const plain = (style: IconStyle) => draw(browser, plainSvg, { ground: '#ffffff', ...style })
   await writeFile(join(icons, 'plain-192.png'), await plain({ size: 192, rounded: true }))
   await writeFile(join(icons, 'plain-512.png'), await plain({ size: 512, rounded: true }))
   await writeFile(

@@ -13,10 +13,10 @@ import { root } from '../web-build/run.ts'
 
 const font = 'node_modules/@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2'
 
-const [near, beside] = pair.map(figureOutline)
+const [front, back] = pair.map(figureOutline)
 const people =
   `<svg viewBox="0 0 96 70" width="600"><path d="${arch}" fill="${colors.surface}"/>` +
-  `<path d="${near}" fill="${colors.deep}"/><path d="${beside}" fill="${colors.accent}"/>` +
+  `<path d="${front}" fill="${colors.deep}"/><path d="${back}" fill="${colors.accent}"/>` +
   `<path d="${ground}" fill="none" stroke="${colors.lineStrong}" stroke-width="1.5" stroke-linecap="round"/></svg>`
 
 /** Without the name of the service: an administrator may have given it another one, and the link says it in words. */

@@ -1,8 +1,8 @@
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
-import { FilesUnavailableError } from '#server/platform/files/unavailable.ts'
+import { FilesUnavailableError } from '#server/platform/files/unavailable-error.ts'
 import { ownerConnection } from '../tools/administration/server-database.ts'
-import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
+import { runCommand, sizeOf, print } from '../tools/backup/run-command.ts'
 import { BackupError } from '../tools/backup/error.ts'
 import { readMoveArguments } from '../tools/files/arguments.ts'
 import { moveFiles } from '../tools/files/move.ts'
@@ -21,23 +21,23 @@ await runCommand(usage, async (args) => {
   const { erases } = readMoveArguments(args, configuration)
   const { to, from, all } = await openPlaces(configuration)
   if (!from) throw new Error('the arguments were read without an old place')
-  const owner = await ownerConnection(configuration, tell)
+  const owner = await ownerConnection(configuration, print)
   try {
     await to.requireUsable()
     await from.requireUsable()
     const report = await moveFiles({ from, to, dataDir: configuration.dataDir, ownerUrl: owner.url, erases })
-    const { moved, same, gone, bytes, different, late } = report
+    const { moved, same, missing, bytes, different, late } = report
     process.stdout.write(
-      `${moved} files moved, ${same} there already, ${gone} erased meanwhile, ${different.length} different; ${sizeOf(bytes)} compared.\n`,
+      `${moved} files moved, ${same} there already, ${missing} erased meanwhile, ${different.length} different; ${sizeOf(bytes)} compared.\n`,
     )
-    for (const key of different) tell(`${key} is not the same in both places.`)
+    for (const key of different) print(`${key} is not the same in both places.`)
     if (different.length > 0)
-      throw new BackupError('Some files differ. Nothing of them was removed: compare them with a backup.')
+      throw new BackupError('Some files differ. None of them were removed: compare them with a backup.')
     if (late > 0)
       throw new BackupError(
         `${late} files came to ${from.name} meanwhile: a server still runs without FILES_MOVED_FROM. Restart it, and run this again.`,
       )
-    tell(
+    print(
       `All files are in ${to.name}. Remove FILES_MOVED_FROM, and restart the servers.${erases ? '' : ` What is left in ${from.name} is erased by nobody: remove it then.`}`,
     )
   } catch (error) {

@@ -1,21 +1,28 @@
 // npm run journey <name>… [-- options of Playwright]: the journeys of tests/journeys/<name>.spec.ts, on pages that are built in
-// English first where they are not there or old.
+// English first if they are missing or stale.
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { runJourneys } from '../tools/changed-tests/run-journeys.ts'
-import { readSpecs, type Spec } from '../tools/changed-tests/specs.ts'
+import { runJourneys } from '../tools/test-run/journeys.ts'
 
 const args = process.argv.slice(2)
 const firstOption = args.findIndex((arg) => arg.startsWith('-'))
 const names = firstOption < 0 ? args : args.slice(0, firstOption)
-const specs = readSpecs('.')
-const nameOf = ({ path }: Spec) => basename(path, '.spec.ts')
-const unknown = names.filter((name) => !specs.some((spec) => nameOf(spec) === name))
+const specs = new Map(
+  globSync('tests/{journeys,sweep}/*.spec.ts')
+    .sort()
+    .map((path) => [basename(path, '.spec.ts'), path]),
+)
+const unknown = names.filter((name) => !specs.has(name))
 if (names.length === 0 || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no journey called ${unknown.join(', ')}.`)
-  console.error(`npm run journey <name>: one or more of ${specs.map(nameOf).join(', ')}`)
+  console.error(`npm run journey <name>: one or more of ${[...specs.keys()].join(', ')}`)
   process.exit(2)
 }
+const paths = names.map((name) => specs.get(name) ?? '')
+// The sweep opens every page in both languages.
+const inSpanish = (path: string) =>
+  path.startsWith('tests/sweep/') || /['"`]\/?es\b|Español/.test(readFileSync(path, 'utf8'))
 process.exitCode = await runJourneys(
-  specs.filter((spec) => names.includes(nameOf(spec))),
-  args.slice(names.length),
+  [...paths, ...args.slice(names.length)],
+  paths.some(inSpanish) ? 'all' : 'en',
 )

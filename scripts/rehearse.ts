@@ -6,7 +6,7 @@ import { openBackup, restore } from '../tools/backup/restore.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments } from '../tools/backup/arguments.ts'
 import { UsageError } from '../tools/administration/arguments.ts'
-import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
+import { runCommand, sizeOf, print } from '../tools/backup/run-command.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 
 /** `npm run rehearse` restores a backup beside the server, says whether it is whole, and removes it again. [Note: Backups] */
@@ -31,7 +31,7 @@ await runCommand(usage, async (args) => {
     useSecretsKeyFile(process.env['SECRETS_KEY_FILE'])
     const started = performance.now()
     const backup = await openBackup(place, name, identity)
-    const database = await startEmbedded({ dataDir, tell, durable: false })
+    const database = await startEmbedded({ dataDir, print, durable: false })
     try {
       await restore(backup, { ownerUrl: database.ownerUrl, dataDir })
     } finally {

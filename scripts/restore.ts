@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { BackupError } from '../tools/backup/error.ts'
 import { makeCurrent, openBackup, type OpenedBackup, restore } from '../tools/backup/restore.ts'
 import { restoreFilesAround } from '../tools/backup/wal/restore-files.ts'
-import { findBeginning, restoreCluster } from '../tools/backup/wal/restore-to.ts'
+import { findRestoreStart, restoreCluster } from '../tools/backup/wal/restore-to.ts'
 import { type Configuration, readConfiguration } from '#server/platform/config/configuration.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments, type RestoreCommand } from '../tools/backup/arguments.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
-import { runCommand, tell } from '../tools/backup/run-command.ts'
+import { runCommand, print } from '../tools/backup/run-command.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 
 /** `npm run restore` puts a backup into an empty data folder, or the empty database of DATABASE_URL. [Note: Backups] */
@@ -23,16 +23,17 @@ the archive of WAL_ARCHIVE, or the one that --archive names. Files come from the
 those in the bucket of FILES_URL.
 `
 
-/** @returns a database for the backup, and what takes it away again where that fails */
+/** @returns a database for the backup, and what takes it away again if that fails */
 async function emptyDatabase({ databaseUrl, dataDir }: Configuration) {
   if (databaseUrl !== undefined) {
-    const remove = () => tell('Drop the database of DATABASE_URL and make it again before you try once more.')
+    const remove = () =>
+      print('Drop the database of DATABASE_URL and make it again before you try once more.')
     return { url: databaseUrl, close: () => Promise.resolve(), remove: () => Promise.resolve(remove()) }
   }
   const cluster = join(dataDir, 'postgres')
   if (existsSync(cluster))
     throw new BackupError(`There is a database in ${dataDir} already: set DATA_DIR to an empty folder.`)
-  const database = await startEmbedded({ dataDir, tell })
+  const database = await startEmbedded({ dataDir, print })
   return {
     url: database.ownerUrl,
     close: () => database.stop(),
@@ -54,16 +55,16 @@ async function restoreMoment(
     throw new BackupError(
       `There is a database in ${dataDir} already: move its folder "postgres" away, or set DATA_DIR to another folder.`,
     )
-  const beginning = await findBeginning(wanted)
-  tell(`It begins with the base backup ${beginning.base.path}.`)
+  const beginning = await findRestoreStart(wanted)
+  print(`It begins with the base backup ${beginning.base.path}.`)
   const { to: place, all } = await openPlaces(configuration)
   if (!place.isRemote) {
     const files = await restoreFilesAround(backups, wanted, dataDir)
-    tell(`Files that were put into ${join(dataDir, 'files')}: ${files}.`)
+    print(`Files that were put into ${join(dataDir, 'files')}: ${files}.`)
   }
-  tell('Reading the log…')
+  print('Reading the log…')
   const last = await restoreCluster(beginning, wanted, dataDir)
-  const database = await startEmbedded({ dataDir, walArchive: 'later', tell })
+  const database = await startEmbedded({ dataDir, walArchive: 'later', print })
   try {
     await makeCurrent(database.ownerUrl, place)
   } finally {
@@ -71,7 +72,7 @@ async function restoreMoment(
     all.close()
   }
   const end = last === undefined ? 'there was none after the base backup' : `the last is of ${last}`
-  tell(
+  print(
     `Everything that was written until ${moment?.toISOString() ?? 'the end of the archive'} is there: ${end}. Start the server with "npm start".`,
   )
 }
@@ -86,7 +87,7 @@ async function restoreBackup(backup: OpenedBackup, configuration: Configuration)
     await remove()
     throw failure.error
   }
-  tell(`Everything is there as it was on ${backup.manifest.takenAt}. Start the server with "npm start".`)
+  print(`Everything is there as it was on ${backup.manifest.takenAt}. Start the server with "npm start".`)
 }
 
 await runCommand(usage, async (args) => {

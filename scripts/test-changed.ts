@@ -9,7 +9,7 @@ import { readSpecs, type Spec } from '../tools/changed-tests/specs.ts'
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n').filter(Boolean)
-const base = process.argv[2] ?? leftMain()
+const base = process.argv[2] ?? mergeBase()
 const changed = [
   ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
@@ -35,7 +35,7 @@ function summaryOf(specs: readonly Spec[]): string {
 }
 
 /** Where this branch left what others have; without that, the last commit. */
-function leftMain(): string {
+function mergeBase(): string {
   const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', 'origin/main'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : 'HEAD'
 }

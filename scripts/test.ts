@@ -56,7 +56,7 @@ try {
       run(first, { isAwaited: true }),
       ...others.map((stage) => run(stage, { isAwaited: true, isHeldBack: true })),
     ])
-  if (values.long) for (const stage of longStages(Number(values.seed))) await runIfItFits(stage)
+  if (values.long) for (const stage of longStages(Number(values.seed))) await runIfTimeRemains(stage)
 } finally {
   await removeTemporaryFolder(folder)
 }
@@ -65,7 +65,7 @@ const leftToLongRun = values.long ? 0 : journeysLeftToLongRun()
 console.log(`\n${closingLines({ tally, flakyAgain, notRun, notFinished, leftToLongRun }).join('\n')}`)
 process.exitCode = tally.failed > 0 || interrupted.signal.aborted ? 1 : 0
 
-async function runIfItFits(stage: Stage): Promise<void> {
+async function runIfTimeRemains(stage: Stage): Promise<void> {
   const inMinutes = (seconds: number) => `${(seconds / 60).toFixed(1)} minutes`
   const why = interrupted.signal.aborted
     ? 'interrupted'
@@ -85,18 +85,21 @@ interface Way {
   isHeldBack?: boolean
 }
 
-async function run(stage: Stage, { isAwaited, isHeldBack = false }: Way): Promise<void> {
+async function run(
+  stage: Stage,
+  { isAwaited: isRequired, isHeldBack: isOutputBuffered = false }: Way,
+): Promise<void> {
   if (interrupted.signal.aborted) return void notRun.push({ stage: stage.name, why: 'interrupted' })
   console.log(`\n— ${stage.name}`)
   // What is hung takes nobody else's time with it.
-  const budget = isAwaited ? Infinity : budgetOf(stage, pace, minutes)
+  const budget = isRequired ? Infinity : budgetOf(stage, pace, minutes)
   const stop = AbortSignal.any([interrupted.signal, ...endingIn(Math.min(budget, left() - closing))])
-  const outcome = await runStage(stage, { folder, stop, isHeldBack })
+  const outcome = await runStage(stage, { folder, stop, isHeldBack: isOutputBuffered })
   tally = addTallies(tally, outcome.tally)
   pace = paceAfter(pace, stage, outcome.seconds)
   const took = `${Math.round(outcome.seconds)} s`
   if (outcome.wasEnded) {
-    if (isAwaited) tally = addTallies(tally, countOutcome(false))
+    if (isRequired) tally = addTallies(tally, countOutcome(false))
     const why = interrupted.signal.aborted ? 'interrupted' : 'its time was up'
     notFinished.push({ stage: stage.name, why: `${why} after ${took}` })
   }

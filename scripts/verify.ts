@@ -14,7 +14,7 @@ import { type ProvenEntry, type ReceiptProblem, verifyReceipt } from '#encryptio
 const usage = 'npm run verify -- receipt.json [--key KEY] [--file SEALED…]'
 
 const problems: Record<ReceiptProblem, string> = {
-  malformed: 'This is not a whole receipt.',
+  malformed: 'This receipt is incomplete.',
   newerVersion: 'This receipt was written by a newer version of Upstander.',
   otherKey: 'This receipt is signed with another key than the one given.',
   handover: 'The keys of the log in this receipt do not lead to each other.',
@@ -32,9 +32,9 @@ async function verify(args: string[]): Promise<number> {
     options: { key: { type: 'string' }, file: { type: 'string', multiple: true, default: [] } },
   })
   const [path, ...rest] = positionals
-  if (!path || rest.length > 0) return say(`Usage: ${usage}`, 2)
+  if (!path || rest.length > 0) return print(`Usage: ${usage}`, 2)
   const verdict = await verifyReceipt(await readFile(path, 'utf8'), values.key)
-  if (!verdict.ok) return say(`REFUSED. ${problems[verdict.problem]}`, 1)
+  if (!verdict.ok) return print(`REFUSED. ${problems[verdict.problem]}`, 1)
   for (const entry of verdict.entries) process.stdout.write(`${describe(entry)}\n`)
   const { verifier, earlier } = verdict
   process.stdout.write(
@@ -54,7 +54,7 @@ async function verify(args: string[]): Promise<number> {
   const known = new Set(verdict.entries.map(({ hash }) => hash))
   for (const file of values.file) {
     const isKnown = known.has(entryHash(await readFile(file)))
-    if (!isKnown) return say(`REFUSED. This receipt is not about ${file}, or the file was changed.`, 1)
+    if (!isKnown) return print(`REFUSED. This receipt is not about ${file}, or the file was changed.`, 1)
     process.stdout.write(`${file} is in this receipt, unchanged.\n`)
   }
   return 0
@@ -69,7 +69,7 @@ function describe({ hash, day, state, timestamp }: ProvenEntry): string {
   return `${hash}  ${since}${stamped}`
 }
 
-function say(sentence: string, code: number): number {
+function print(sentence: string, code: number): number {
   process.stderr.write(`${sentence}\n`)
   return code
 }
@@ -79,5 +79,5 @@ try {
 } catch (error) {
   if (!(error instanceof Error && 'code' in error)) throw error
   // A file that cannot be read, or an option that there is not.
-  process.exitCode = say(error.message, 2)
+  process.exitCode = print(error.message, 2)
 }

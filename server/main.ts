@@ -1,3 +1,3 @@
-import { run } from './serving.ts'
+import { run } from './server.ts'
 
 await run()

@@ -139,7 +139,7 @@ export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   return [...new Set(inline.map(([, text = '']) => sha256(text)))]
 }
 
-function sha256(text: string): string {
+export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 

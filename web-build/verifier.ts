@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build, type Rolldown } from 'vite'
+import { sha256 } from './pages.ts'
 import { root } from './run.ts'
 
 /**
@@ -76,8 +76,4 @@ export function verifierPage(script: string, style: string): string {
 </body>
 </html>
 `
-}
-
-function sha256(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

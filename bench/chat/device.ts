@@ -49,7 +49,7 @@ export async function openDevice(caller: Caller, who: Chatter, id: string) {
         const { id: of, epoch, sequence, signature, sealed } = item.entry
         return [{ id: of, epoch, sequence, signature, sealed: fromBase64url(sealed) }]
       })
-      const read = await openMessages({ stored, missing: [], isWhole: false }, [key], { starter, sides })
+      const read = await openMessages({ stored, missing: [], isComplete: false }, [key], { starter, sides })
       lastNumber = last
       return read.messages.map(({ content }) => ('text' in content ? content.text : ''))
     },

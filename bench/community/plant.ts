@@ -1,36 +1,7 @@
 import type { Client } from 'pg'
-import { type PlantedKind, prepareIds } from './ids.ts'
 
 /** Words that occur often, now and then, and once, so that a search meets each. */
 const vocabulary = 5000
-
-/**
- * Public stories with answers, written straight into the tables: by aliases of nobody, each of some sixty words.
- *
- * @param from the number of the first story
- */
-export async function plantStories(client: Client, from: number, to: number, answers: number): Promise<void> {
-  await client.query('set role upstander_owner')
-  await client.query('alter table public_search disable trigger public_search_words')
-  await prepareIds(client)
-  await prepareWords(client)
-  await client.query(
-    `insert into threads (id, space_id, title, language, state, was_published, published_at, answered_at, last_number, answers)
-     select planted_id('story', n), s.id, words_at(n, 5), 'en', 'published', true, now() - make_interval(mins => n), now() - make_interval(mins => n),
-       1 + $3, $3
-     from generate_series($1::int, $2::int - 1) n, spaces s where s.kind = 'story' and s.band = 'older'`,
-    [from, to, answers],
-  )
-  await client.query(
-    `insert into stories (thread_id, types, severity, appears_at)
-     select planted_id('story', n), array[(array['school', 'work', 'online', 'family'])[1 + n % 4]], 'medium', now() from generate_series($1::int, $2::int - 1) n`,
-    [from, to],
-  )
-  await plantPosts(client, 'story', { from, to, each: answers + 1 })
-  await client.query('alter table public_search enable trigger public_search_words')
-  await client.query('reset role')
-  await client.query('vacuum (analyze) threads, posts, stories, public_search, search_words')
-}
 
 /**
  * Posts of planted threads, the opening first; findable at once.
@@ -39,17 +10,16 @@ export async function plantStories(client: Client, from: number, to: number, ans
  */
 export async function plantPosts(
   client: Client,
-  kind: PlantedKind,
   { from, to, each }: { from: number; to: number; each: number },
 ): Promise<void> {
   await client.query(
     `insert into posts (id, thread_id, number, is_opening, source, body, plain, state, request_hash, published_on)
-     select gen_random_uuid(), planted_id($4, n), a, a = 1, w.words,
+     select gen_random_uuid(), planted_id(n), a, a = 1, w.words,
        jsonb_build_array(jsonb_build_object('kind', 'paragraph', 'content',
          jsonb_build_array(jsonb_build_object('kind', 'text', 'text', w.words, 'marks', '[]'::jsonb)))),
        w.words, 'published', sha256(''), current_date
      from generate_series($1::int, $2::int - 1) n, generate_series(1, $3::int) a, lateral (select words_at(n * 31 + a, 60) as words) w`,
-    [from, to, each, kind],
+    [from, to, each],
   )
   await client.query(
     `insert into public_search (post_id, thread_id, space_id, language, document, words, at)

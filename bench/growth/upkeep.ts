@@ -5,7 +5,8 @@ import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { percentile, rounded } from '../measuring/percentile.ts'
 import { type Asked, steps, take } from './steps.ts'
-import { asTableOwner, grown, type Variant, withClient } from './variants.ts'
+import { asTableOwner, grown, type Variant } from './variants.ts'
+import { withClient } from '../../tests/support/client.ts'
 
 /** Of the tables that grow, with their indexes. */
 export interface Space {

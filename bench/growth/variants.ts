@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { type Database, openDatabase } from '#server/platform/database/connection.ts'
 import { migrate, migrationsFolder } from '#server/platform/database/migrate.ts'
 import { databaseUrl } from '../../tests/support/database.ts'
+import { withClient } from '../../tests/support/client.ts'
 
 export const partitions = 16
 
@@ -41,16 +42,6 @@ export function openVariants(ownerUrl: string, folders: Folders): Promise<Varian
       return { name, ownerUrl: url, appUrl, database: openDatabase({ url: appUrl, connections: 1 }) }
     }),
   )
-}
-
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** As the owner of the tables, under the policies that the owner has. */

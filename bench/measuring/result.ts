@@ -29,7 +29,11 @@ export function report(name: string, result: Result): void {
   table(result.aims.map(({ reached, ...aim }) => ({ ...aim, ' ': reached ? 'reached' : 'MISSED' })))
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
-  writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
+  // Rows of figures are on one line each.
+  const text = JSON.stringify(result, null, 2).replaceAll(/[[{][^[\]{}]*[\]}]/g, (row) =>
+    row.replaceAll(/\s+/g, ' '),
+  )
+  writeFileSync(file, `${text}\n`)
   console.log(`Kept in ${file}`)
   if (!result.aims.every(({ reached }) => reached)) process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 /** The smallest group about which a number may be published: in a survey, on an organisation's page, and in public. */
-export const leastGroup = 10
+export const minGroup = 10
 
 /** A published number, or null if it is withheld. Withheld numbers all look the same and give no reason. */
 export type PublishedCount = number | null
@@ -14,8 +14,8 @@ export type PublishedCount = number | null
  */
 export function publishedOfWhole(
   cells: readonly number[],
-  kept: readonly boolean[] = cells.map((count) => count < leastGroup),
-  least: number = leastGroup,
+  kept: readonly boolean[] = cells.map((count) => count < minGroup),
+  least: number = minGroup,
 ): PublishedCount[] {
   const left = cells.filter((_, index) => !kept[index]).toSorted((one, other) => one - other)
   const keptBack = cells.filter((_, index) => kept[index])

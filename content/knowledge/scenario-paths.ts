@@ -14,8 +14,7 @@ export function pathsOf(moments: readonly Walked[]): Path[] {
   const byId = new Map(moments.map((moment) => [moment.id, moment]))
   function from(id: string, before: Path): Path[] {
     const moment = byId.get(id)
-    if (!moment)
-      throw new Error(`a choice of "${before.at(-1)}" leads to "${id}", which does not exist`)
+    if (!moment) throw new Error(`a choice of "${before.at(-1)}" leads to "${id}", which does not exist`)
     if (before.includes(id)) throw new Error(`the moment "${id}" leads back to itself`)
     const path = [...before, id]
     return moment.choices.length === 0 ? [path] : moment.choices.flatMap(({ next }) => from(next, path))

@@ -11,7 +11,7 @@ import { reportTypeSchema } from './schema.ts'
 import { severities } from './severities.ts'
 import { statuses } from './statuses.ts'
 import { wordingForOthers } from './wording-for-others.ts'
-import { reportTypeDescriptions, reportTypeName, reportTypeOf, typesFor } from './types.ts'
+import { reportTypeDescriptions, reportTypeOf, typesFor } from './types.ts'
 import { ways } from './ways.ts'
 import { reporterRoles } from './reporter-roles.ts'
 
@@ -82,7 +82,7 @@ test('pictures that show a minor are filed under the protection of minors', () =
 })
 
 test('names a known code and gives an unknown one no description', () => {
-  expect(reportTypeName('hate').en).toMatch(/^Hate/)
+  expect(reportTypeOf('hate')?.name.en).toMatch(/^Hate/)
   expect(reportTypeOf('something_else')).toBeUndefined()
 })
 

@@ -1,8 +1,6 @@
-import type { Localised } from '../localised.ts'
 import { businessTypes } from './business-types.ts'
 import { personTypes } from './person-types.ts'
 import { privateLifeTypes } from './private-life-types.ts'
-import type { ReportType } from '#contract/reports.ts'
 import type { ReportTypeDescription } from './schema.ts'
 
 /** Every type, in the order in which it is offered. */
@@ -24,11 +22,4 @@ export function typesFor(target: 'person' | 'business'): readonly ReportTypeDesc
 /** The description of a code, or `undefined` for an unknown or former code. */
 export function reportTypeOf(code: string): ReportTypeDescription | undefined {
   return reportTypeDescriptions.find((type) => type.code === code)
-}
-
-/** The plain name of a type. */
-export function reportTypeName(code: ReportType): Localised {
-  const type = reportTypeOf(code)
-  if (!type) throw new Error(`no description for report type ${code}`)
-  return type.name
 }

@@ -1,35 +1,7 @@
 import { list, text } from '../document.ts'
 import { unreviewed, type SafetyText } from './safety-text.ts'
 
-/** What "Leave quickly" does. */
-export const leavingQuickly: SafetyText = {
-  id: 'leaving-quickly',
-  ...unreviewed('2026-11-25'),
-  heading: { en: 'Leave quickly', es: 'Salir rápido' },
-  body: [
-    text(
-      'Press the button on any page, or press Shift three times.',
-      'Toca el botón que está en cada página, o pulsa la tecla Mayús tres veces.',
-    ),
-    list(
-      ['The screen goes blank at once.', 'La pantalla se borra al instante.'],
-      [
-        'A plain website opens in its place. In this tab the back button leads there too, not to what you opened here.',
-        'Se abre en su lugar un sitio cualquiera. En esta pestaña, el botón de atrás también lleva ahí, no a lo que abriste aquí.',
-      ],
-      [
-        'Everything of yours is locked. The next visit looks as if no one had signed in.',
-        'Todo lo tuyo queda cerrado. La próxima visita se ve como si nadie hubiera entrado.',
-      ],
-      [
-        'What you had not sent is kept or erased, as you chose before.',
-        'Lo que no habías enviado se guarda o se borra, según lo que elegiste antes.',
-      ],
-    ),
-  ],
-}
-
-/** Shown directly after it: nobody may believe that leaving wipes everything. */
+/** Nobody may believe that leaving quickly wipes everything. */
 export const whatLeavingCannotErase: SafetyText = {
   id: 'what-leaving-cannot-erase',
   ...unreviewed('2026-11-25'),

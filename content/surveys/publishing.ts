@@ -1,12 +1,12 @@
-import { leastGroup, type PublishedCount } from '../counts/withholding.ts'
+import { minGroup, type PublishedCount } from '../counts/withholding.ts'
 
 /**
  * The counts of a question with several answers per person: each count splits the respondents into two groups, and is published if
  * both have ten.
  */
 export function publishedOfSeveral(cells: readonly number[], answers: number): PublishedCount[] {
-  return cells.map((count) => (count >= leastGroup && answers - count >= leastGroup ? count : null))
+  return cells.map((count) => (count >= minGroup && answers - count >= minGroup ? count : null))
 }
 
 /** The number of respondents so far, in steps of ten, so that no observer sees a single person's answer arrive. */
-export const publishedSoFar = (answers: number): number => answers - (answers % leastGroup)
+export const publishedSoFar = (answers: number): number => answers - (answers % minGroup)

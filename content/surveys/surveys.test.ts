@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { additionsOf, byQuestion } from './counting.ts'
 import { surveyDefaults } from './defaults.ts'
-import { leastGroup, type PublishedCount, publishedOfWhole } from '../counts/withholding.ts'
+import { minGroup, type PublishedCount, publishedOfWhole } from '../counts/withholding.ts'
 import { publishedOfSeveral, publishedSoFar } from './publishing.ts'
 import { cellsOf, choicesOf } from './questions.ts'
 import { surveyDefaultsSchema } from './schema.ts'
@@ -59,16 +59,16 @@ test('no published count or difference between counts covers fewer than ten peop
   fc.assert(
     fc.property(cells, (counts) => {
       const everybody = sumOf(counts)
-      fc.pre(everybody >= leastGroup)
+      fc.pre(everybody >= minGroup)
       const published = publishedOfWhole(counts)
       const shown = published.filter((count) => count !== null)
-      for (const count of shown) expect(count).toBeGreaterThanOrEqual(leastGroup)
+      for (const count of shown) expect(count).toBeGreaterThanOrEqual(minGroup)
       const rest = everybody - sumOf(shown)
-      if (rest > 0 || shown.length < counts.length) expect(rest).toBeGreaterThanOrEqual(leastGroup)
+      if (rest > 0 || shown.length < counts.length) expect(rest).toBeGreaterThanOrEqual(minGroup)
       for (const [index, count] of publishedOfSeveral(counts, everybody).entries()) {
         if (count === null) continue
         expect(count).toBe(counts[index])
-        expect(Math.min(count, everybody - count)).toBeGreaterThanOrEqual(leastGroup)
+        expect(Math.min(count, everybody - count)).toBeGreaterThanOrEqual(minGroup)
       }
     }),
   )
@@ -88,7 +88,7 @@ test.each([
 ])(
   'of %i answers none that is kept back can be worked out, even by whoever knows the rule',
   (places, most) => {
-    for (let answers = leastGroup; answers <= most; answers++) {
+    for (let answers = minGroup; answers <= most; answers++) {
       /** The possible values of each number, given the published ones. */
       const possible = new Map<string, Set<number>[]>()
       for (const counts of distributions(answers, places)) {
@@ -100,7 +100,7 @@ test.each([
       }
       for (const [key, found] of possible) {
         for (const [index, values] of found.entries()) {
-          const isSmallDisclosed = values.size === 1 && [...values].some((count) => count < leastGroup)
+          const isSmallDisclosed = values.size === 1 && [...values].some((count) => count < minGroup)
           expect(isSmallDisclosed, `${key} of ${answers} tells number ${index}`).toBe(false)
         }
       }
@@ -112,7 +112,7 @@ test('while people answer, the number of them moves in steps of ten', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (one, other) => {
       const difference = Math.abs(publishedSoFar(one) - publishedSoFar(other))
-      expect(difference === 0 || difference >= leastGroup).toBe(true)
+      expect(difference === 0 || difference >= minGroup).toBe(true)
     }),
   )
 })

@@ -5,7 +5,7 @@ import { bytesOf, day, digest, id, line, moment, ordinal, words } from '../primi
 import { decisionReason } from './values.ts'
 
 /**
- * [Note: About me] Someone about whom a public text is asks for it to be looked at, without an account. What identifies them is hidden where a
+ * [Note: About me] Someone about whom a public text is asks for it to be checked, without an account. What identifies them is hidden where a
  * moderator decides so within 24 hours; reasons follow within 7 days; another moderator looks again on appeal. Only for intimate images,
  * children and addresses the whole text is covered at once. It never reveals who wrote the text, nor from which report.
  */
@@ -23,7 +23,7 @@ const maxPassages = 20
 export const sendClaim = endpoint({
   method: 'POST',
   path: '/api/community/about-me',
-  summary: 'Say that a public text is about oneself',
+  summary: 'Claim that a public text is about the caller',
   access: 'anyone',
   anonymousWhen: () => true,
   body: z.strictObject({
@@ -60,7 +60,7 @@ export type Claim = z.infer<typeof claim>
 export const readClaim = endpoint({
   method: 'POST',
   path: '/api/community/about-me/answer',
-  summary: 'What was decided about a text that is about oneself',
+  summary: 'The decision on a claim',
   access: 'anyone',
   anonymousWhen: () => true,
   body: z.strictObject({ token: bytesOf(32) }),
@@ -73,7 +73,7 @@ export const readClaim = endpoint({
 export const appealClaim = endpoint({
   method: 'POST',
   path: '/api/community/about-me/appeal',
-  summary: 'Ask another moderator to look at it again',
+  summary: 'Appeal the decision on a claim',
   access: 'anyone',
   anonymousWhen: () => true,
   body: z.strictObject({ token: bytesOf(32), words: words(2000) }),
@@ -83,7 +83,7 @@ export const appealClaim = endpoint({
   audited: false,
 })
 
-/** A count, or null where it is under ten: then it, and what it could be worked out from, is withheld. */
+/** A count, or null if it is under ten: then it, and what it could be worked out from, is withheld. */
 const figure = z.nullable(z.int())
 
 const counted = z.array(z.strictObject({ name: z.string(), count: figure }))

@@ -39,17 +39,17 @@ export type AliasOpening = z.infer<typeof aliasOpening>
 export const listAliasOpenings = endpoint({
   method: 'GET',
   path: '/api/admin/alias-openings',
-  summary: 'Requests to open an alias, without whose it is',
+  summary: 'Requests to open an alias, without its owner',
   access: 'admin',
   result: z.strictObject({ items: z.array(aliasOpening) }),
   errors: [],
 })
 
 /** Names an alias, or a post or a story of it. `not_found` where no member is behind it any more. */
-export const askAliasOpening = endpoint({
+export const requestAliasOpening = endpoint({
   method: 'POST',
   path: '/api/admin/alias-openings',
-  summary: 'Ask for an alias to be opened, which another administrator has to confirm',
+  summary: 'Request the opening of an alias, which another administrator must confirm',
   access: 'admin',
   fresh: true,
   body: z.strictObject({
@@ -69,7 +69,7 @@ export const askAliasOpening = endpoint({
 export const confirmAliasOpening = endpoint({
   method: 'PUT',
   path: '/api/admin/alias-openings/:id/confirmation',
-  summary: 'Confirm that an alias is opened',
+  summary: 'Confirm the opening of an alias',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),
@@ -81,7 +81,7 @@ export const confirmAliasOpening = endpoint({
 export const endAliasOpening = endpoint({
   method: 'DELETE',
   path: '/api/admin/alias-openings/:id',
-  summary: 'Take back one’s own request to open an alias, or decline another’s',
+  summary: 'Withdraw one’s own request to open an alias, or decline another’s',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,
@@ -93,7 +93,7 @@ export const endAliasOpening = endpoint({
 export const viewAliasOpening = endpoint({
   method: 'POST',
   path: '/api/admin/alias-openings/:id/view',
-  summary: 'Show to one of the two administrators whose alias it is, once',
+  summary: 'Show the owner of an alias to one of the two administrators, once',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),

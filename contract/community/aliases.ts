@@ -31,7 +31,7 @@ export const listAliases = endpoint({
 export const addAlias = endpoint({
   method: 'POST',
   path: '/api/community/aliases',
-  summary: 'Add another name, to write under in a topic of one’s choice',
+  summary: 'Add another name to write under',
   access: 'confirmed',
   body: z.strictObject({ id, name: voiceName, picture: drawnPicture, language }),
   result: z.discriminatedUnion('outcome', [

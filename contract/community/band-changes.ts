@@ -11,14 +11,14 @@ export const maxBandReason = 500
 export const bandChangeDays = 30
 
 /**
- * [Note: Band changes] A member asks to move from one of the two communities into the other. Two moderators have to agree. Someone who asks for the
- * younger community is out of the older one at once; someone who asks for the older one stays where they are until it is decided. Afterwards a
+ * [Note: Band changes] A member asks to move from one of the two communities into the other. Two moderators have to agree. Someone who calls for the
+ * younger community is out of the older one at once; someone who calls for the older one stays where they are until it is decided. Afterwards a
  * new voice is chosen, and each of its first words is read before it appears. Nobody else can tell that someone has moved: what stays of
  * their words stays without a name.
  *
  * - `waiting`: not decided yet.
  * - `agreed`: a new voice can be chosen now.
- * - `refused`: with the moderators' words; another moderator looks at it once more on appeal.
+ * - `refused`: with the moderators' words; another moderator checks it again on appeal.
  */
 const bandChange = z.strictObject({
   from: ageBand,
@@ -37,7 +37,7 @@ const bandChange = z.strictObject({
 export type BandChange = z.infer<typeof bandChange>
 
 const ownBand = z.strictObject({
-  /** The community in which the caller is, or was when they left; null where they never were in one. */
+  /** The community in which the caller is, or was when they left; null if they never were in one. */
   band: z.nullable(ageBand),
   change: z.nullable(bandChange),
 })
@@ -46,16 +46,16 @@ export type OwnBand = z.infer<typeof ownBand>
 export const readBandChange = endpoint({
   method: 'GET',
   path: '/api/community/band-change',
-  summary: 'The caller’s community, and what became of a request to move',
+  summary: 'The caller’s community, and the state of their request to move',
   access: 'signedIn',
   result: ownBand,
   errors: [],
 })
 
-export const askBandChange = endpoint({
+export const requestBandChange = endpoint({
   method: 'POST',
   path: '/api/community/band-change',
-  summary: 'Ask to move into the other community',
+  summary: 'Request a move to the other community',
   access: 'confirmed',
   body: z.strictObject({
     id,
@@ -73,7 +73,7 @@ export const askBandChange = endpoint({
 export const withdrawBandChange = endpoint({
   method: 'DELETE',
   path: '/api/community/band-change',
-  summary: 'Take back a request to move that waits',
+  summary: 'Withdraw a pending request to move',
   access: 'signedIn',
   result: done,
   errors: [],
@@ -83,7 +83,7 @@ export const withdrawBandChange = endpoint({
 export const appealBandChange = endpoint({
   method: 'POST',
   path: '/api/community/band-change/appeal',
-  summary: 'Ask another moderator to look at a refused request again',
+  summary: 'Appeal a refused request to move',
   access: 'signedIn',
   body: z.strictObject({ words: words(2000) }),
   result: ownBand,

@@ -1,8 +1,8 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
-import { endpoint, passing } from '../endpoint.ts'
-import { day, done, id, language, line, ordinal, page, pageQuery, someWords } from '../primitives.ts'
-import { handedIn, post } from './posts.ts'
+import { endpoint, uncachedBytes } from '../endpoint.ts'
+import { day, done, id, language, line, ordinal, page, pageQuery, nonEmptyWords } from '../primitives.ts'
+import { submissionOutcome, post } from './posts.ts'
 import { author, contentNote, decisionReason, postSource, textState } from './values.ts'
 
 /** How long the title of a campaign, the name of its target and a source are at most, in characters. */
@@ -27,7 +27,7 @@ export const campaignStages = ['open', 'reached', 'ended'] as const
 export const campaignStage = z.enum(campaignStages)
 export type CampaignStage = z.infer<typeof campaignStage>
 
-/** Signatures are counted in public from so many on, and in steps of so many until there are a hundred. */
+/** Signatures are counted in public from so many on, and in steps of that many until there are a hundred. */
 export const signatureStep = 10
 /** From so many on the exact number is shown. */
 export const exactSignatures = 100
@@ -41,8 +41,8 @@ export function shownSignatures(count: number): number | null {
   return count < exactSignatures ? count - (count % signatureStep) : count
 }
 
-const trimmed = (most: number, least: number) =>
-  line(most, least).check(z.refine((text) => text.trim().length >= least))
+const trimmed = (max: number, min: number) =>
+  line(max, min).check(z.refine((text) => text.trim().length >= min))
 
 /** What the starter of a campaign writes. */
 const campaignWords = {
@@ -51,7 +51,7 @@ const campaignWords = {
   target: trimmed(maxTargetLength, 2),
   targetKind,
   /** Where moderators can see what the target is, or how many work there. Only they and the starter read it. */
-  evidence: someWords(maxSourceLength),
+  evidence: nonEmptyWords(maxSourceLength),
   /** Why, and what is asked for. */
   source: postSource,
   contentNote,
@@ -163,7 +163,7 @@ export const readCampaignsPage = endpoint({
   summary: 'Open campaigns as a plain page',
   access: 'anyone',
   params: z.strictObject({ language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['too_many'],
 })
 
@@ -174,7 +174,7 @@ export const readCampaignPage = endpoint({
   summary: 'A campaign as a plain page',
   access: 'anyone',
   params: z.strictObject({ id, language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['not_found', 'expired', 'too_many'],
 })
 
@@ -186,7 +186,7 @@ export const startCampaign = endpoint({
   access: 'confirmed',
   bodyLimit: 131_072,
   body: z.strictObject({ id, ...campaignWords, language, aliasId: z.optional(id) }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -200,7 +200,7 @@ export const reviseCampaign = endpoint({
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ ...campaignWords, revision: ordinal }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many'],
   repeat: 'natural',
 })
@@ -222,12 +222,12 @@ export const signCampaign = endpoint({
 export const postCampaignUpdate = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/updates',
-  summary: 'Say what happened since, as the starter of a campaign',
+  summary: 'Publish an update as the starter of a campaign',
   access: 'confirmed',
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ id, source: postSource }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -236,12 +236,12 @@ export const postCampaignUpdate = endpoint({
 export const endCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/ending',
-  summary: 'End one’s own campaign, and say what came of it',
+  summary: 'End one’s own campaign with its result',
   access: 'confirmed',
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ id, stage: z.enum(['reached', 'ended']), source: postSource }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -258,10 +258,10 @@ export const answerCampaign = endpoint({
     id,
     source: postSource,
     /** How a moderator can see that the caller speaks for the target. Only they read it. */
-    evidence: someWords(maxSourceLength),
+    evidence: nonEmptyWords(maxSourceLength),
     aliasId: z.optional(id),
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -270,7 +270,7 @@ export const answerCampaign = endpoint({
 export const mergeCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/merging',
-  summary: 'Join a campaign with another that asks the same',
+  summary: 'Merge a campaign into another that asks for the same',
   access: 'moderator',
   params: z.strictObject({ id }),
   body: z.strictObject({ into: id }),
@@ -283,10 +283,10 @@ export const mergeCampaign = endpoint({
 export const checkCampaign = endpoint({
   method: 'PUT',
   path: '/api/moderation/campaign-checks/:id',
-  summary: 'Record what shows who the target of a campaign is, or that someone speaks for it',
+  summary: 'Record how the target of a campaign, or its representative, was verified',
   access: 'moderator',
   params: z.strictObject({ id }),
-  body: z.strictObject({ source: someWords(maxSourceLength) }),
+  body: z.strictObject({ source: nonEmptyWords(maxSourceLength) }),
   result: done,
   errors: ['not_found'],
   repeat: 'natural',

@@ -49,7 +49,7 @@ const storedMessage = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('message'),
     ...messagePlace,
-    /** The message that this one changes or takes back. */
+    /** The message that this one changes or withdraws. */
     replaces: z.nullable(id),
     entry: newMessage,
   }),
@@ -113,7 +113,7 @@ export const sendMessage = endpoint({
 })
 
 /**
- * Changes or takes back a message of the caller’s. Where the other side has not read it, the words that were there are erased; where they
+ * Changes or withdraws a message of the caller’s. Where the other side has not read it, the words that were there are erased; where they
  * have, both stay. The answer does not say which: that would reveal what was read.
  */
 export const replaceMessage = endpoint({

@@ -8,7 +8,7 @@ import { hiddenReason, shownAlias } from './mentors.ts'
 
 /**
  * [Note: Chats] Sealed conversations between members of the older community, or of a younger member with their mentor, text only. The device seals, signs and chains each message as it
- * does an entry of a report (encryption/entries.ts), for a conversation in place of a report. The server reads no word of it.
+ * does an entry of a report (encryption/entries.ts), for a conversation instead of a report. The server reads no word of it.
  *
  * Nobody learns what became of a request or a message that is not answered: one that was declined, blocked, sent to someone who takes no
  * requests, to someone of the younger community, to an account that is gone or that never was gets the answers that any other gets. Its
@@ -20,10 +20,10 @@ export type ChatKind = (typeof chatKinds)[number]
 
 /** How long the text of a request is at most, in characters. The devices of both hold it. */
 export const maxRequestLength = 300
-/** After so many days without an answer a request lapses. */
+/** After this many days without an answer a request lapses. */
 export const requestDays = 14
 /** So many days a request that was declined or has lapsed is there to report or to copy. */
-export const pastRequestDays = 180
+export const answeredRequestDays = 180
 /** Requests that one member may send within a day. */
 export const maxRequestsPerDay = 10
 
@@ -80,7 +80,7 @@ const openConversation = z.extend(conversation, {
   /** Keys, or who reads along, have changed since the epoch started, so the next message must start a new one. */
   epochDue: z.boolean(),
   /**
-   * Of a conversation that somebody oversees or has overseen: who reads everything beside the two, and is among `keys`. Nothing can be written while
+   * Of a conversation that someone oversees or has overseen: who reads everything beside the two, and is among `keys`. Nothing can be written while
    * nobody does. [Note: Younger mentees]
    */
   oversight: z.nullable(
@@ -108,7 +108,7 @@ export type OpenConversation = z.infer<typeof openConversation>
 export const sendChatRequest = endpoint({
   method: 'POST',
   path: '/api/chats',
-  summary: 'Ask someone whether one may write to them, with one short text',
+  summary: 'Request a conversation, with one short text',
   access: 'confirmed',
   bodyLimit: 65_536,
   body: z.strictObject({
@@ -195,7 +195,7 @@ export const declineChat = endpoint({
 export const muteChat = endpoint({
   method: 'PUT',
   path: '/api/chats/:id/mute',
-  summary: 'Mute a conversation, or not',
+  summary: 'Mute or unmute a conversation',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ isMuted: z.boolean() }),
@@ -206,7 +206,7 @@ export const muteChat = endpoint({
 })
 
 /**
- * Blocks the alias of the other side everywhere in the community. What they send from then on does not arrive, not even what is under way,
+ * Blocks the alias of the other side everywhere in the community. What they send from then on does not arrive, not even what is in progress,
  * and they are not notified. `blockAlias` and `unblockAlias` do the same for the alias.
  */
 export const blockChat = endpoint({
@@ -224,7 +224,7 @@ export const blockChat = endpoint({
 export const unblockChat = endpoint({
   method: 'DELETE',
   path: '/api/chats/:id/block',
-  summary: 'Take back the block of the other side of a conversation',
+  summary: 'Unblock the other side of a conversation',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

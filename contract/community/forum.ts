@@ -1,8 +1,8 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
-import { endpoint, passing } from '../endpoint.ts'
-import { day, done, id, language, line, ordinal, page, pageQuery, someWords } from '../primitives.ts'
-import { handedIn, post } from './posts.ts'
+import { endpoint, uncachedBytes } from '../endpoint.ts'
+import { day, done, id, language, line, ordinal, page, pageQuery, nonEmptyWords } from '../primitives.ts'
+import { submissionOutcome, post } from './posts.ts'
 import { ageBand, author, contentNote, postSource } from './values.ts'
 
 /** How long the title of a topic is at most, in characters. */
@@ -17,7 +17,7 @@ export const reservedAddresses: readonly string[] = ['new', 'topic', 'any']
 
 /** A text in every language of the app. */
 const localisedLine = z.strictObject({ en: line(60, 2), es: line(60, 2) })
-const localisedWords = z.strictObject({ en: someWords(300), es: someWords(300) })
+const localisedWords = z.strictObject({ en: nonEmptyWords(300), es: nonEmptyWords(300) })
 
 /** Who may start topics in a category. Anyone who may write may answer. */
 export const topicStarters = ['everyone', 'moderators'] as const
@@ -72,7 +72,7 @@ const summary = {
   /** The number of its newest post. */
   lastNumber: z.int(),
   isFollowed: z.boolean(),
-  /** Posts that the caller has not read; null where they never opened it, and for visitors. */
+  /** Posts that the caller has not read; null if they never opened it, and for visitors. */
   unread: z.nullable(z.int()),
 }
 
@@ -135,7 +135,7 @@ export const readForumPage = endpoint({
   summary: 'The categories of the forum as a plain page',
   access: 'anyone',
   params: z.strictObject({ language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['too_many'],
 })
 
@@ -146,7 +146,7 @@ export const readCategoryPage = endpoint({
   summary: 'A category of the forum as a plain page',
   access: 'anyone',
   params: z.strictObject({ address: categoryAddress, language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['not_found', 'too_many'],
 })
 
@@ -157,7 +157,7 @@ export const readTopicPage = endpoint({
   summary: 'A topic of the forum as a plain page',
   access: 'anyone',
   params: z.strictObject({ id, language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['not_found', 'expired', 'too_many'],
 })
 
@@ -174,10 +174,10 @@ export const startTopic = endpoint({
     source: postSource,
     contentNote,
     language,
-    /** One of the caller’s own names, in place of the usual one. */
+    /** One of the caller’s own names, instead of the usual one. */
     aliasId: z.optional(id),
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })

@@ -7,7 +7,7 @@ import { ageBand } from './values.ts'
 
 // What a facilitator and an administrator do for a group. [Note: Groups] in groups.ts
 
-const ofGroup = { params: z.strictObject({ id }) }
+const groupParams = { params: z.strictObject({ id }) }
 const capacity = z.int().check(z.minimum(minGroupSize), z.maximum(maxGroupSize))
 
 const joinRequest = z.strictObject({
@@ -25,9 +25,9 @@ export type JoinRequest = z.infer<typeof joinRequest>
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/groups/:id/requests',
-  summary: 'Who asks to join a group, and who waits for a place, in the order in which they asked',
+  summary: 'Requests to join a group and its waiting list, oldest first',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   result: z.strictObject({ items: z.array(joinRequest), free: z.int() }),
   errors: ['not_found'],
 })
@@ -38,7 +38,7 @@ export const decideRequest = endpoint({
   path: '/api/group-requests/:id',
   summary: 'Accept or decline a request to join a group',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ accept: z.boolean() }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -50,7 +50,7 @@ export const removePerson = endpoint({
   path: '/api/groups/:id/removals',
   summary: 'Remove someone from a group, with a reason that they are shown',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ aliasId: id, reason: removalReason, words: words(500) }),
   result: done,
   errors: ['not_found', 'conflict', 'invalid_input'],
@@ -62,7 +62,7 @@ export const closeGroup = endpoint({
   path: '/api/groups/:id/closing',
   summary: 'Close a group to new words, or open it again',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ isClosed: z.boolean() }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -73,9 +73,9 @@ export const closeGroup = endpoint({
 export const handOverGroup = endpoint({
   method: 'POST',
   path: '/api/groups/:id/hand-over',
-  summary: 'Hand a group over to its deputy and be the deputy',
+  summary: 'Hand a group over to its deputy and become the deputy',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ to: id }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -85,9 +85,9 @@ export const handOverGroup = endpoint({
 export const replyToInvitation = endpoint({
   method: 'PUT',
   path: '/api/groups/:id/invitation',
-  summary: 'Agree to look after a group',
+  summary: 'Agree to facilitate a group',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',
@@ -96,9 +96,9 @@ export const replyToInvitation = endpoint({
 export const declineInvitation = endpoint({
   method: 'DELETE',
   path: '/api/groups/:id/invitation',
-  summary: 'Decline to look after a group',
+  summary: 'Decline to facilitate a group',
   access: 'signedIn',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: [],
   repeat: 'natural',
@@ -116,7 +116,7 @@ export type GroupPlan = z.infer<typeof groupPlan>
 export const proposeGroup = endpoint({
   method: 'POST',
   path: '/api/group-proposals',
-  summary: 'Propose a group that one would look after oneself',
+  summary: 'Propose a group the caller would facilitate',
   access: 'confirmed',
   body: z.strictObject({ id, ...plan }),
   result: done,
@@ -146,9 +146,9 @@ export const listOwnProposals = endpoint({
 export const withdrawGroupProposal = endpoint({
   method: 'DELETE',
   path: '/api/group-proposals/:id',
-  summary: 'Take a proposal back',
+  summary: 'Withdraw a proposal',
   access: 'signedIn',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: [],
   repeat: 'natural',
@@ -161,7 +161,7 @@ export const groupLead = z.nullable(
     name: z.string(),
     /** They agreed. */
     isActive: z.boolean(),
-    /** The last day for which they are verified; null where they are not any more. */
+    /** The last day for which they are verified; null if they are no longer. */
     until: z.nullable(day),
   }),
 )
@@ -183,7 +183,7 @@ export type AdministeredGroup = z.infer<typeof administeredGroup>
 export const listAllGroups = endpoint({
   method: 'GET',
   path: '/api/admin/groups',
-  summary: 'Groups and proposals of both communities, and who could look after one',
+  summary: 'Groups and proposals of both communities, with possible facilitators',
   access: 'admin',
   result: z.strictObject({
     items: z.array(administeredGroup),
@@ -197,9 +197,9 @@ export const listAllGroups = endpoint({
 export const startGroup = endpoint({
   method: 'PUT',
   path: '/api/admin/groups/:id',
-  summary: 'Start a group, or change what it is called and what holds in it',
+  summary: 'Start a group, or change its name and rules',
   access: 'admin',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ ...plan, facilitatorId: z.nullable(id), deputyId: z.nullable(id) }),
   result: done,
   errors: ['conflict'],
@@ -211,7 +211,7 @@ export const decideProposal = endpoint({
   path: '/api/admin/groups/:id/decision',
   summary: 'Approve a proposed group, or decline it with words to the facilitator',
   access: 'admin',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ approve: z.boolean(), words: words(500) }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -223,7 +223,7 @@ export const endGroup = endpoint({
   path: '/api/admin/groups/:id',
   summary: 'End a group; its members can still read it',
   access: 'admin',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: ['not_found'],
   repeat: 'natural',

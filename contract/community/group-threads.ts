@@ -2,14 +2,14 @@ import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, id, language, line, page, pageQuery } from '../primitives.ts'
-import { handedIn, post } from './posts.ts'
+import { submissionOutcome, post } from './posts.ts'
 import { author, contentNote, postSource } from './values.ts'
 
 // What members write in a group, and their private calls to its facilitator. [Note: Groups] in groups.ts
 
 export const maxThreadTitle = 120
 
-const ofGroup = { params: z.strictObject({ id }) }
+const groupParams = { params: z.strictObject({ id }) }
 
 const threadFacts = {
   id,
@@ -26,7 +26,7 @@ const threadFacts = {
   answers: z.int(),
   lastNumber: z.int(),
   isFollowed: z.boolean(),
-  /** Posts that the caller has not read; null where they never opened it. */
+  /** Posts that the caller has not read; null if they never opened it. */
   unread: z.nullable(z.int()),
   /** Its opening waits for a moderator: its author alone sees it. */
   isWaiting: z.boolean(),
@@ -37,9 +37,9 @@ export type GroupThreadSummary = z.infer<typeof groupThreadSummary>
 export const listGroupThreads = endpoint({
   method: 'GET',
   path: '/api/groups/:id/threads',
-  summary: 'What members write about in a group, newest answer first',
+  summary: 'Posts of a group, newest answer first',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   query: z.strictObject(pageQuery),
   result: page(groupThreadSummary),
   errors: ['not_found'],
@@ -68,7 +68,7 @@ export const startGroupThread = endpoint({
   path: '/api/groups/:id/threads',
   summary: 'Write a post in a group',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   bodyLimit: 131_072,
   body: z.strictObject({
     id,
@@ -77,7 +77,7 @@ export const startGroupThread = endpoint({
     contentNote,
     language,
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -91,10 +91,10 @@ export const startCall = endpoint({
   path: '/api/groups/:id/calls',
   summary: 'Call the facilitator of a group in private',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   bodyLimit: 131_072,
   body: z.strictObject({ id, source: postSource, language }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -104,7 +104,7 @@ export const listCalls = endpoint({
   path: '/api/groups/:id/calls',
   summary: 'Private calls of a group that the caller is in',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   result: z.strictObject({
     items: z.array(z.strictObject({ ...threadFacts, isOpen: z.boolean() })),
   }),

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment, ordinal, someWords, words } from '../primitives.ts'
+import { day, done, id, language, line, moment, ordinal, nonEmptyWords, words } from '../primitives.ts'
 import { hostCard } from './hosts.ts'
 import { room } from './rooms.ts'
 import { ageBand, drawnPicture, findingKind, voiceName } from './values.ts'
@@ -34,8 +34,8 @@ export const maxGroupRules = 10
 /** What a group is called and what holds in it, in one language. */
 export const groupText = z.strictObject({
   name: line(60, 3).check(z.refine((text) => text.trim().length >= 3)),
-  about: someWords(600),
-  rules: z.array(someWords(200)).check(z.minLength(1), z.maxLength(maxGroupRules)),
+  about: nonEmptyWords(600),
+  rules: z.array(nonEmptyWords(200)).check(z.minLength(1), z.maxLength(maxGroupRules)),
 })
 export type GroupText = z.infer<typeof groupText>
 
@@ -114,7 +114,7 @@ export const listGroups = endpoint({
   errors: ['too_many'],
 })
 
-/** Why a private call cannot be started; null where it can. */
+/** Why a private call cannot be started; null if it can. */
 const callObstacle = z.nullable(z.enum(['not_member', 'unattended', 'no_second_adult']))
 
 export const group = z.strictObject({
@@ -145,14 +145,14 @@ export const group = z.strictObject({
 })
 export type SupportGroup = z.infer<typeof group>
 
-const ofGroup = { params: z.strictObject({ id }) }
+const groupParams = { params: z.strictObject({ id }) }
 
 export const readGroup = endpoint({
   method: 'GET',
   path: '/api/groups/:id',
   summary: 'A group, as far as the caller may see it',
   access: 'anyone',
-  ...ofGroup,
+  ...groupParams,
   result: group,
   errors: ['not_found', 'too_many'],
 })
@@ -165,12 +165,12 @@ const refused = z.strictObject({
 })
 
 /** Whatever the reason for which someone is not taken, they see the same: that the request was declined. */
-export const askToJoin = endpoint({
+export const requestToJoin = endpoint({
   method: 'PUT',
   path: '/api/groups/:id/request',
   summary: 'Ask to join a group under a name for this group alone',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   /** A moderator reads the name before others see it. */
   body: z.strictObject({
     name: voiceName,
@@ -189,9 +189,9 @@ export const askToJoin = endpoint({
 export const withdrawRequest = endpoint({
   method: 'DELETE',
   path: '/api/groups/:id/request',
-  summary: 'Take back a request to join, or decline a place that is held',
+  summary: 'Withdraw a request to join, or decline a reserved place',
   access: 'signedIn',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: [],
   repeat: 'natural',
@@ -201,9 +201,9 @@ export const withdrawRequest = endpoint({
 export const acceptRules = endpoint({
   method: 'PUT',
   path: '/api/groups/:id/membership',
-  summary: 'Accept the rules of a group and take the place that is held',
+  summary: 'Accept the rules of a group and take the reserved place',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: ['not_found', 'conflict', 'forbidden'],
   repeat: 'natural',
@@ -214,7 +214,7 @@ export const leaveGroup = endpoint({
   path: '/api/groups/:id/leaving',
   summary: 'Leave a group; what was written is erased, or stays without a name',
   access: 'signedIn',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ keep: z.boolean() }),
   result: done,
   errors: [],
@@ -237,7 +237,7 @@ export const listGroupPeople = endpoint({
   path: '/api/groups/:id/people',
   summary: 'Who is in a group, by the names of this group',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   result: z.strictObject({ items: z.array(groupPerson) }),
   errors: ['not_found'],
 })

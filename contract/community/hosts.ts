@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, ordinal, someWords } from '../primitives.ts'
+import { day, done, id, language, line, ordinal, nonEmptyWords } from '../primitives.ts'
 import { ageBand, voiceName } from './values.ts'
 
 /** `host`: opens rooms at their hours. `facilitator`: looks after a group. One person can be both. */
@@ -31,7 +31,7 @@ export type HostCard = z.infer<typeof hostCard>
 /** What someone says of themselves when they ask to host. */
 const stated = {
   name: voiceName,
-  about: someWords(600),
+  about: nonEmptyWords(600),
   kinds: z.array(hostKind).check(z.minLength(1), z.maxLength(hostKinds.length)),
   bands: z.array(ageBand).check(z.minLength(1), z.maxLength(2)),
   languages: z.array(language).check(z.minLength(1), z.maxLength(2)),
@@ -82,13 +82,13 @@ export const readOwnHost = endpoint({
 export const putOwnHost = endpoint({
   method: 'PUT',
   path: '/api/community/host',
-  summary: 'Ask to host rooms or look after groups, or change the own application',
+  summary: 'Apply to host rooms or facilitate groups, or change the application',
   access: 'confirmed',
   body: z.strictObject({
     id,
     version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     ...stated,
-    contact: someWords(300),
+    contact: nonEmptyWords(300),
   }),
   result: ownHost,
   errors: ['conflict', 'forbidden', 'too_many'],
@@ -99,7 +99,7 @@ export const putOwnHost = endpoint({
 export const endOwnHost = endpoint({
   method: 'DELETE',
   path: '/api/community/host',
-  summary: 'Stop hosting and looking after groups, for good',
+  summary: 'Permanently stop hosting and facilitating',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -131,7 +131,7 @@ export type CheckedHost = z.infer<typeof checkedHost>
 export const listHosts = endpoint({
   method: 'GET',
   path: '/api/admin/hosts',
-  summary: 'Hosts and facilitators, those first that wait to be checked',
+  summary: 'Hosts and facilitators, unchecked first',
   access: 'admin',
   result: z.strictObject({ items: z.array(checkedHost) }),
   errors: [],
@@ -144,7 +144,7 @@ export const listHosts = endpoint({
 export const decideHost = endpoint({
   method: 'PUT',
   path: '/api/admin/hosts/:id/verification',
-  summary: 'Say what was checked of a host, and until when it counts, or why it was refused',
+  summary: 'Record the check of a host with its expiry, or the reason for refusal',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.discriminatedUnion('outcome', [

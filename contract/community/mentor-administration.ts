@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, someWords } from '../primitives.ts'
+import { day, done, id, language, line, nonEmptyWords } from '../primitives.ts'
 import { mentorFact, mentorFacts, mentorHour, mentorSpecialty } from './mentors.ts'
 
 const check = z.strictObject({
@@ -57,7 +57,7 @@ export const listMentors = endpoint({
 export const checkMentor = endpoint({
   method: 'PUT',
   path: '/api/admin/mentors/:id/checks/:check',
-  summary: 'Say what was checked of a mentor, and until when it counts',
+  summary: 'Record the check of a mentor, with its expiry',
   access: 'admin',
   params: z.strictObject({ id, check: id }),
   body: z.strictObject({
@@ -66,7 +66,7 @@ export const checkMentor = endpoint({
       z.maxLength(mentorFacts.length),
       z.refine((facts) => new Set(facts).size === facts.length),
     ),
-    reason: someWords(1000),
+    reason: nonEmptyWords(1000),
     until: z.nullable(day),
   }),
   result: done,
@@ -78,7 +78,7 @@ export const checkMentor = endpoint({
 export const assignOverseer = endpoint({
   method: 'PUT',
   path: '/api/admin/mentors/:id/overseer',
-  summary: 'Say who looks after a mentor',
+  summary: 'Assign an overseer to a mentor',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ overseerId: z.nullable(id) }),
@@ -91,7 +91,7 @@ export const assignOverseer = endpoint({
 export const putOverseer = endpoint({
   method: 'PUT',
   path: '/api/admin/mentor-overseers/:id',
-  summary: 'Name a member an overseer of mentors, or change it',
+  summary: 'Make a member an overseer of mentors, or change their settings',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ contact: line(200, 1), isPaused: z.boolean() }),

@@ -65,7 +65,7 @@ export type OverseenPair = z.infer<typeof overseenPair>
 export const readOversight = endpoint({
   method: 'GET',
   path: '/api/mentoring/oversight',
-  summary: 'The mentors and pairs whom the caller looks after, and the confidential feedback they received',
+  summary: 'The mentors and pairs the caller oversees, and their confidential feedback',
   access: 'confirmed',
   result: z.strictObject({
     aliasId: id,
@@ -80,7 +80,7 @@ export const readOversight = endpoint({
 export const handleMentorFeedback = endpoint({
   method: 'PUT',
   path: '/api/mentoring/oversight/feedback/:id',
-  summary: 'Mark confidential feedback as handled, or not',
+  summary: 'Mark confidential feedback as handled or unhandled',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ isHandled: z.boolean() }),
@@ -211,7 +211,7 @@ export const listOverseenMessages = endpoint({
 export const markHiddenSeen = endpoint({
   method: 'PUT',
   path: '/api/mentoring/oversight/pairs/:id/hidden',
-  summary: 'Say that one has looked at hidden messages of a pair',
+  summary: 'Mark hidden messages of a pair as seen',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ messageIds: z.array(id).check(z.minLength(1), z.maxLength(maxHiddenSeen)) }),

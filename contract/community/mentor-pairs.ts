@@ -26,7 +26,7 @@ const waitingRequest = z.strictObject({
   askedOn: day,
   /** From 1, among those that wait in the same language. */
   place: z.int(),
-  /** Someone has it in front of them; the day by which they answer or it goes on. */
+  /** Someone has it in front of them; the day by which they answer or it continues. */
   offeredUntil: z.nullable(day),
   /** Mentors of that language, and how many of them could take it now. */
   mentors: z.int(),
@@ -59,7 +59,7 @@ const pair = z.strictObject({
   startedOn: day,
   endedOn: z.nullable(day),
   chatId: z.nullable(id),
-  /** Both are asked whether they want to go on: the day on which it ends unless one of them does. */
+  /** Both are asked whether they want to continue: the day on which it ends unless one of them does. */
   endsOn: z.nullable(day),
   /** Of an overseen pair the one who reads along, of any other the one who looks after the mentor and reads nothing. */
   overseer: z.nullable(shownAlias),
@@ -85,10 +85,10 @@ export const readMentoring = endpoint({
 })
 
 /** `conflict` where another request waits, or the caller has a mentor. */
-export const askForMentor = endpoint({
+export const requestMentor = endpoint({
   method: 'PUT',
   path: '/api/mentoring/requests/:id',
-  summary: 'Ask for a mentor by what is needed',
+  summary: 'Request a mentor',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject(mentorNeed),
@@ -100,7 +100,7 @@ export const askForMentor = endpoint({
 export const withdrawMentorRequest = endpoint({
   method: 'DELETE',
   path: '/api/mentoring/requests/:id',
-  summary: 'Wait for a mentor no longer',
+  summary: 'Withdraw the request for a mentor',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
@@ -191,7 +191,7 @@ export const endPair = endpoint({
 export const continuePair = endpoint({
   method: 'PUT',
   path: '/api/mentoring/pairs/:id/continuation',
-  summary: 'Say that one wants to go on',
+  summary: 'Continue a pair',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
@@ -291,7 +291,7 @@ export const notifyHiddenMessage = endpoint({
 export const leaveOversight = endpoint({
   method: 'DELETE',
   path: '/api/mentoring/pairs/:id/oversight',
-  summary: 'Go on without an overseer',
+  summary: 'Continue without an overseer',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

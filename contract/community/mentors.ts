@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment, someWords } from '../primitives.ts'
+import { day, done, id, language, line, moment, nonEmptyWords } from '../primitives.ts'
 import { findingKind, step } from './values.ts'
 
 /**
@@ -50,9 +50,9 @@ export const requiredFacts = ['modules', 'identity'] as const satisfies readonly
 
 /** How long an offer waits for an answer, in hours. */
 export const offerHours = 72
-/** After so many days without a message or a meeting both are asked whether they want to go on. */
+/** After this many days without a message or a meeting both are asked whether they want to continue. */
 export const silentDays = 21
-/** After so many days without an answer the pair ends. */
+/** After this many days without an answer the pair ends. */
 export const endedDays = 35
 /** For how long a check counts at most, in days. */
 export const maxCheckDays = 366
@@ -61,10 +61,10 @@ export const checkReminderDays = 30
 export const maxCapacity = 5
 export const maxAboutLength = 600
 
-const distinct = <T extends z.core.$ZodType<string>>(item: T, most: number) =>
+const distinct = <T extends z.core.$ZodType<string>>(item: T, max: number) =>
   z.array(item).check(
     z.minLength(1),
-    z.maxLength(most),
+    z.maxLength(max),
     z.refine((items) => new Set(items).size === items.length),
   )
 
@@ -139,7 +139,7 @@ export type MentorOffer = z.infer<typeof mentorOffer>
 export const readOwnMentor = endpoint({
   method: 'GET',
   path: '/api/mentors/own',
-  summary: 'The caller as a mentor, with what is offered to them',
+  summary: 'The caller’s mentor profile, with open offers',
   access: 'confirmed',
   result: z.strictObject({ mentor: z.nullable(ownMentor), offers: z.array(mentorOffer) }),
   errors: [],
@@ -152,12 +152,12 @@ export const readOwnMentor = endpoint({
 export const saveMentor = endpoint({
   method: 'PUT',
   path: '/api/mentors/own',
-  summary: 'Apply as a mentor, or change what was said',
+  summary: 'Apply as a mentor, or change the application',
   access: 'confirmed',
   body: z.strictObject({
     id,
     ...profile,
-    about: someWords(maxAboutLength),
+    about: nonEmptyWords(maxAboutLength),
     /** How an administrator can reach the applicant for the check. */
     contact: line(300, 1),
     language,
@@ -173,7 +173,7 @@ export const saveMentor = endpoint({
 export const pauseMentor = endpoint({
   method: 'PUT',
   path: '/api/mentors/own/pause',
-  summary: 'Take nobody else for now, or again',
+  summary: 'Pause or resume taking new mentees',
   access: 'confirmed',
   body: z.strictObject({ isPaused: z.boolean() }),
   result: done,
@@ -196,7 +196,7 @@ export const leaveMentors = endpoint({
 export const answerOffer = endpoint({
   method: 'PUT',
   path: '/api/mentors/offers/:id',
-  summary: 'Accept or decline to accompany someone, and take nobody else for now',
+  summary: 'Accept or decline a mentee, and optionally pause',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ accepts: z.boolean(), pauses: z.boolean() }),

@@ -66,7 +66,7 @@ export type SparedKind = z.infer<typeof sparedKind>
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/moderation/submissions',
-  summary: 'What waits for the caller as a moderator',
+  summary: 'The caller’s moderation queue',
   access: 'moderator',
   result: z.strictObject({
     items: z.array(queueItem),
@@ -172,7 +172,7 @@ export const claimSubmission = endpoint({
 export const releaseSubmission = endpoint({
   method: 'POST',
   path: '/api/moderation/submissions/:id/release',
-  summary: 'Give back an item that was opened',
+  summary: 'Release an opened item',
   access: 'moderator',
   params: z.strictObject({ id }),
   body: z.strictObject({ claimedUntil: moment }),
@@ -246,10 +246,10 @@ export const outcomesWithCheck: readonly DecisionOutcome[] = [
   'restore',
 ]
 
-/** So many seconds a decision can be undone, before anybody sees what comes of it. */
+/** So many seconds a decision can be undone, before anyone sees what comes of it. */
 export const undoSeconds = 10
 
-/** Names the version that was looked at; `conflict` where another moderator has decided since. */
+/** Names the version that was checked; `conflict` where another moderator has decided since. */
 export const decideSubmission = endpoint({
   method: 'POST',
   path: '/api/moderation/submissions/:id/decision',
@@ -277,7 +277,7 @@ export const decideSubmission = endpoint({
 export const undoDecision = endpoint({
   method: 'DELETE',
   path: '/api/moderation/decisions/:id',
-  summary: 'Undo one’s own decision while nobody has seen what comes of it',
+  summary: 'Undo one’s own decision before it takes effect',
   access: 'moderator',
   params: z.strictObject({ id }),
   result: done,
@@ -289,7 +289,7 @@ export const undoDecision = endpoint({
 export const spareKinds = endpoint({
   method: 'PUT',
   path: '/api/moderation/spared',
-  summary: 'Choose what does not come to oneself as a moderator',
+  summary: 'Choose the kinds of items the caller does not moderate',
   access: 'moderator',
   body: z.strictObject({ kinds: z.array(sparedKind).check(z.maxLength(sparedKinds.length)) }),
   result: done,

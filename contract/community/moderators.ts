@@ -21,7 +21,7 @@ export const listShifts = endpoint({
 export const putShift = endpoint({
   method: 'PUT',
   path: '/api/moderation/shifts/:id',
-  summary: 'Be on duty for a time, from now or later',
+  summary: 'Start a shift, now or later',
   access: 'moderator',
   params: z.strictObject({ id }),
   body: z.strictObject({ startsAt: moment, endsAt: moment }),
@@ -30,11 +30,11 @@ export const putShift = endpoint({
   repeat: 'natural',
 })
 
-/** A shift under way ends now. */
+/** A shift in progress ends now. */
 export const endShift = endpoint({
   method: 'DELETE',
   path: '/api/moderation/shifts/:id',
-  summary: 'Take a shift away, or end it now',
+  summary: 'Cancel a shift, or end it now',
   access: 'moderator',
   params: z.strictObject({ id }),
   result: done,
@@ -42,7 +42,7 @@ export const endShift = endpoint({
   repeat: 'natural',
 })
 
-/** The modules of content/academy that everybody who decides has passed. */
+/** The modules of content/academy that everyone who decides has passed. */
 const moderator = z.strictObject({
   memberId: id,
   name: z.string(),
@@ -66,7 +66,7 @@ export type MissingStep = z.infer<typeof missingStep>
 export const listModerators = endpoint({
   method: 'GET',
   path: '/api/admin/moderators',
-  summary: 'Moderators, and what is missing before the community can open',
+  summary: 'Moderators, and the steps missing before the community can open',
   access: 'admin',
   result: z.strictObject({
     items: z.array(moderator),
@@ -84,7 +84,7 @@ export const listModerators = endpoint({
 export const putModerator = endpoint({
   method: 'PUT',
   path: '/api/admin/moderators/:id',
-  summary: 'Name a member a moderator, or change what they do',
+  summary: 'Make a member a moderator, or change their tasks',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -115,7 +115,7 @@ export const removeModerator = endpoint({
 export const setCommunity = endpoint({
   method: 'PUT',
   path: '/api/admin/community',
-  summary: 'Open or close the community, or make everything wait',
+  summary: 'Open or close the community, or hold everything for review',
   access: 'admin',
   body: z.strictObject({ isOpen: z.boolean(), isCalm: z.boolean() }),
   result: done,

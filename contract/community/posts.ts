@@ -50,7 +50,7 @@ export type Post = z.infer<typeof post>
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/community/threads/:id/posts',
-  summary: 'The posts of a thread, its opening first',
+  summary: 'The posts of a thread, first post first',
   access: 'anyone',
   params: z.strictObject({ id }),
   query: z.strictObject({
@@ -63,7 +63,7 @@ export const listPosts = endpoint({
 })
 
 /** What became of words that were handed in. A refusal is no error: the words stay with their author, and it names kinds alone. */
-export const handedIn = z.discriminatedUnion('outcome', [
+export const submissionOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('refused'), kinds: z.array(findingKind) }),
   z.strictObject({
     outcome: z.literal('taken'),
@@ -76,7 +76,7 @@ export const handedIn = z.discriminatedUnion('outcome', [
     answeredBy: z.nullable(day),
   }),
 ])
-export type HandedIn = z.infer<typeof handedIn>
+export type SubmissionOutcome = z.infer<typeof submissionOutcome>
 
 export const writePost = endpoint({
   method: 'POST',
@@ -91,10 +91,10 @@ export const writePost = endpoint({
     contentNote,
     replyTo: z.nullable(id),
     quote: z.nullable(quote),
-    /** One of the caller’s own names, in place of the usual one or of that under which they write in this thread already. */
+    /** One of the caller’s own names, instead of the usual one or of that under which they write in this thread already. */
     aliasId: z.optional(id),
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'expired', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -108,7 +108,7 @@ export const editPost = endpoint({
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ source: postSource, contentNote, revision: ordinal }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many'],
   repeat: 'natural',
 })
@@ -116,7 +116,7 @@ export const editPost = endpoint({
 export const withdrawPost = endpoint({
   method: 'DELETE',
   path: '/api/community/posts/:id',
-  summary: 'Take one’s own post away',
+  summary: 'Withdraw one’s own post',
   access: 'signedIn',
   params: z.strictObject({ id }),
   result: done,
@@ -154,7 +154,7 @@ export const followThread = endpoint({
 export const markThread = endpoint({
   method: 'PUT',
   path: '/api/community/threads/:id/marker',
-  summary: 'Say up to which post the caller has read a thread',
+  summary: 'Mark a thread as read up to a post',
   access: 'confirmed',
   params: z.strictObject({ id }),
   /** `isExact`: the caller marks what follows as unread again. */
@@ -213,7 +213,7 @@ const ownPost = z.strictObject({
   state: textState,
   /** The newest edit, where it waits or was refused. */
   edit: z.nullable(z.strictObject({ source: z.string(), contentNote: z.string(), state: textState })),
-  /** What a moderator proposes in place of it. */
+  /** What a moderator proposes instead of it. */
   proposal: z.nullable(z.string()),
   reason: z.nullable(decisionReason),
   /** The moderator's own words. */
@@ -240,7 +240,7 @@ export const listOwnPosts = endpoint({
 export const acceptProposal = endpoint({
   method: 'POST',
   path: '/api/community/posts/:id/proposal',
-  summary: 'Accept the words that a moderator proposes',
+  summary: 'Accept a moderator’s proposed wording',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ source: postSource }),
@@ -253,7 +253,7 @@ export const acceptProposal = endpoint({
 export const appealDecision = endpoint({
   method: 'POST',
   path: '/api/community/posts/:id/appeal',
-  summary: 'Ask another moderator to look at a decision again',
+  summary: 'Appeal a decision',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ words: words(2000) }),

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, someWords } from '../primitives.ts'
+import { done, id, nonEmptyWords } from '../primitives.ts'
 
 /** All of these are for the host and the backup of a session. What they change is `conflict` for the one who is not in charge. */
 
@@ -33,10 +33,10 @@ export const setDoor = endpoint({
 })
 
 /** Says every 15 seconds that the one in charge is there. For the other one it changes nothing. */
-export const keepPresence = endpoint({
+export const renewHostPresence = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/presence',
-  summary: 'Say that the one in charge of a session is there',
+  summary: 'Renew the presence of the host in charge of a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: z.strictObject({ isInCharge: z.boolean() }),
@@ -110,7 +110,7 @@ export const removeSeat = endpoint({
 export const decideLine = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/lines/:lineId/decision',
-  summary: 'Let a held line through or not, or take a line away',
+  summary: 'Publish or refuse a held line, or remove a line',
   access: 'confirmed',
   params: z.strictObject({ id, lineId: id }),
   body: z.strictObject({ outcome: lineDecision }),
@@ -123,10 +123,10 @@ export const decideLine = endpoint({
 export const escalateSession = endpoint({
   method: 'POST',
   path: '/api/rooms/sessions/:id/escalations',
-  summary: 'Ask the moderators on duty to come into a session',
+  summary: 'Call the moderators on duty into a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
-  body: z.strictObject({ id, seatId: z.nullable(id), words: someWords(600) }),
+  body: z.strictObject({ id, seatId: z.nullable(id), words: nonEmptyWords(600) }),
   result: z.strictObject({
     /** Whether a moderator is on duty for it now. */
     isAttended: z.boolean(),

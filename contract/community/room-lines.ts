@@ -1,34 +1,34 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint, events } from '../endpoint.ts'
-import { done, id, moment, someWords, words } from '../primitives.ts'
+import { done, id, moment, nonEmptyWords, words } from '../primitives.ts'
 import { flagReasons } from './posts.ts'
 import { heldLine, maxLineLength, roomLine, sessionState } from './rooms.ts'
 import { findingKind } from './values.ts'
 
-const lineWords = someWords(maxLineLength)
+const lineWords = nonEmptyWords(maxLineLength)
 
 /**
  * What became of a line. `refused` names kinds alone, and the words stay with their writer. `held`: those who host see it and decide.
- * `slow`: the room is in slow mode; so many seconds are left.
+ * `slow`: the room is in slow mode; this many seconds are left.
  */
-export const saidLine = z.discriminatedUnion('outcome', [
+export const lineOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('said'), line: roomLine, needsHelp: z.boolean() }),
   z.strictObject({ outcome: z.literal('held'), line: heldLine, needsHelp: z.boolean() }),
   z.strictObject({ outcome: z.literal('refused'), kinds: z.array(findingKind) }),
   z.strictObject({ outcome: z.literal('slow'), seconds: z.int() }),
 ])
-export type SaidLine = z.infer<typeof saidLine>
+export type LineOutcome = z.infer<typeof lineOutcome>
 
 /** `conflict` where the session is not open; `forbidden` where the caller is muted. */
-export const sayLine = endpoint({
+export const sendLine = endpoint({
   method: 'POST',
   path: '/api/rooms/sessions/:id/lines',
   summary: 'Write a line in a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, words: lineWords }),
-  result: saidLine,
+  result: lineOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
   audited: false,
@@ -93,7 +93,7 @@ export type RoomEvent = z.infer<typeof roomEvent>
 export const followSession = endpoint({
   method: 'GET',
   path: '/api/live/rooms/:id',
-  summary: 'A stream of what is said in a session',
+  summary: 'A stream of the lines of a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   query: z.strictObject({ after: z.optional(from) }),
@@ -112,10 +112,10 @@ const wordLine = z.strictObject({
 export type PrivateLine = z.infer<typeof wordLine>
 
 /** A participant asks without `seatId`; those who host offer it to a seat. One for each seat and session. */
-export const askPrivateWord = endpoint({
+export const requestPrivateWord = endpoint({
   method: 'POST',
   path: '/api/rooms/sessions/:id/words',
-  summary: 'Ask for a word in private in a session, or offer one',
+  summary: 'Request or offer a private conversation in a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, seatId: z.nullable(id) }),
@@ -128,7 +128,7 @@ export const askPrivateWord = endpoint({
 export const readPrivateWord = endpoint({
   method: 'GET',
   path: '/api/rooms/words/:id',
-  summary: 'A word in private, with its lines',
+  summary: 'A private conversation, with its lines',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: z.strictObject({
@@ -144,10 +144,10 @@ export const readPrivateWord = endpoint({
   errors: ['not_found'],
 })
 
-export const sayInPrivate = endpoint({
+export const sendPrivateLine = endpoint({
   method: 'POST',
   path: '/api/rooms/words/:id/lines',
-  summary: 'Write a line in a word in private',
+  summary: 'Write a line in a private conversation',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, words: lineWords }),
@@ -163,7 +163,7 @@ export const sayInPrivate = endpoint({
 export const endPrivateWord = endpoint({
   method: 'DELETE',
   path: '/api/rooms/words/:id',
-  summary: 'End a word in private; it can be read until it is erased',
+  summary: 'End a private conversation; it can be read until it is erased',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, someWords } from '../primitives.ts'
+import { day, id, nonEmptyWords } from '../primitives.ts'
 
 /**
  * [Note: Removed guests] Whom a host sends out of a session can have moderators look at it, as others can whose words were refused: once, and not
@@ -23,7 +23,7 @@ export type RoomRemoval = z.infer<typeof removal>
 export const readRemoval = endpoint({
   method: 'GET',
   path: '/api/rooms/sessions/:id/removal',
-  summary: 'Whether the caller can contest that they were removed from a session',
+  summary: 'Whether the caller can appeal their removal from a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: removal,
@@ -34,10 +34,10 @@ export const readRemoval = endpoint({
 export const appealRemoval = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/removal',
-  summary: 'Have moderators look at a removal from a session',
+  summary: 'Appeal a removal from a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
-  body: z.strictObject({ words: someWords(1000) }),
+  body: z.strictObject({ words: nonEmptyWords(1000) }),
   result: removal,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment, ordinal, someWords, words } from '../primitives.ts'
+import { day, done, id, language, line, moment, ordinal, nonEmptyWords, words } from '../primitives.ts'
 import { ageBand } from './values.ts'
 
 /** How many people a room holds at most. */
@@ -49,7 +49,7 @@ export const timeZone = z.string().check(z.regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]
 export const roomFacts = {
   kind: roomKind,
   title: line(80, 3),
-  about: someWords(600),
+  about: nonEmptyWords(600),
   language,
   band: ageBand,
   rules: z.array(line(200, 1)).check(z.maxLength(8)),
@@ -184,7 +184,7 @@ export const proposeRoom = endpoint({
 export const withdrawProposal = endpoint({
   method: 'DELETE',
   path: '/api/rooms/proposals/:id',
-  summary: 'Take back a proposal for a room',
+  summary: 'Withdraw a proposal for a room',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
@@ -196,7 +196,7 @@ export const withdrawProposal = endpoint({
 export const cancelSession = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/cancellation',
-  summary: 'Cancel a session that has not begun',
+  summary: 'Cancel a session that has not started',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

@@ -10,7 +10,7 @@ import { ageBand, drawnPicture, findingKind, voiceName } from './values.ts'
 export const maxLineLength = 600
 /** For how many days what was said can be read by moderators, before it is erased. */
 export const roomDays = 30
-/** After so many seconds without a sign of the person in charge a session pauses, and after so many it ends. */
+/** After this many seconds without a sign of the person in charge a session pauses, and after so many it ends. */
 export const hostGoneSeconds = { paused: 60, ended: 120 } as const
 /** How often, in seconds, the device of the person in charge says that they are there. */
 export const presenceSeconds = 15
@@ -49,7 +49,7 @@ const sessionFacts = {
   endsAt: moment,
   state: sessionState,
   reason: sessionReason,
-  /** Whether someone who asks for a seat now comes onto the waiting list. Never how many are there. */
+  /** Whether someone who calls for a seat now comes onto the waiting list. Never how many are there. */
   isFull: z.boolean(),
   ownSeat: z.enum(seatStates),
   /** The caller is reminded before it starts. */
@@ -67,7 +67,7 @@ const shownRoom = {
   state: roomState,
   host: z.nullable(hostCard),
   backup: z.nullable(hostCard),
-  /** The sessions to come and under way, the next first. For one room also those that the caller had a seat in, until they are erased. */
+  /** The sessions to come and in progress, the next first. For one room also those that the caller had a seat in, until they are erased. */
   sessions: z.array(sessionSummary),
 }
 

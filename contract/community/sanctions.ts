@@ -10,7 +10,7 @@ import { decisionReason } from './values.ts'
  * words of danger are never a reason for one.
  *
  * `out` takes effect once a second moderator agrees, or at once where an administrator suspends the account, with an end or with a moderator who
- * looks at it (contract/people.ts).
+ * checks it (contract/people.ts).
  */
 export const sanctionSteps = ['word', 'waiting', 'silent', 'out'] as const
 export const sanctionStep = z.enum(sanctionSteps)
@@ -23,7 +23,7 @@ export const maxSilentDays = 30
 export const sanctionAuthor = endpoint({
   method: 'POST',
   path: '/api/moderation/submissions/:id/sanction',
-  summary: 'Take a step about the author of an open item',
+  summary: 'Sanction the author of an open item',
   access: 'moderator',
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -56,7 +56,7 @@ const sanction = z.strictObject({
 export const listSanctions = endpoint({
   method: 'GET',
   path: '/api/community/sanctions',
-  summary: 'Steps that moderators or administrators took about the caller, newest first',
+  summary: 'Sanctions against the caller, newest first',
   access: 'signedIn',
   result: z.strictObject({ items: z.array(sanction) }),
   errors: [],
@@ -65,7 +65,7 @@ export const listSanctions = endpoint({
 export const appealSanction = endpoint({
   method: 'POST',
   path: '/api/community/sanctions/:id/appeal',
-  summary: 'Ask another moderator to look at a step again',
+  summary: 'Appeal a sanction',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ words: words(2000) }),

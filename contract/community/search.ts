@@ -27,7 +27,7 @@ const hit = z.strictObject({
 })
 export type CommunityHit = z.infer<typeof hit>
 
-/** Asked in a body: what somebody looks for is written into no address and no log. */
+/** Asked in a body: what someone looks for is written into no address and no log. */
 export const searchCommunity = endpoint({
   method: 'POST',
   path: '/api/community/search',
@@ -45,7 +45,7 @@ export const searchCommunity = endpoint({
   }),
   result: z.strictObject({
     ...page(hit).shape,
-    /** The words that were looked for in place of those that occur nowhere. */
+    /** The words that were looked for instead of those that occur nowhere. */
     corrected: z.nullable(z.string()),
   }),
   errors: ['too_many'],

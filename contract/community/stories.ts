@@ -1,9 +1,9 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
-import { endpoint, passing } from '../endpoint.ts'
+import { endpoint, uncachedBytes } from '../endpoint.ts'
 import { cursor, day, done, id, language, line, page, pageQuery } from '../primitives.ts'
 import { severities } from '../report-codes.ts'
-import { handedIn, post } from './posts.ts'
+import { submissionOutcome, post } from './posts.ts'
 import { author, contentNote, postSource, step } from './values.ts'
 
 /** What a story is about: coarse, so that a type says little of who tells it. */
@@ -77,7 +77,7 @@ export const searchStories = endpoint({
   }),
   result: z.strictObject({
     ...page(storySummary).shape,
-    /** The words that were looked for in place of those that occur nowhere. */
+    /** The words that were looked for instead of those that occur nowhere. */
     corrected: z.nullable(z.string()),
   }),
   errors: ['too_many'],
@@ -126,7 +126,7 @@ export const readStoryPage = endpoint({
   summary: 'A public story as a plain page',
   access: 'anyone',
   params: z.strictObject({ id, language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['not_found', 'expired'],
 })
 
@@ -137,7 +137,7 @@ export const readStoriesPage = endpoint({
   summary: 'Public stories as a plain page',
   access: 'anyone',
   params: z.strictObject({ language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['too_many'],
 })
 
@@ -145,7 +145,7 @@ export const readStoriesPage = endpoint({
 export const sendStory = endpoint({
   method: 'POST',
   path: '/api/public-stories',
-  summary: 'Hand in a story, which two moderators read before it appears',
+  summary: 'Submit a story, which two moderators review before publication',
   access: 'confirmed',
   bodyLimit: 131_072,
   body: z.strictObject({
@@ -158,7 +158,7 @@ export const sendStory = endpoint({
     language,
     isIndexed: z.boolean(),
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -167,7 +167,7 @@ export const sendStory = endpoint({
 export const withdrawStory = endpoint({
   method: 'DELETE',
   path: '/api/public-stories/:id',
-  summary: 'Take one’s own story away',
+  summary: 'Withdraw one’s own story',
   access: 'signedIn',
   params: z.strictObject({ id }),
   result: done,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, done, id, line } from '../primitives.ts'
 
-/** A copy of a text that is kept beyond its usual time: for a court, an authority, or a dispute under way. */
+/** A copy of a text that is kept beyond its usual time: for a court, an authority, or a dispute in progress. */
 const textHold = z.strictObject({
   id,
   postId: id,
@@ -11,7 +11,7 @@ const textHold = z.strictObject({
   /** The last day. The copy is deleted on the next one. */
   until: day,
   madeOn: day,
-  /** The administrator who placed it; null where their account is gone. */
+  /** The administrator who placed it; null if their account is gone. */
   by: z.nullable(z.strictObject({ name: z.string(), address: z.string() })),
   copy: z.string(),
 })
@@ -23,7 +23,7 @@ export const maxHoldYears = 5
 export const listTextHolds = endpoint({
   method: 'GET',
   path: '/api/admin/text-holds',
-  summary: 'Copies of public texts that are kept for a legal reason',
+  summary: 'Copies of public texts on legal hold',
   access: 'admin',
   result: z.strictObject({ items: z.array(textHold) }),
   errors: [],
@@ -33,7 +33,7 @@ export const listTextHolds = endpoint({
 export const holdText = endpoint({
   method: 'POST',
   path: '/api/admin/text-holds',
-  summary: 'Keep a copy of a public text, with a reason and an end',
+  summary: 'Put a public text on legal hold, with a reason and an end',
   access: 'admin',
   body: z.strictObject({ id, postId: id, reason: line(500, 1), until: day }),
   result: textHold,
@@ -45,7 +45,7 @@ export const holdText = endpoint({
 export const extendTextHold = endpoint({
   method: 'PATCH',
   path: '/api/admin/text-holds/:id',
-  summary: 'Keep a copy until a later day',
+  summary: 'Extend a legal hold',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ until: day }),
@@ -57,7 +57,7 @@ export const extendTextHold = endpoint({
 export const endTextHold = endpoint({
   method: 'DELETE',
   path: '/api/admin/text-holds/:id',
-  summary: 'Delete a copy that is no longer needed',
+  summary: 'End a legal hold',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,

@@ -1,6 +1,6 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
-import { someWords, line } from '../primitives.ts'
+import { nonEmptyWords, line } from '../primitives.ts'
 
 /** The two communities, which never see each other's words: 13–17, and 18 or older. */
 export const ageBands = ['younger', 'older'] as const
@@ -31,7 +31,7 @@ export const drawnPictures = 48
 export const drawnPicture = z.int().check(z.minimum(0), z.maximum(drawnPictures - 1))
 
 export const voiceName = line(maxNameLength, 2).check(z.refine((text) => text.trim().length >= 2))
-export const postSource = someWords(maxPostLength)
+export const postSource = nonEmptyWords(maxPostLength)
 /** What someone may want to know before they read on; empty where there is nothing. */
 export const contentNote = line(maxNoteLength)
 

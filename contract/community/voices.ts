@@ -74,7 +74,7 @@ export const beginVoice = endpoint({
 export const changeVoice = endpoint({
   method: 'PATCH',
   path: '/api/community/voice',
-  summary: 'Change the name or the picture that others see, or how often news are mailed',
+  summary: 'Change the public name or picture, or how often news is mailed',
   access: 'confirmed',
   body: z.strictObject({
     name: z.optional(voiceName),
@@ -108,7 +108,7 @@ export const leaveCommunity = endpoint({
 export const blockAlias = endpoint({
   method: 'PUT',
   path: '/api/community/blocks/:id',
-  summary: 'Block what is written under an alias',
+  summary: 'Block an alias',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ mode: z.enum(['block', 'mute']) }),
@@ -121,7 +121,7 @@ export const blockAlias = endpoint({
 export const unblockAlias = endpoint({
   method: 'DELETE',
   path: '/api/community/blocks/:id',
-  summary: 'Show again what is written under an alias',
+  summary: 'Unblock an alias',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
@@ -133,7 +133,7 @@ export const unblockAlias = endpoint({
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/community/blocks',
-  summary: 'Aliases whose words the caller does not see',
+  summary: 'Aliases the caller has blocked',
   access: 'confirmed',
   result: z.strictObject({
     items: z.array(
@@ -152,7 +152,7 @@ export const listBlocks = endpoint({
 /** Who is there to read what is handed in, in the caller's community. */
 const attendance = z.strictObject({
   language,
-  /** Until when someone is on duty without a gap; null where nobody is. */
+  /** Until when someone is on duty without a gap; null if nobody is. */
   until: z.nullable(moment),
   /** When someone is on duty next, where it is known. */
   next: z.nullable(moment),
@@ -161,7 +161,7 @@ const attendance = z.strictObject({
 export const readCommunity = endpoint({
   method: 'GET',
   path: '/api/community',
-  summary: 'Whether the community is open, and who reads what is handed in',
+  summary: 'Whether the community is open, and who reviews submissions',
   access: 'anyone',
   result: z.strictObject({
     isOpen: z.boolean(),

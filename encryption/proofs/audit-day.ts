@@ -9,7 +9,7 @@ export type AuditDayVerdict = 'kept' | 'unproven' | 'changed'
 
 /**
  * Whether a receipt of the log of proofs is for these very lines of a day.
- * @param receipt as JSON; null where there is none
+ * @param receipt as JSON; null if there is none
  */
 export async function verifyAuditDay(
   file: string,

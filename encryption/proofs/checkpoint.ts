@@ -16,7 +16,7 @@ const note =
 /**
  * Reads a checkpoint (C2SP tlog-checkpoint, a signed note) that this log signed.
  *
- * @returns null where it is none, or where the log did not sign it
+ * @returns null if it is none, or where the log did not sign it
  */
 export function openCheckpoint(text: string, log: LogKey): Checkpoint | null {
   const { groups } = note.exec(text) ?? {}

@@ -4,9 +4,9 @@ import { same } from './merkle.ts'
 import { decodeBase64, isSignedBy } from './signed-note.ts'
 
 /**
- * [Note: Handovers of the log] A log that gets a new key goes on as the same tree. The key before signs which one comes next, and with how many
- * leaves and which root the tree is handed over; the new key signs the same text. So somebody who has the first key is led to the newest
- * one, and somebody who has only the newest learns which checkpoints of keys before it count: none that is larger than what was
+ * [Note: Handovers of the log] A log that gets a new key continues as the same tree. The key before signs which one comes next, and with how many
+ * leaves and which root the tree is handed over; the new key signs the same text. So someone who has the first key is led to the newest
+ * one, and someone who has only the newest learns which checkpoints of keys before it count: none that is larger than what was
  * handed over, which is what a thief of an old key would have to sign. docs/decisions/0318
  */
 export interface Handover {
@@ -23,7 +23,7 @@ export interface Handover {
 const note =
   /^(?<text>upstander-log-handover\/v1\nfrom (?<from>\S+)\nto (?<to>\S+)\n(?<size>0|[1-9]\d{0,14})\n(?<root>[A-Za-z\d+/]{43}=)\nday (?<day>\d{4}-\d\d-\d\d)\n)\n— (?<old>[^\n+\s]+) (?<oldSignature>[A-Za-z\d+/]{91}=)\n— (?<next>[^\n+\s]+) (?<nextSignature>[A-Za-z\d+/]{91}=)\n$/
 
-/** @returns null where it is none, or where one of the two keys did not sign it */
+/** @returns null if it is none, or where one of the two keys did not sign it */
 function openHandover(text: string): Handover | null {
   const groups = note.exec(text)?.groups
   if (!groups) return null
@@ -50,7 +50,7 @@ export interface LogChain {
 /**
  * @param log the current key
  * @param notes of handovers, the oldest first
- * @returns null where they do not lead to that key one after the other. [Note: Handovers of the log]
+ * @returns null if they do not lead to that key one after the other. [Note: Handovers of the log]
  */
 export function openChain(log: LogKey, notes: readonly string[]): LogChain | null {
   const handovers: Handover[] = []

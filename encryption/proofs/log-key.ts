@@ -23,7 +23,7 @@ export function verifierOf(log: LogKey): string {
   return `${log.name}+${bytesToHex(keyId(log))}+${base64.encode(typedKey(log.key))}`
 }
 
-/** The key that is written in such a line. @returns null where it is none */
+/** The key that is written in such a line. @returns null if it is none */
 export function keyOfVerifier(line: string): LogKey | null {
   const { name, typed } =
     /^(?<name>[^\s+]{1,100})\+[\da-f]{8}\+(?<typed>[A-Za-z\d+/]{44})$/.exec(line)?.groups ?? {}

@@ -10,7 +10,7 @@ function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concatBytes(Uint8Array.of(1), left, right))
 }
 
-/** How far up from a leaf a tree goes on where it is not full, and where a proof must end. */
+/** How far up from a leaf a tree continues where it is not full, and where a proof must end. */
 interface Climb {
   index: number
   last: number
@@ -25,7 +25,7 @@ function climb(place: Climb): void {
  * The root to which a path leads from a leaf (RFC 9162 §2.1.3.2).
  *
  * @param size - leaves in the tree
- * @returns null where the path is too short or too long for that place
+ * @returns null if the path is too short or too long for that place
  */
 export function rootFromPath(
   leaf: Uint8Array,
@@ -66,19 +66,19 @@ export function isConsistent(
   if (!first) return false
   const place = { index: earlier.size - 1, last: later.size - 1 }
   while (place.index % 2 === 1) climb(place)
-  let [begins, grown] = [first, first]
+  let [begins, last] = [first, first]
   for (const hash of rest) {
     if (place.last === 0) return false
     if (place.index % 2 === 1 || place.index === place.last) {
       begins = nodeHash(hash, begins)
-      grown = nodeHash(hash, grown)
+      last = nodeHash(hash, last)
       while (place.index % 2 === 0 && place.index !== 0) climb(place)
     } else {
-      grown = nodeHash(grown, hash)
+      last = nodeHash(last, hash)
     }
     climb(place)
   }
-  return place.last === 0 && same(begins, earlier.root) && same(grown, later.root)
+  return place.last === 0 && same(begins, earlier.root) && same(last, later.root)
 }
 
 export function same(left: Uint8Array, right: Uint8Array): boolean {

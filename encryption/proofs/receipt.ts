@@ -13,13 +13,13 @@ import type { Timestamp } from './timestamp.ts'
 /**
  * [Note: Proof receipts]
  *
- * A file that shows, to anybody and without the server, that sealed bytes existed by the end of a day and are unchanged since. It
+ * A file that shows, to anyone and without the server, that sealed bytes existed by the end of a day and are unchanged since. It
  * holds hashes and signatures: nothing of what was written, of who wrote it, or of which report it is. For each entry:
  * the hash of its sealed bytes, the log's promise, and once the day was closed the way from the entry's leaf to the root of the
  * checkpoint of that day. Leaving something out makes a receipt say less; nothing can be put in that makes it say more.
  *
  * The log's key is in it, so a receipt is whole by itself; whether that is the key of the server that it is said to be
- * from, only somebody who has the key from elsewhere can tell. Where the log has had other keys before, the receipt is of version 2 and holds
+ * from, only someone who has the key from elsewhere can tell. Where the log has had other keys before, the receipt is of version 2 and holds
  * the handovers that lead to the current key. [Note: Handovers of the log]
  */
 export const receiptFormat = 'upstander-receipt'
@@ -85,7 +85,7 @@ export interface ProvenEntry {
   readonly day: string
   /** `kept`: in the log by the end of that day. `promised`: the log signed that it will be. */
   readonly state: 'kept' | 'promised'
-  /** When somebody else than the server says that it was there, and who. */
+  /** When someone else than the server says that it was there, and who. */
   readonly timestamp: Timestamp | null
 }
 
@@ -168,11 +168,11 @@ export function writeReceipt(parts: {
   checkpoints: ProofReceipt['checkpoints']
   entries: ProofReceipt['entries']
 }): string {
-  const { handovers = [], ...others } = parts
+  const { handovers = [], ...otherLocks } = parts
   const receipt =
     handovers.length === 0
-      ? { format: receiptFormat, version: 1, ...others }
-      : { format: receiptFormat, version: 2, handovers, ...others }
+      ? { format: receiptFormat, version: 1, ...otherLocks }
+      : { format: receiptFormat, version: 2, handovers, ...otherLocks }
   return `${JSON.stringify(receipt, null, 1)}\n`
 }
 

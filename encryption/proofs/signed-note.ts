@@ -15,7 +15,7 @@ export function isSignedBy(log: LogKey, signature: string, text: string): boolea
   }
 }
 
-/** @returns null where stray bits are at the end: one value has one spelling */
+/** @returns null if stray bits are at the end: one value has one spelling */
 export function decodeBase64(text: string): Uint8Array | null {
   try {
     return base64.decode(text)

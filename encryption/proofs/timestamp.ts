@@ -28,9 +28,9 @@ const organisationName = '2.5.4.10'
 /**
  * Opens an RFC 3161 token over some bytes: its hash is theirs, and the one signature on it is that of the certificate that it
  * carries and names, which is for time-stamps. Who issued the certificate is not checked: there is no list of authorities here, and the certificates
- * stay in the token for whoever has one.
+ * stay in the token for anyone who has one.
  *
- * @returns null where any of that is not so
+ * @returns null if any of that is not so
  */
 export async function openTimestamp(token: Uint8Array, bytes: Uint8Array): Promise<Timestamp | null> {
   try {

@@ -88,8 +88,8 @@ test('one decision counts when it is sent twice and contradicted at once', async
 test('an item whose time is over goes to the other moderator', async () => {
   const { params, item, postId } = await newItem()
   await app.call(claimSubmission, { params }, as(one))
-  const taken = await app.call(listSubmissions, {}, as(other))
-  expect(taken.items[0]?.takenUntil).not.toBeNull()
+  const presentSubmission = await app.call(listSubmissions, {}, as(other))
+  expect(presentSubmission.items[0]?.takenUntil).not.toBeNull()
   await app.owner(`update submissions set claimed_until = now() - interval '1 second' where id = $1`, [
     item.id,
   ])

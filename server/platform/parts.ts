@@ -9,12 +9,12 @@ import type { OpenPushKeys } from './push/open-keys.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsSource } from './settings/settings.ts'
 
-/** Between what is done at random moments, where a test cannot wait for the usual ones. [Note: Held reports] */
+/** Overrides of random intervals, for tests that cannot wait for the usual ones. [Note: Held reports] */
 export interface Gaps {
   /** Between releases of reports that were sent without a name. */
   readonly releases: Interval
   /** Between tellings of what those with a receipt did. */
-  readonly tellings: Interval
+  readonly publishInterval: Interval
 }
 
 /**

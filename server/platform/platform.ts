@@ -10,27 +10,27 @@ import { anonymous, system } from './http/actor.ts'
 import { registerGuide } from './guide/register-guide.ts'
 import { registerDocs } from './http/docs.ts'
 import { refuse } from './http/errors.ts'
-import { createIdentify } from './http/identify.ts'
+import { createIdentify } from './http/identification.ts'
 import { type Limits, networkOf, openLimits } from './http/limits.ts'
 import { shareCounts } from './http/network-counts.ts'
-import { collectAtRest } from './http/at-rest.ts'
+import { collectWhenIdle } from './http/idle-collection.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Served } from './http/pages/served-build.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
-import { forgetAnswers } from './idempotency/queries.ts'
+import { removeStoredAnswers } from './idempotency/queries.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { randomTimeAfter, type Interval } from './jobs/random-schedule.ts'
 import { type Live, openLive } from './live/live.ts'
 import { clearLiveEvents, publishDeferredEvents } from './live/queries.ts'
 import type { Log } from './log/log.ts'
-import { createMailer } from './mail/sending.ts'
+import { createMailer } from './mail/mailer.ts'
 import { clearMails, type Mail } from './mail/queue.ts'
 import type { Gaps, Parts } from './parts.ts'
 import { openPushKeys } from './push/open-keys.ts'
 import { clearOutdatedSubscriptions } from './push/queries.ts'
-import { createPusher } from './push/sending.ts'
+import { createPusher } from './push/pusher.ts'
 import { readSecrets } from './secrets/queries.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { openSettings } from './settings/settings.ts'
@@ -42,7 +42,7 @@ export interface PlatformParts {
   version: string
   /** How many migrations this version has. */
   migrations: number
-  /** The folder of builds; where there is none, only the API is served. */
+  /** The folder of builds; without one, only the API is served. */
   buildDir: string
   /** Where a message is shown when there is no mail server. */
   showMail: (mail: Mail) => void
@@ -55,9 +55,9 @@ type Administers = (db: Db, memberId: string) => Promise<boolean>
 export interface WrittenPages {
   /** Where the page of an address is that needs no scripts; nothing for the addresses of other pages. */
   readonly plainAddressOf: (url: string) => string | undefined
-  /** What is shown at an address; nothing for the addresses of other pages. */
+  /** What an address shows; undefined for other pages. */
   readonly idOf: (url: string) => string | undefined
-  readonly mayBeFound: (db: Db, id: string) => Promise<boolean>
+  readonly mayIndex: (db: Db, id: string) => Promise<boolean>
 }
 
 /** What features know that pages and site files need. */
@@ -65,7 +65,7 @@ interface PageKnowledge {
   readonly pages: Served
   /** Whether a member has the right, also where this session withholds it. */
   administers: Administers
-  /** What was changed about texts without a new build. */
+  /** Text changes without a new build. */
   changedTexts: () => Promise<readonly ChangedText[] | null>
   readonly written: readonly WrittenPages[]
   /** Where a vulnerability is reported, as it is said now. */
@@ -84,23 +84,23 @@ export interface Platform {
 
 /** Calls of one network address in a minute. A school behind one address is one address. */
 const general = { points: 1200, seconds: 60 }
-/** Callers waiting for a database connection, beyond which more would only wait too. */
+/** Maximum callers waiting for a database connection. */
 const maxWaiting = 256
 
 /**
- * What somebody does with a receipt reaches others after a delay of at most half a minute, since they write to each other.
+ * What someone does with a receipt reaches others after a delay of at most half a minute, since they write to each other.
  */
-const tellings: Interval = { shortest: 10_000, longest: 30_000 }
+const publishInterval: Interval = { shortest: 10_000, longest: 30_000 }
 
 /** The work of what no feature owns. */
 function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
-  jobs.daily('forget-answers', forgetAnswers)
+  jobs.daily('forget-answers', removeStoredAnswers)
   jobs.daily('clear-mails', clearMails)
   jobs.daily('clear-push-subscriptions', clearOutdatedSubscriptions)
   jobs.daily('clear-live-events', clearLiveEvents)
   jobs.atRandomTimes(
     'tell-what-waits',
-    (now) => randomTimeAfter(now, gaps.tellings ?? tellings),
+    (now) => randomTimeAfter(now, gaps.publishInterval ?? publishInterval),
     publishDeferredEvents,
   )
 }
@@ -143,20 +143,20 @@ function pageChecks({ database, identify, allow }: PageChecks) {
     )
   }
 
-  async function mayBeFound(request: FastifyRequest, written: readonly WrittenPages[]) {
+  async function mayIndex(request: FastifyRequest, written: readonly WrittenPages[]) {
     for (const pages of written) {
       const id = pages.idOf(request.url)
       if (id === undefined) continue
       await allow(networkOf(request.ip))
-      return asActor(database, anonymous, (db) => pages.mayBeFound(db, id))
+      return asActor(database, anonymous, (db) => pages.mayIndex(db, id))
     }
     return false
   }
 
-  return { isAdministrator, mayBeFound }
+  return { isAdministrator, mayIndex }
 }
 
-/** What this server has of before: files, secrets, keys and settings. */
+/** What this server has from before: files, secrets, keys and settings. */
 async function openStored({ configuration, database, log }: PlatformParts) {
   return {
     files: await openFiles(configuration),
@@ -170,7 +170,7 @@ type Closed = Pick<Awaited<ReturnType<typeof openStored>>, 'files' | 'pushKeys' 
   readonly live: { close(): Promise<void> }
 }
 
-/** Closes what is open when the server stops: what waits for news before the last answers, files after them. */
+/** Closes everything when the server stops: streams before the last responses, files after them. */
 function closeWith(http: FastifyInstance, { files, pushKeys, settings, live }: Closed): void {
   http.addHook('preClose', () => {
     settings.close()
@@ -187,7 +187,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const stored = await openStored(given)
   const { files, secrets, pushKeys } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
-  collectAtRest(http)
+  collectWhenIdle(http)
   const metrics = configuration.metrics
     ? (await import('./metrics/metrics.ts')).openMetrics(given)
     : undefined
@@ -205,7 +205,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const identify = createIdentify(database, secure)
   const allow = async (networkKey: string) => {
     if (database.waiting() > maxWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
-    await limits.take('calls', networkKey, general)
+    await limits.consume('calls', networkKey, general)
   }
   const { serve, served } = createServe({
     app: http,
@@ -217,7 +217,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     allow,
   })
 
-  const { isAdministrator, mayBeFound } = pageChecks({ database, identify, allow })
+  const { isAdministrator, mayIndex } = pageChecks({ database, identify, allow })
   return {
     parts: { configuration, version, migrations, serve, jobs, live, limits, gaps, ...stored },
     http,
@@ -232,7 +232,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
         isAdministrator: (request) => isAdministrator(request, administers),
         changedTexts,
         plainAddressOf: (url) => written.flatMap((each) => each.plainAddressOf(url) ?? [])[0],
-        mayBeFound: (request) => mayBeFound(request, written),
+        mayIndex: (request) => mayIndex(request, written),
         securityEmail: () => asActor(database, anonymous, securityEmail),
       })
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { ConfigurationError, UnavailableError } from '#server/platform/config/configuration-error.ts'
-import { StartError } from './sentence.ts'
+import { StartError } from './start-error.ts'
 
 /** What the supervisor has to know of the configuration. */
 export type SupervisedConfiguration = Pick<
@@ -21,7 +21,7 @@ const script = join(import.meta.dirname, 'read-configuration.ts')
  * Has a process of its own read the configuration: what reads and checks it would stay in this one's memory for as long as the server runs.
  *
  * @throws {ConfigurationError} with one sentence for each wrong value
- * @throws {StartError} where it cannot be read
+ * @throws {StartError} if it cannot be read
  */
 export async function readConfigurationApart(env: NodeJS.ProcessEnv): Promise<SupervisedConfiguration> {
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { codeOf, StartError } from './sentence.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 /** Codes of PostgreSQL (https://www.postgresql.org/docs/18/errcodes-appendix.html) and Node.js in words. */
 const reasons: Record<string, string> = {
@@ -44,9 +44,7 @@ function clientOf(databaseUrl: string): Client {
     return new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   } catch (error) {
     if (error instanceof URIError)
-      throw new StartError(
-        'DATABASE_URL has a sign after a % that is no letter: write %25 where you mean the % itself.',
-      )
+      throw new StartError('DATABASE_URL has an invalid percent-encoding: write %25 for a literal %.')
     const named = error instanceof Error && 'path' in error ? `, ${String(error.path)},` : ''
     throw new StartError(`A file that DATABASE_URL names${named} cannot be read (${codeOf(error)}).`)
   }

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type EmbeddedOptions, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import type { SupervisedConfiguration } from './configuration.ts'
 import { createRestarts } from './restarts.ts'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from './start-error.ts'
 import { aborted } from './stop-requests.ts'
 
 /** The database while the server runs. */
-export interface KeptDatabase {
+export interface RunningDatabase {
   /** As its owner. */
   readonly url: string
   /** Resolves when it takes connections, which after a crash may be in a moment. */
@@ -14,19 +14,19 @@ export interface KeptDatabase {
   stop(): Promise<void>
 }
 
-type Tell = (line: string) => void
+type Print = (line: string) => void
 
-/** Starts the embedded database and keeps it running, or takes the one that the operator chose. */
-export async function keepDatabase(
+/** Starts the embedded database and keeps it running, or uses the configured one. */
+export async function startDatabase(
   { databaseUrl, dataDir, walArchive }: SupervisedConfiguration,
-  tell: Tell,
-): Promise<KeptDatabase> {
-  if (databaseUrl === undefined) return keepEmbedded({ dataDir, walArchive, tell })
+  print: Print,
+): Promise<RunningDatabase> {
+  if (databaseUrl === undefined) return startEmbeddedDatabase({ dataDir, walArchive, print })
   return { url: databaseUrl, up: () => Promise.resolve(), stop: () => Promise.resolve() }
 }
 
-async function keepEmbedded(options: EmbeddedOptions & { tell: Tell }): Promise<KeptDatabase> {
-  const { tell } = options
+async function startEmbeddedDatabase(options: EmbeddedOptions & { print: Print }): Promise<RunningDatabase> {
+  const { print } = options
   let database = await startEmbedded(options)
   let up = Promise.resolve()
   const stopping = new AbortController()
@@ -40,7 +40,7 @@ async function keepEmbedded(options: EmbeddedOptions & { tell: Tell }): Promise<
         database = await database.restart()
         return
       } catch (error) {
-        tell(sentenceOf(error))
+        print(sentenceOf(error))
       }
     }
   }
@@ -48,7 +48,7 @@ async function keepEmbedded(options: EmbeddedOptions & { tell: Tell }): Promise<
     for (;;) {
       await Promise.race([database.exited, aborted(stopping.signal)])
       if (stopping.signal.aborted) return
-      tell('PostgreSQL ended and is started again.')
+      print('PostgreSQL stopped and is being restarted.')
       up = startAgain()
       await up
     }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { codeOf, StartError } from './sentence.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 /**
  * Makes the data folder, which nobody else may enter, and tries to write there.
@@ -35,9 +35,9 @@ interface Place {
  * @throws {StartError} when that fails.
  */
 export async function checkPort(place: Place, timeoutMs: number): Promise<void> {
-  const patientUntil = performance.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   let code = await tryPort(place)
-  while (code === 'EADDRINUSE' && performance.now() < patientUntil) {
+  while (code === 'EADDRINUSE' && performance.now() < deadline) {
     await wait(100)
     code = await tryPort(place)
   }

@@ -11,21 +11,21 @@ export interface Restarts {
 }
 
 const delays = [100, 250, 500, 1000, 2000]
-const longestDelay = 4000
+const maxDelayMs = 4000
 
 export function createRestarts(): Restarts {
-  let wasReady = false
+  let hasBeenReady = false
   let failures = 0
   return {
     ready() {
-      wasReady = true
+      hasBeenReady = true
       failures = 0
     },
     next() {
       const delay = delays[failures]
       failures += 1
-      if (!wasReady && failures === delays.length) return undefined
-      return delay ?? longestDelay
+      if (!hasBeenReady && failures === delays.length) return undefined
+      return delay ?? maxDelayMs
     },
   }
 }

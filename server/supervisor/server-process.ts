@@ -19,16 +19,16 @@ export interface ServerExit {
 export interface ServerProcess {
   readonly pid: number | undefined
   readonly exited: Promise<ServerExit>
-  /** Tells it that there may be another build of the pages. [Note: Builds] */
+  /** Signals that there may be a new build of the pages. [Note: Builds] */
   reloadPages(): void
-  /** Lets it finish what is in flight; ends it when that takes too long or `forced` aborts. */
+  /** Stops it gracefully; kills it if that takes too long or `forced` aborts. */
   stop(forced: AbortSignal): Promise<void>
 }
 
-/** Where Node.js keeps what it compiled: loading all modules of the server takes half of the time with it. `npm ci` empties it. */
+/** The compile cache of Node.js: it halves the time to load all modules of the server. `npm ci` empties it. */
 const compiledCode = join(import.meta.dirname, '../../node_modules/.cache/upstander/code')
 
-/** Starts the server; its output goes where ours goes. */
+/** Starts the server with our output. */
 export function startServer(options: {
   entry: string
   env: NodeJS.ProcessEnv
@@ -56,8 +56,8 @@ export function startServer(options: {
   }
   const stop = async (forced: AbortSignal) => {
     send({ type: 'stop' })
-    const impatient = AbortSignal.any([forced, AbortSignal.timeout(stopWithin)])
-    void aborted(impatient).then(() => child.kill('SIGKILL'))
+    const deadline = AbortSignal.any([forced, AbortSignal.timeout(stopWithin)])
+    void aborted(deadline).then(() => child.kill('SIGKILL'))
     await exited
   }
   return { pid: child.pid, exited, stop, reloadPages: () => send({ type: 'pages' }) }

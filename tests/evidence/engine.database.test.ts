@@ -110,7 +110,7 @@ describe('a file that is sent', () => {
     onTestFinished(transferList.subscribe(() => void states.push(shown()?.state)))
     await startTransfers(keyring, id)
     await vi.waitFor(() => expect(shown()?.state).toBe('failed'))
-    expect(sentenceFor(shown()?.problem)).toBe(m.problem_file_lost())
+    expect(sentenceFor(shown()?.problem)).toBe(m.problems_file_lost())
     expect(states).not.toContain('sending')
     records.hold(fileId, new Blob([content]))
     await records.put(record)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterEach, expect, onTestFinished, test, type TestContext, vi } from 'vitest'
 import { sendPart } from '#contract/evidence.ts'
 import { readReadiness } from '#contract/health.ts'
@@ -16,6 +15,7 @@ import { newPart } from '../support/evidence.ts'
 import { plainPicture } from '../support/pictures.ts'
 import { as, newReport, sendNew } from '../support/reports.ts'
 import { makeSmallDisk, type SmallDisk, whyNoSmallDisk } from '../support/small-disk.ts'
+import { withClient } from '../support/client.ts'
 
 // A disk that is really full, under the database and under the files.
 
@@ -101,13 +101,8 @@ const segment = 16 * 1024 * 1024
  */
 function openLog(ownerUrl: string, folder: string) {
   const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row> => {
-    const client = new Client({ connectionString: ownerUrl })
-    await client.connect()
-    try {
-      return (await client.query<Row>(text, values)).rows[0] as Row
-    } finally {
-      await client.end()
-    }
+    const { rows } = await withClient(ownerUrl, (client) => client.query<Row>(text, values))
+    return rows[0] as Row
   }
   const place = () =>
     ask<{ name: string; used: number }>(

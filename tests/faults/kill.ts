@@ -93,14 +93,13 @@ async function tell(
   writers: Writers,
   timeoutMs: number,
 ): Promise<void> {
-  table(
-    targets.flatMap((target) =>
-      distribution(
-        target,
-        blows.filter((blow) => blow.target === target),
-      ),
+  const distributions = targets.flatMap((target) =>
+    distribution(
+      target,
+      blows.filter((blow) => blow.target === target),
     ),
   )
+  table(distributions)
   const { writes, violations } = ledger
   say(
     `\n${writes} writes acknowledged and compared, ${writers.unanswered} tries without an answer or with 503, ${writers.defects} with another 5xx.`,
@@ -134,11 +133,7 @@ async function tell(
       seed: Number(values.seed),
       writes,
       unanswered: writers.unanswered,
-      blows: blows.map(({ target, ready, writing }) => ({
-        target,
-        readyMs: Math.round(ready),
-        writingMs: Math.round(writing),
-      })),
+      blows: distributions,
     },
   })
 }

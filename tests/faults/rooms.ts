@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { keepPresence } from '#contract/community/room-hosting.ts'
-import { sayLine } from '#contract/community/room-lines.ts'
+import { renewHostPresence } from '#contract/community/room-hosting.ts'
+import { sendLine } from '#contract/community/room-lines.ts'
 import { hostGoneSeconds, readSession } from '#contract/community/rooms.ts'
 import { staff } from '../../bench/measuring/staffed.ts'
 import { plantRooms } from '../../bench/rooms/plant.ts'
@@ -59,7 +59,7 @@ async function run(): Promise<void> {
     while (!writing.signal.aborted) {
       const body = { id: randomUUID(), words: 'It is good to be here.' }
       // The same line until it is answered.
-      while (!(await attempt(() => caller.call(sayLine, { params: { id: session }, body }, guest))))
+      while (!(await attempt(() => caller.call(sendLine, { params: { id: session }, body }, guest))))
         await wait(50)
       acknowledged.add(body.id)
       await wait(2_200 + random() * 600)
@@ -83,7 +83,7 @@ async function run(): Promise<void> {
 
   /** The host sends one last heartbeat, and none from then on. */
   async function loseHost(id: string, own: Member, guest: Member): Promise<void> {
-    await caller.call(keepPresence, { params: { id } }, own)
+    await caller.call(renewHostPresence, { params: { id } }, own)
     const from = performance.now()
     const until = async (state: 'paused' | 'ended', limit: number) => {
       while ((await caller.call(readSession, { params: { id } }, guest)).state !== state) {

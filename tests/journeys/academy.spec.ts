@@ -4,11 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 
-test.use({
-  visits: ['/bystander-academy', '/bystander-academy/:scenarioId', '/learning', '/learning/:moduleId'],
-})
-
-/** The whole story is in the page as well, for browsers without scripts, so only visible matches count. */
+/** The whole story lies in the page as well, for browsers without scripts. */
 const words = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true })
 
 test('plays a scenario by keyboard to an end, remembered locally @long', async ({ page, calls }) => {

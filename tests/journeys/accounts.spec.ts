@@ -11,7 +11,6 @@ import { expectToast, followReset } from '../support/journeys/people.ts'
 
 test.use({
   ownServer: 'accounts',
-  visits: ['/', '/admin', '/auth', '/profile/posts', '/reports', '/security'],
 })
 
 // The first test needs a server with only one administrator.

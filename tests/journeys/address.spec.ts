@@ -3,8 +3,6 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectToast, newPerson, signIn, unlock, type Person } from '../support/journeys/people.ts'
 import { expectReport, newReportOf } from '../support/journeys/reports.ts'
 
-test.use({ visits: ['/', '/auth', '/profile', '/report', '/report/:id', '/reports', '/security'] })
-
 const waits = 'Your email address changes once both mailboxes have agreed'
 
 /** Requests another address on `/security`, which needs the password but not open records. */

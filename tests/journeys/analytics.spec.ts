@@ -2,7 +2,7 @@ import { communityOf } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
-test.use({ ownServer: 'analytics', visits: ['/analytics', '/'] })
+test.use({ ownServer: 'analytics' })
 
 /** Two months as the server publishes them. */
 const published = `

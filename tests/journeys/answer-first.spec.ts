@@ -1,8 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({ visits: ['/report/:id', '/reports'] })
-
 test('a private record says so and offers no recipient @long', async ({ page, given }) => {
   const person = await given.member('elin')
   const path = await given.report(person, newReportOf('elin'))

@@ -5,13 +5,6 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 
 test.use({
   ownServer: 'campaigns',
-  visits: [
-    '/action-center',
-    '/action-center/campaign/new',
-    '/action-center/campaign/:campaignId',
-    '/moderation',
-    '/search',
-  ],
 })
 
 const title = 'A quiet room where nobody has to explain'

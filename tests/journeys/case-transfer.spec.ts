@@ -6,7 +6,6 @@ import { toPart } from '../support/journeys/parts.ts'
 
 test.use({
   ownServer: 'case-transfer',
-  visits: ['/reports', '/reports/check', '/report/receipt', '/report/:id', '/'],
 })
 
 test('moves to another team after the anonymous reporter agrees @long', async ({

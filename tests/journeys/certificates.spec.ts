@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { answerFittingly, checkCertificate } from '../support/journeys/certificates.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/certificates', '/learning', '/learning/:moduleId'] })
-
 test('a module certificate verifies offline, rejects tampering, and can be revoked @long', async ({
   page,
   newDevice,

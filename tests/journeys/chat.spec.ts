@@ -7,7 +7,6 @@ import { expectToast } from '../support/journeys/people.ts'
 
 test.use({
   ownServer: 'chat',
-  visits: ['/chat', '/chat/:chatId', '/forum/topic/:topicId', '/moderation', '/incident-report', '/auth'],
 })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your message' })

@@ -4,8 +4,6 @@ import { newSecret } from '../support/classes.ts'
 import { asOwner } from '../support/journeys/instance.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/bystander-academy/class', '/class'] })
-
 test('an anonymous class shows numbers from five, then leaves nothing @long', async ({
   page,
   given,

@@ -7,7 +7,6 @@ import { secret } from '../support/journeys/secrets.ts'
 // A separate team, because its promises change here.
 test.use({
   ownServer: 'clocks',
-  visits: ['/report/:id', '/report-analytics', '/reports/check', '/school/settings'],
 })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)

@@ -4,7 +4,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { readingSchool } from '../support/journeys/schools.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ ownServer: 'closing', visits: ['/report/:id', '/school/settings'] })
+test.use({ ownServer: 'closing' })
 
 test('a closing school transfers cases only after each consent @long', async ({ page, given, newDevice }) => {
   test.setTimeout(120_000)

@@ -3,8 +3,6 @@ import { asOwner } from '../support/journeys/instance.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectToast, newPassword, openReset, saveKit, unlock } from '../support/journeys/people.ts'
 
-test.use({ visits: ['/', '/auth', '/reports', '/security'] })
-
 test('authenticator codes resist a stolen password and a stolen mailbox @long', async ({
   page,
   server,

@@ -13,15 +13,6 @@ import { expectToast } from '../support/journeys/people.ts'
 
 test.use({
   ownServer: 'community-whole',
-  visits: [
-    '/moderation',
-    '/profile',
-    '/profile/posts',
-    '/privacy',
-    '/reports/about-me',
-    '/reports/public/:storyId',
-    '/es',
-  ],
 })
 
 const story = {

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/crisis'], timezoneId: 'America/New_York' })
+test.use({ timezoneId: 'America/New_York' })
 
 test('finds a line by need, channel or number, and sees open ones', async ({ page }) => {
   // Monday morning in New York, midday in Singapore and Portugal.

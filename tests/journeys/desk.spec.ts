@@ -6,7 +6,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-test.use({ ownServer: 'desk', visits: ['/school', '/report/:id', '/security', '/dashboard'] })
+test.use({ ownServer: 'desk' })
 
 test('triages cases by keyboard, shows assignees, holds new cases back @long', async ({
   page,

@@ -3,8 +3,6 @@ import { chromiumArguments } from '../../tools/programs/find-chromium.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/incident-report', '/report'] })
-
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const question = (page: Page) => page.getByRole('region', { name: 'Save on this device?' })
 const onlyI = (page: Page) => question(page).getByRole('button', { name: 'Only I use it' })

@@ -2,8 +2,6 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({ visits: ['/', '/auth', '/report', '/report/:id', '/reports', '/security'] })
-
 test('signs out another device, closing everything open there immediately @long', async ({
   page,
   newDevice,

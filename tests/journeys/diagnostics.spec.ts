@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ serviceWorkers: 'allow', visits: ['/incident-report', '/debug'] })
+test.use({ serviceWorkers: 'allow' })
 
 test('diagnostics list device contents by count and version, nothing personal @long', async ({
   page,

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/enhanced-crisis', '/crisis'] })
-
 test('the guide leads to helplines and back, always showing the emergency number', async ({ page }) => {
   await open(page, '/enhanced-crisis')
   const main = page.getByRole('main')

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { newPerson } from '../support/journeys/people.ts'
 
 // A server without an administrator.
-test.use({ ownServer: 'first hour', visits: ['/', '/about', '/admin/setup', '/auth', '/school'] })
+test.use({ ownServer: 'first hour' })
 
 /** Presses, and counts the actions of the operator: clicks and submitted forms. Typing does not count. */
 function counting() {

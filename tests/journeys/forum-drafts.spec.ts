@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { communityOf } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ ownServer: 'forum-drafts', visits: ['/auth', '/forum/topic/:topicId'] })
+test.use({ ownServer: 'forum-drafts' })
 
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })

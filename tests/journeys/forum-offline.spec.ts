@@ -2,7 +2,7 @@ import { communityOf } from '../support/journeys/community.ts'
 import { expect, test } from '../support/journeys/journey.ts'
 import { countStored, storedWhole } from '../support/journeys/offline.ts'
 
-test.use({ ownServer: 'forum-offline', serviceWorkers: 'allow', visits: ['/forum/topic/:topicId'] })
+test.use({ ownServer: 'forum-offline', serviceWorkers: 'allow' })
 
 test('a followed topic opens offline, and an answer waits for review @long', async ({
   page,

@@ -6,7 +6,6 @@ import { expectToast } from '../support/journeys/people.ts'
 
 test.use({
   ownServer: 'forum',
-  visits: ['/forum', '/forum/:category', '/forum/new', '/forum/topic/:topicId', '/search', '/es'],
 })
 
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })

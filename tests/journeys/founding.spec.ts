@@ -3,7 +3,7 @@ import { newPerson } from '../support/journeys/people.ts'
 import { becomeAdministrator, foundTeam, invite } from '../support/journeys/team.ts'
 
 // A server without an administrator.
-test.use({ ownServer: 'founding', visits: ['/', '/admin', '/admin/setup', '/auth', '/school'] })
+test.use({ ownServer: 'founding' })
 
 test('the owner becomes administrator, and the invitee creates the team key @long', async ({
   page,

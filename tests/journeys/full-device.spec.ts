@@ -3,8 +3,6 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { countStored } from '../support/journeys/offline.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/crisis', '/incident-report', '/report'] })
-
 const written = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
 
 /** Writes an entry of the log, and waits until it is shown. */

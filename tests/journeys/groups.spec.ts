@@ -9,7 +9,6 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 
 test.use({
   ownServer: 'groups',
-  visits: ['/support-groups', '/support-groups/:groupId', '/safe-spaces-enhanced/:roomId', '/admin'],
 })
 
 test.describe.configure({ mode: 'default' })

@@ -24,18 +24,6 @@ import { toPart } from '../support/journeys/parts.ts'
 // A new server; each test continues where the previous one ended.
 test.use({
   ownServer: 'handlers',
-  visits: [
-    '/',
-    '/admin',
-    '/auth',
-    '/profile',
-    '/report',
-    '/report/:id',
-    '/report/receipt',
-    '/reports',
-    '/reports/check',
-    '/school',
-  ],
 })
 test.describe.configure({ mode: 'default' })
 

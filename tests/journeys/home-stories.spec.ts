@@ -1,7 +1,7 @@
 import { communityOf } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ ownServer: 'home-stories', visits: ['/', '/reports/public/:storyId'] })
+test.use({ ownServer: 'home-stories' })
 
 test('home shows samples until a hundred public stories, then the newest @long', async ({
   page,

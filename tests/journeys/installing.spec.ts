@@ -3,8 +3,6 @@ import { chromiumArguments } from '../../tools/programs/find-chromium.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
-test.use({ visits: ['/', '/about', '/incident-report', '/report', '/crisis'] })
-
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Upstander' })
 
 /** Offers to install as Chromium does, which would only do so after some use of the site. */

@@ -6,7 +6,7 @@ import { drawnPicture } from '../support/journeys/photograph.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { deliver, sessionOf } from '../support/journeys/stripe-pages.ts'
 
-test.use({ showsFiles: true, visits: ['/recovery-center'] })
+test.use({ showsFiles: true })
 
 test('a journal becomes a custom-cover book that outlasts the plan @long', async ({
   page,

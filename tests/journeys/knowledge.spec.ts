@@ -5,21 +5,6 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { fetchedAll } from '../support/journeys/quiet.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/digital-wellness',
-    '/incident-report',
-    '/learning',
-    '/learning/:moduleId',
-    '/legal-center/rules',
-    '/resources',
-    '/resources/:guideId',
-    '/seo-help/notices',
-    '/es',
-  ],
-})
-
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
 test('learns the basics, finds a guide for the case, opens the tool', async ({ page }) => {

@@ -5,23 +5,6 @@ import { chooseThreats, expectOpenReport, goOn, newReportOf, tell } from '../sup
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/*',
-    '/about',
-    '/auth',
-    '/crisis',
-    '/privacy',
-    '/report',
-    '/report/:id',
-    '/reports',
-    '/resources',
-    '/search',
-    '/terms',
-  ],
-})
-
 test.beforeEach(({ context }) => playNeutralSites(context))
 
 const byButton = (page: Page) =>

@@ -4,17 +4,6 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { fetchedAll, filesOnce, noteRequests } from '../support/journeys/quiet.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({
-  visits: [
-    '/dashboard',
-    '/legal-center',
-    '/legal-center/deadlines',
-    '/legal-center/evidence',
-    '/legal-center/letters',
-    '/legal-center/rules',
-  ],
-})
-
 const rule = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 

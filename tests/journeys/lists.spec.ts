@@ -1,19 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/auth',
-    '/dashboard',
-    '/incident-report',
-    '/report',
-    '/report-analytics',
-    '/report/:id',
-    '/reports',
-  ],
-})
-
 test('lists several reports on the device, and the dashboard shows open tasks', async ({
   page,
   calls,

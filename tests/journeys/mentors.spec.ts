@@ -8,16 +8,6 @@ import { mentorsOf } from '../support/journeys/mentors.ts'
 
 test.use({
   ownServer: 'mentors',
-  visits: [
-    '/mentorship',
-    '/mentorship/apply',
-    '/mentorship/oversight',
-    '/mentorship/oversight/:pairId',
-    '/mentorship/pair/:pairId',
-    '/chat/:chatId',
-    '/admin',
-    '/auth',
-  ],
 })
 
 async function apply(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { asOwner } from '../support/journeys/instance.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
-test.use({ ownServer: 'milestones', visits: ['/gamification'] })
+test.use({ ownServer: 'milestones' })
 
 test('a member opts in to milestones, takes a certificate, and opts out', async ({ page, given, server }) => {
   test.setTimeout(240_000)

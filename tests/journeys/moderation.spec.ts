@@ -10,7 +10,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
-test.use({ ownServer: 'moderation', visits: ['/moderation', '/admin', '/report/:id', '/learning/:moduleId'] })
+test.use({ ownServer: 'moderation' })
 
 const danger = 'I want to kill myself. Nobody listens.'
 const mail = 'Write to me at ana@example.org, I went through the same.'

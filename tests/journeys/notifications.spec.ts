@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey.ts'
 import { menu } from '../support/journeys/menus.ts'
 
-test.use({ serviceWorkers: 'allow', visits: ['/notifications', '/dashboard'] })
+test.use({ serviceWorkers: 'allow' })
 
 const list = (page: Page, name: 'Unread' | 'Read') => page.getByRole('region', { name, exact: true })
 const sendTest = (page: Page) => page.getByRole('button', { name: 'Send a test message' }).click()

@@ -8,17 +8,6 @@ import { newReportOf, tell, skipToSending, sentWords } from '../support/journeys
 
 test.use({
   ownServer: 'offices',
-  visits: [
-    '/',
-    '/auth',
-    '/o/:slug',
-    '/report',
-    '/report/receipt',
-    '/reports',
-    '/school',
-    '/school/register',
-    '/school/settings',
-  ],
 })
 
 test('a school registers, is verified, and gets a poster report with answers', async ({

@@ -3,9 +3,7 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { switchLanguage } from '../support/journeys/menus.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-// Each page for members may be the first that they open.
-test.use({ visits: 'every page' })
-
+// Each page of somebody with an account may be the first that they open.
 test('a Spanish reader signing in on English switches; opened pages stay @long', async ({ page, given }) => {
   const person = await given.member('ines', { language: 'es' })
   const report = newReportOf('ines')

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/parent', '/incident-report'] })
-
 const shown = (page: Page) => page.getByRole('region', { name: 'Shared with you now' })
 
 /** The accessible content of the page while nothing is shared. */

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { addAuthenticator } from '../support/journeys/passkeys.ts'
 import { closeToast, expectToast, unlock } from '../support/journeys/people.ts'
 
-test.use({ host: 'localhost', visits: ['/', '/auth', '/reports', '/security'] })
+test.use({ host: 'localhost' })
 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill(name)

@@ -1,11 +1,11 @@
-import { lookAtTeam } from '../../demo/team.ts'
+import { readTeam } from '../../demo/team.ts'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { letIn, ownWords } from '../support/journeys/team.ts'
 
 // A separate team, because its key is replaced here.
-test.use({ ownServer: 'pauses', visits: ['/report/:id', '/school', '/school/settings'] })
+test.use({ ownServer: 'pauses' })
 
 test('paused access blocks reading until the phrase restores it @long', async ({
   page: owner,
@@ -53,7 +53,7 @@ test('paused access blocks reading until the phrase restores it @long', async ({
     await open(owner, '/school')
     await owner.getByRole('button', { name: 'Replace the key' }).click()
     await expect(owner.getByText('The team needs a new key')).toHaveCount(0)
-    const addressee = addressedTo(await lookAtTeam(given.caller))
+    const addressee = addressedTo(await readTeam(given.caller))
     if (!addressee) throw new TypeError('team has no key')
     await given.anonymousReport(meanwhile, { to: { ...team, addressee } })
   })

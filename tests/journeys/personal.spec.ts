@@ -3,19 +3,6 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/auth',
-    '/enhanced-crisis',
-    '/reports',
-    '/resources',
-    '/resources/:guideId',
-    '/learning',
-    '/learning/:moduleId',
-  ],
-})
-
 const words = (text: string) => secret('words', `${text} ${Date.now().toString(36)}`)
 const planOf = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
 

@@ -7,7 +7,7 @@ import { secret } from '../support/journeys/secrets.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
 // The core of evidence.spec.ts, which takes files of every kind through all their actions.
-test.use({ showsFiles: true, visits: ['/report/:id'] })
+test.use({ showsFiles: true })
 
 test('a picture hides until revealed, opens unchanged; its copy lacks the location', async ({
   page,

@@ -9,7 +9,6 @@ import { checkListed, newPlace } from '../support/safe-places.ts'
 test.use({
   ownServer: 'places',
   serviceWorkers: 'allow',
-  visits: ['/safe-spaces', '/safe-spaces/suggest', '/safe-spaces/owner', '/admin'],
 })
 
 test('an administrator lists places, a reader prints them, the place answers @long', async ({

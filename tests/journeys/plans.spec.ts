@@ -4,7 +4,7 @@ import { readingSchool } from '../support/journeys/schools.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
-test.use({ ownServer: 'team', visits: ['/subscription', '/subscription/success', '/admin', '/dashboard'] })
+test.use({ ownServer: 'team' })
 
 test('without keys nobody pays, and the administrator gives somebody a plan @long', async ({
   page,

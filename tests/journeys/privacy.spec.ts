@@ -12,9 +12,7 @@ import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 
-test.use({ visits: ['/', '/auth', '/privacy', '/profile', '/report', '/report/:id', '/reports', '/terms'] })
-
-/** Everything that the browser stores of this site. */
+/** Everything of this site that the browser keeps. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => ({
     settings: Object.keys(localStorage),

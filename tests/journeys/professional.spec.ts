@@ -10,7 +10,6 @@ import { dayIn } from '../support/days.ts'
 
 test.use({
   ownServer: 'offices',
-  visits: ['/professional', '/professional/refer', '/report/:id'],
 })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)

@@ -7,8 +7,6 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { closeYesterday, openProof } from '../support/journeys/proofs.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({ visits: ['/', '/auth', '/report', '/report/:id', '/reports'] })
-
 const verify = (...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/verify.ts'), ...args], {
     encoding: 'utf8',

@@ -5,15 +5,6 @@ import { expectToast } from '../support/journeys/people.ts'
 
 test.use({
   ownServer: 'stories',
-  visits: [
-    '/reports/public',
-    '/reports/public/new',
-    '/reports/public/:storyId',
-    '/profile',
-    '/profile/posts',
-    '/notifications',
-    '/es',
-  ],
 })
 
 /** Answers the questions asked once, before a member's first public action. */

@@ -1,7 +1,5 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/', '/resources', '/resources/:guideId', '/learning/:moduleId'] })
-
 test('explains a word in place by press, keyboard, and without scripts', async ({
   page,
   browser,

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ ownServer: 'recovery-kit', visits: ['/report/:id', '/school', '/school/settings'] })
+test.use({ ownServer: 'recovery-kit' })
 
 test('two of three parts restore a lost team key and data @long', async ({ page, given }) => {
   test.setTimeout(120_000)

@@ -1,7 +1,7 @@
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/recovery-center', '/crisis'], viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('checks in, writes, gets help, starts a programme, all private', async ({ page, calls }) => {
   const words = secret('words', `the choir was kind ${Date.now().toString(36)}`)

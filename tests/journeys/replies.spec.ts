@@ -4,7 +4,7 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ ownServer: 'offices', visits: ['/report/:id', '/reply'] })
+test.use({ ownServer: 'offices' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 

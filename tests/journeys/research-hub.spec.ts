@@ -3,7 +3,7 @@ import { publishFigures } from '../support/journeys/figures.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { storedWhole, withWorker } from '../support/journeys/offline.ts'
 
-test.use({ visits: ['/research-hub'], serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 test('queries, shares, downloads, verifies, and reads the figures offline @long', async ({
   page,

@@ -3,8 +3,6 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast, newPassword, openReset, signIn, unlock } from '../support/journeys/people.ts'
 import { expectReport, newReportOf } from '../support/journeys/reports.ts'
 
-test.use({ visits: ['/', '/auth', '/profile', '/report', '/report/:id', '/reports', '/security'] })
-
 test('with the recovery kit a new password opens everything that was saved', async ({
   page,
   server,

@@ -12,7 +12,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
-test.use({ ownServer: 'reviews', visits: ['/admin', '/profile', '/moderation', '/analytics'] })
+test.use({ ownServer: 'reviews' })
 
 const story = { title: 'They laughed every morning', source: 'It went on for a year.' }
 

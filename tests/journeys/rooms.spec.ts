@@ -9,12 +9,6 @@ import { roomsOf } from '../support/journeys/rooms.ts'
 
 test.use({
   ownServer: 'rooms',
-  visits: [
-    '/safe-spaces-enhanced',
-    '/safe-spaces-enhanced/:roomId',
-    '/safe-spaces-enhanced/hosting',
-    '/admin',
-  ],
 })
 
 test.describe.configure({ mode: 'default' })

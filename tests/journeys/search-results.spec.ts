@@ -5,17 +5,6 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { fetchedAll, filesOnce, noteRequests } from '../support/journeys/quiet.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/seo-help',
-    '/seo-help/notice',
-    '/seo-help/notices',
-    '/seo-help/own-pages',
-    '/seo-help/reviews',
-  ],
-})
-
 const unique = Date.now().toString(36)
 
 /** A page of another site that counts requests to it. */

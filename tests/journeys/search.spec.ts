@@ -1,8 +1,6 @@
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/search', '/resources/:guideId', '/recovery-center', '/legal-center/rules'] })
-
 test('visitor searches tolerate typos; private member search sends no words @long', async ({
   page,
   given,

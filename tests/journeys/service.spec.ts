@@ -4,7 +4,7 @@ import { asOwner } from '../support/journeys/instance.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
-test.use({ ownServer: 'team', visits: ['/admin', '/auth', '/', '/crisis', '/dashboard', '/security'] })
+test.use({ ownServer: 'team' })
 
 test('an administrator names the service, invites, announces, and previews erasure', async ({
   page,

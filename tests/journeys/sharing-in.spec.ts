@@ -6,7 +6,7 @@ import { secret } from '../support/journeys/secrets.ts'
 import { addShared, shareFromOtherSite, shareInto } from '../support/journeys/sharing-in.ts'
 import { countStored, storedWhole, withWorker } from '../support/journeys/offline.ts'
 
-test.use({ serviceWorkers: 'allow', visits: ['/', '/incident-report'] })
+test.use({ serviceWorkers: 'allow' })
 
 const log = '/incident-report'
 const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' })

@@ -33,17 +33,6 @@ import { toPart } from '../support/journeys/parts.ts'
 test.use({
   ownServer: 'sharing',
   showsFiles: true,
-  visits: [
-    '/',
-    '/admin',
-    '/auth',
-    '/profile',
-    '/report',
-    '/report/:id',
-    '/report/receipt',
-    '/reports',
-    '/school',
-  ],
 })
 test.describe.configure({ mode: 'default' })
 /** The sealed archive that the first test saves for the next one. */

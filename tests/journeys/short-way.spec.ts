@@ -5,7 +5,7 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 import { newReportOf, shownWords } from '../support/journeys/reports.ts'
 import { teamName } from '../support/journeys/team.ts'
 
-test.use({ ownServer: 'offices', visits: ['/', '/report', '/report/receipt'] })
+test.use({ ownServer: 'offices' })
 
 /** Presses Tab until the target has the focus; it must then be visible and not behind the bottom bars. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

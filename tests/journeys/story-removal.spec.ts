@@ -6,7 +6,6 @@ import { storedWhole, withWorker } from '../support/journeys/offline.ts'
 test.use({
   ownServer: 'story-removal',
   serviceWorkers: 'allow',
-  visits: ['/reports/public/:storyId', '/'],
 })
 
 /** Whether the offline copies on the device contain these words. */

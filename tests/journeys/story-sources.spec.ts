@@ -5,13 +5,6 @@ import { fetchedAll } from '../support/journeys/quiet.ts'
 
 test.use({
   ownServer: 'story-sources',
-  visits: [
-    '/report/:id',
-    '/incident-report',
-    '/reports/public',
-    '/reports/public/new',
-    '/reports/public/:storyId',
-  ],
 })
 
 /** Every request of a page from now on: method, address, body and referrer. */

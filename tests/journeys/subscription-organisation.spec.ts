@@ -3,8 +3,6 @@ import { test } from '../support/journeys/paying-server.ts'
 import { readingSchool } from '../support/journeys/schools.ts'
 import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
 
-test.use({ visits: ['/subscription', '/subscription/success'] })
-
 test('a school pays for its size, then a larger one @long', async ({ page, given, server, watch }) => {
   test.setTimeout(90_000)
   const { account } = server.recorder

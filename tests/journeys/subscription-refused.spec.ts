@@ -2,8 +2,6 @@ import { expect } from '../support/journeys/journey.ts'
 import { test } from '../support/journeys/paying-server.ts'
 import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
 
-test.use({ visits: ['/subscription', '/subscription/success'] })
-
 test('a refused card charges nothing, and another pays in place @long', async ({
   page,
   given,

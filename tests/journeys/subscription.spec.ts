@@ -3,8 +3,6 @@ import { expect, open } from '../support/journeys/journey.ts'
 import { test } from '../support/journeys/paying-server.ts'
 import { atStripe, deliver, expectOnlyStripe, subscriptionOf } from '../support/journeys/stripe-pages.ts'
 
-test.use({ visits: ['/subscription', '/subscription/success', '/es', '/'] })
-
 test('a subscriber pays and sees every resulting change', async ({ page, given, server, watch }) => {
   test.setTimeout(90_000)
   const nina = await given.member('nina', { confirmed: true })

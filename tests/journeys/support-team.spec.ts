@@ -15,18 +15,6 @@ import { becomeAdministrator, change, foundTeam, invite, teamName } from '../sup
 // A new server. Its parts have their own tests in founding, short-way, together and colleagues.
 test.use({
   ownServer: 'support team',
-  visits: [
-    '/',
-    '/admin',
-    '/admin/setup',
-    '/auth',
-    '/report',
-    '/report/:id',
-    '/report/receipt',
-    '/reports',
-    '/reports/check',
-    '/school',
-  ],
 })
 
 test('from first administrator to an answer the anonymous reporter reads @long', async ({

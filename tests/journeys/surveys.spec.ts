@@ -4,7 +4,7 @@ import { newCodes, newRound, newSurvey } from '../support/surveys.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 
-test.use({ ownServer: 'offices', visits: ['/o/:slug', '/o/:slug/survey', '/school', '/school/survey'] })
+test.use({ ownServer: 'offices' })
 
 test('anonymous phone answers reach the owner in groups of ten @long', async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '#contract/endpoint.ts'
-import { changeText, type TextChange, undoTextChange } from '#contract/texts.ts'
+import { changeText, type TextChange, undoTextChange } from '#contract/text-changes.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { GivenMember } from '../support/journeys/given/members.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
@@ -8,7 +8,7 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
 
 // Changes here are visible to the whole server: no other file with this server reads guides.
-test.use({ ownServer: 'offices', visits: ['/', '/admin', '/resources', '/resources/:guideId'] })
+test.use({ ownServer: 'offices' })
 
 type Call = (body: Omit<CallInput<typeof changeText>['body'], 'id' | 'kind'>) => Promise<TextChange>
 const changing =

@@ -2,21 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { fetchedAll, filesOnce } from '../support/journeys/quiet.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/resources',
-    '/resources/:guideId',
-    '/learning',
-    '/learning/:moduleId',
-    '/legal-center',
-    '/legal-center/rules',
-    '/seo-help/notices',
-    '/digital-wellness',
-  ],
-})
-
-/** What a visitor reads and ticks. */
+/** What somebody reads and ticks on a visit. */
 interface Visit {
   readonly guide: string
   readonly module: string

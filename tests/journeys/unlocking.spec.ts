@@ -2,21 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { unlock } from '../support/journeys/people.ts'
 
-test.use({
-  visits: [
-    '/digital-wellness',
-    '/legal-center/deadlines',
-    '/legal-center/evidence',
-    '/learning',
-    '/learning/:moduleId',
-    '/parent',
-    '/recovery-center',
-    '/resources',
-    '/resources/:guideId',
-    '/security',
-  ],
-})
-
 const lockedNote = (page: Page) => page.getByText('What you saved or ticked here is locked, not lost.')
 const unsaved = (page: Page) => page.getByText('Not saved yet. Unlock your records to save it.')
 const step = (page: Page, title: string) =>

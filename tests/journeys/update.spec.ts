@@ -6,7 +6,7 @@ import { newReportOf, tell, type WrittenReport } from '../support/journeys/repor
 import { storedWhole } from '../support/journeys/offline.ts'
 import { servePages } from '../support/serve-pages.ts'
 
-test.use({ serviceWorkers: 'allow', visits: ['/', '/about', '/report', '/terms'] })
+test.use({ serviceWorkers: 'allow' })
 
 const build = join(import.meta.dirname, '../../build')
 const banner = (page: Page) => page.getByRole('region', { name: 'A new version of Upstander is ready' })

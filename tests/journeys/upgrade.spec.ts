@@ -4,8 +4,6 @@ import { answerUpToReaders, newReportOf, showPicture, storyField } from '../supp
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/incident-report', '/report'] })
-
 /** The stores of the first build. [Note: Upgrades of the device] */
 const firstStores = ['keys', 'sealed', 'vaults', 'pins']
 

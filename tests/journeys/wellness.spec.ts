@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/', '/digital-wellness'] })
-
 const service = (page: Page, name: string) =>
   page.locator('details').filter({ has: page.locator('summary').getByText(name, { exact: true }) })
 const step = (page: Page, name: string, title: string) =>

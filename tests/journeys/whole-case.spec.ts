@@ -13,7 +13,7 @@ import { secret } from '../support/journeys/secrets.ts'
 import { change, teamName } from '../support/journeys/team.ts'
 
 // One case from the QR code to its reopening, with three people online at once: reporter, handler, owner.
-test.use({ ownServer: 'whole-case', visits: ['/report', '/report/:id', '/report/receipt', '/school'] })
+test.use({ ownServer: 'whole-case' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 

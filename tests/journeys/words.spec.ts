@@ -5,9 +5,7 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { answerUpToReaders, newReportOf } from '../support/journeys/reports.ts'
 import { teamName } from '../support/journeys/team.ts'
 
-// The uses of a report's twelve words, on a server without a team.
-test.use({ visits: ['/report', '/report/receipt', '/reports/check'] })
-
+// What the twelve words of a report open, on a server where nobody reads.
 test('without a team, a server has no readers and sends nothing', async ({ page }) => {
   await open(page, '/report')
   await answerUpToReaders(page, newReportOf('uma'))

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import packageFile from '../../package.json' with { type: 'json' }
 import { variableNames } from '#server/platform/config/variables.ts'
 import { reachedFrom, readImports } from '../../tools/changed-tests/imports.ts'
-import { readByPath } from '../../tools/release/runtime.ts'
+import { pathsReadAtRuntime } from '../../tools/release/runtime.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -82,8 +82,8 @@ test('an installation following the guide enables every unit it can', () => {
 })
 
 test('the container has the folders whose files are read by their paths', () => {
-  expect(readByPath).toContain('docs/guide')
-  for (const folder of readByPath)
+  expect(pathsReadAtRuntime).toContain('docs/guide')
+  for (const folder of pathsReadAtRuntime)
     expect(container).toContain(`\nCOPY --from=build /build/${folder} ./${folder}\n`)
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cook } from '#content/rich-text/markdown.ts'
 import { richText } from '#contract/community/rich-text.ts'
-import { bodyOf, sayIn } from '#server/community/posts/plain-html.ts'
+import { bodyOf, translate } from '#server/community/posts/plain-html.ts'
 import { RichTextView } from '#web/community/rich-text/rich-text.tsx'
 
 // A post as the plain page and the app show it to others: text and formatting, and nothing that runs or links anywhere.
@@ -120,7 +120,7 @@ test('becomes words and marks alone, whatever is typed', () => {
     fc.property(source, (typed) => {
       const { body, plain } = cook(typed)
       expect(z.safeParse(richText, body).success).toBe(true)
-      expect(tagsIn(bodyOf({ body }, sayIn('en'))).filter((tag) => !shown.test(tag))).toEqual([])
+      expect(tagsIn(bodyOf({ body }, translate('en'))).filter((tag) => !shown.test(tag))).toEqual([])
       const inApp = renderToStaticMarkup(createElement(RichTextView, { body }))
       expect(tagsIn(inApp).filter((tag) => !drawn.test(tag))).toEqual([])
       expect(plain.length).toBeLessThanOrEqual(typed.length + 1)

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { claimServer, lookAtClaim } from '#contract/accounts.ts'
+import { claimServer, readClaimState } from '#contract/accounts.ts'
 import { listAudit } from '#contract/audit.ts'
 import { listAdministrators, readPerson } from '#contract/people.ts'
-import { closeDays } from '#server/features/proofs/closing.ts'
+import { closeDays } from '#server/features/proofs/day-closure.ts'
 import { leavesBy } from '#server/features/proofs/leaves.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
@@ -65,7 +65,7 @@ test('a link created on the machine adds one administrator, once', async () => {
   const { code, written } = await run('create')
   expect(code).toBe(0)
   const token = /#administrator=([\w-]{43})/.exec(written)?.[1] ?? ''
-  expect(await app.call(lookAtClaim, { body: { token } })).toEqual({ state: 'open' })
+  expect(await app.call(readClaimState, { body: { token } })).toEqual({ state: 'open' })
   const [person, late] = [await people.confirmed(), await people.confirmed()]
   await app.call(claimServer, { body: { token } }, as(person))
   const { items } = await app.call(listAdministrators, {}, as(team.admin))
@@ -92,7 +92,7 @@ test('a suspension from the machine notifies, is audited, and can end early', as
   expect((await lastEntry())?.outcome).toBe('conflict')
   expect((await run('suspend', person.address, '--lift')).code).toBe(0)
   expect(await see()).toBeNull()
-  expect((await run('suspend', 'nobody@example.org', '--lift')).told).toBe('Nobody here has this address.')
+  expect((await run('suspend', 'nobody@example.org', '--lift')).told).toBe('No account has this address.')
 })
 
 test('a second factor reset from the machine waits 72 hours for objection', async () => {

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { expect, vi } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { withClient } from '../support/client.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -32,14 +32,8 @@ export const backUp = (dataDir: string, to: { backups: string; recipient: string
   })
 
 export async function query(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(sql)
-    return rows
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(database.ownerUrl, (client) => client.query(sql))
+  return rows
 }
 
 export const write = (database: EmbeddedDatabase, word: string) =>
@@ -47,9 +41,7 @@ export const write = (database: EmbeddedDatabase, word: string) =>
 
 /** PostgreSQL starts a new segment at the end of a base backup, and archives the previous one. */
 export async function finishSegment(database: EmbeddedDatabase): Promise<void> {
-  const client = new Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  try {
+  await withClient(database.ownerUrl, async (client) => {
     await client.query(`select pg_backup_start('test', true)`)
     const { rows } = await client.query<{ segment: string }>(
       'select pg_walfile_name(lsn - 1) as segment from pg_backup_stop(false)',
@@ -64,9 +56,7 @@ export async function finishSegment(database: EmbeddedDatabase): Promise<void> {
       timeout: 60_000,
       interval: 100,
     })
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The words in a restored database, which is started for that. */

@@ -10,7 +10,7 @@ import { isOpenToAll } from '#server/platform/database/embedded/identity.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
-import { takeBase } from '../../tools/backup/wal/bases.ts'
+import { createBase } from '../../tools/backup/wal/bases.ts'
 import { checkArchive } from '../../tools/doctor/machine.ts'
 import { backUp, finishSegment, query, segmentsOf } from './archived-database.ts'
 
@@ -33,7 +33,7 @@ test('takes no base backup into an archive written by a restored copy', async ()
   const ofCopy = segment.replace(/0{7}1([0-9A-F]{16}_)/, '00000002$1')
   await mkdir(dirname(join(folder, ofCopy)), { recursive: true })
   await cp(join(folder, segment), join(folder, ofCopy))
-  const taking = takeBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
+  const taking = createBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
   await expect(taking).rejects.toThrow(/A restored copy of this database has written into .+timeline 2/)
 })
 
@@ -89,12 +89,12 @@ test('does not recreate an unmounted archive, and retains the log until remount'
   await rename(mount, `${mount} away`)
   await mkdir(folder, { recursive: true })
   const said: string[] = []
-  const database = await startEmbedded({ dataDir, walArchive, tell: (line) => said.push(line) })
+  const database = await startEmbedded({ dataDir, walArchive, print: (line) => said.push(line) })
   onTestFinished(() => database.stop())
   expect(said).toEqual([expect.stringContaining('mount the disk of WAL_ARCHIVE')])
   const [finding] = await checkArchive(folder, new Date(), dataDir)
   expect(finding).toMatchObject({ state: 'wrong', sentence: said[0] })
-  const taking = takeBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
+  const taking = createBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
   await expect(taking).rejects.toThrow('mount the disk of WAL_ARCHIVE')
   await query(database, `select pg_backup_start('test', true); select pg_backup_stop(false)`)
   const failed = async () => (await query(database, 'select failed_count > 0 as is from pg_stat_archiver'))[0]
@@ -118,7 +118,7 @@ test.for(['namespace', 'userWithAccess'] as const)(
     onTestFinished(() => database.stop())
     await finishSegment(database)
     expect(await segmentsOf(walArchive.folder)).not.toEqual([])
-    await takeBase({
+    await createBase({
       ownerUrl: database.ownerUrl,
       dataDir: join(base, kind),
       archive: walArchive.folder,

@@ -50,7 +50,7 @@ test('PostgreSQL that is killed is started again, and the server goes on', async
   const { server } = await processes(url)
   const killed = postgresPid(env.DATA_DIR)
   process.kill(killed, 'SIGKILL')
-  await started.printed('PostgreSQL ended')
+  await started.printed('PostgreSQL stopped')
   await expect.poll(() => databaseAnswers(url)).toBe(true)
   expect(postgresPid(env.DATA_DIR)).not.toBe(killed)
   expect((await processes(url)).server).toBe(server)
@@ -156,7 +156,7 @@ test.for([
     '?sslrootcert=/nowhere/root.pem',
     'A file that DATABASE_URL names, /nowhere/root.pem, cannot be read (ENOENT).\n',
   ],
-  ['/%e0', 'DATABASE_URL has a sign after a % that is no letter: write %25 where you mean the % itself.\n'],
+  ['/%e0', 'DATABASE_URL has an invalid percent-encoding: write %25 for a literal %.\n'],
 ] as const)('a DATABASE_URL that ends in %s is one sentence and exit 1', async ([end, sentence]) => {
   const env = { DATA_DIR: join(base(), 'unused'), PORT: String(await freePort()) }
   const DATABASE_URL = `postgres://owner:hunter2@127.0.0.1${end}`

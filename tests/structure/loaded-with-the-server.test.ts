@@ -19,7 +19,7 @@ test('what is seldom needed is not loaded with the server', () => {
   const script = `
     import { registerHooks } from 'node:module'
     registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) })
-    await import('./server/serving.ts')
+    await import('./server/server.ts')
     process.exit()`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(import.meta.dirname, '../..'),

@@ -30,7 +30,7 @@ function run(folder: string, ...args: string[]): { ok: boolean; text: string } {
 
 test('npm run check passes after npm run new for each shape', { timeout: 1_800_000 }, () => {
   const folder = newFolder()
-  for (const { path } of filesOf(root)) {
+  for (const path of filesOf(root)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     copyFileSync(join(root, path), join(folder, path))
   }

@@ -1,6 +1,6 @@
 import {
   agreeToAddressChange,
-  askAddressChange,
+  requestAddressChange,
   readAddressChange,
   stopAddressChange,
 } from '#contract/address-changes.ts'
@@ -25,7 +25,7 @@ export function testAddressChanges(app: TestApp, people: People) {
       vaultVersion: 1,
       ...changes,
     }
-    return app.try(askAddressChange, { body }, { session: person.token })
+    return app.try(requestAddressChange, { body }, { session: person.token })
   }
 
   /** The links mailed for a pending change: one confirmation link per mailbox, and the cancel link sent to the old one. */
@@ -65,7 +65,8 @@ export function testAddressChanges(app: TestApp, people: People) {
     async asking(address = newAddress()) {
       const person = await people.confirmed()
       const answer = await ask(person, address)
-      if (answer.status !== 200) throw new Error(`address change was not requested: ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 200)
+        throw new Error(`address change was not requested: ${JSON.stringify(answer.body)}`)
       return { person, address, body: answer.body, links: await linksOf(person, address) }
     },
   }

@@ -1,25 +1,15 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { listTables, quoted } from '../../tools/backup/catalogue.ts'
 import { databaseUrl } from './database.ts'
+import { withClient } from './client.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Creates an empty database, as an operator would; it is dropped after the test. @returns the owner's connection string */
+/** An empty database, as an operator makes one, which goes with the test. @returns its owner’s connection string */
 export async function emptyDatabase(): Promise<string> {
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
   const ownerUrl = inject('ownerUrl')

@@ -178,7 +178,7 @@ export async function openChat(app: Calls, who: Chatter, id: string) {
     aliasId,
     keys: all.map((key): PublicChatKeys => ({ ...key, ...publicKeys(key) })),
   }))
-  const history = await openMessages({ stored, missing, isWhole: true }, keys, { starter, sides })
+  const history = await openMessages({ stored, missing, isComplete: true }, keys, { starter, sides })
   return { chat, items, keys, history, stored }
 }
 

@@ -94,7 +94,7 @@ export async function openGroups() {
 
   const ask = (id: string, who: Person, words = '') =>
     app.try(
-      contract.askToJoin,
+      contract.requestToJoin,
       { params: { id }, body: { name: nextName(), picture: 4, language: 'en', words } },
       as(who),
     )

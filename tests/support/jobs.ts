@@ -30,7 +30,7 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
     daily(name, work) {
       chores.set(name, work)
     },
-    often(name, work) {
+    everyFiveMinutes(name, work) {
       chores.set(name, work)
     },
     atRandomTimes(name, _next, work) {

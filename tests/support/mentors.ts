@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { checkMentor, assignOverseer, putOverseer } from '#contract/community/mentor-administration.ts'
-import { askBandChange } from '#contract/community/band-changes.ts'
+import { requestBandChange } from '#contract/community/band-changes.ts'
 import { beginVoice, communityRulesVersion } from '#contract/community/voices.ts'
 import { overseeRequest } from '#contract/community/mentor-oversight.ts'
-import { askForMentor, readMentoring, startMentorChat } from '#contract/community/mentor-pairs.ts'
+import { requestMentor, readMentoring, startMentorChat } from '#contract/community/mentor-pairs.ts'
 import { answerOffer, type MentorFact, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
 import type { AgeBand } from '#contract/community/values.ts'
-import { settleMentoring } from '#server/features/mentors/queries.ts'
+import { advanceMentoring } from '#server/features/mentors/queries.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { type Chatter, newChatter, sealedRequest } from './chats.ts'
@@ -76,7 +76,7 @@ export async function openMentoring() {
   const offersOf = async (person: Person) => (await readOwn(person)).offers
   const ask = async (person: Person, more: Parameters<typeof need>[0] = {}) => {
     const id: string = randomUUID()
-    await app.call(askForMentor, { params: { id }, body: need(more) }, as(person))
+    await app.call(requestMentor, { params: { id }, body: need(more) }, as(person))
     return id
   }
   const answer = (person: Person, id: string, accepts: boolean, pauses = false) =>
@@ -104,7 +104,7 @@ export async function openMentoring() {
     ask,
     answer,
     /** Runs the periodic jobs of pairs and offers. */
-    settle: () => app.as(system, settleMentoring),
+    settle: () => app.as(system, advanceMentoring),
     /** Deletes the mentors and requests of earlier tests. */
     clear: () => app.owner('delete from mentor_pairs; delete from mentor_requests; delete from mentors'),
     /** @returns both sides and the pair */
@@ -143,7 +143,7 @@ export async function openMentoring() {
         keep: [],
         language: 'en' as const,
       }
-      await app.call(askBandChange, { body: request }, as(member))
+      await app.call(requestBandChange, { body: request }, as(member))
       for (const moderator of stage.moderators) {
         await decideNext(app, moderator, 'agree', { kind: 'age_band' })
         await settleDecisions(app)

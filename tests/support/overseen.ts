@@ -32,6 +32,6 @@ export async function textsOfOverseer(app: Calls, who: Chatter, pairId: string):
       verifyKey: readVerifyKey(key.verifyKey),
     })),
   }))
-  const { messages } = await openMessages({ stored, missing: [], isWhole: true }, keys, { starter, sides })
+  const { messages } = await openMessages({ stored, missing: [], isComplete: true }, keys, { starter, sides })
   return messages.map(({ content }) => ('text' in content ? content.text : content.kind))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plainForm, type SentPictureType } from '#contract/pictures.ts'
+import { withoutMetadata, type SentPictureType } from '#contract/pictures.ts'
 
 const files: Record<SentPictureType, string> = { 'image/webp': 'drawn.webp', 'image/jpeg': 'drawn.jpg' }
 
@@ -11,7 +11,7 @@ export function drawnPicture(type: SentPictureType): Buffer {
 
 /** The same picture as a device sends it. */
 export function plainPicture(type: SentPictureType = 'image/webp') {
-  const plain = plainForm(type, drawnPicture(type))
+  const plain = withoutMetadata(type, drawnPicture(type))
   if (!plain) throw new Error('canvas picture has no plain form')
   return { type, content: Buffer.from(plain).toString('base64url') }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listLines, sayLine } from '#contract/community/room-lines.ts'
+import { listLines, sendLine } from '#contract/community/room-lines.ts'
 import { setDoor } from '#contract/community/room-hosting.ts'
 import { saveRoom } from '#contract/community/room-settings.ts'
 import type { RoomKind, RoomRepeat } from '#contract/community/room-settings.ts'
@@ -109,7 +109,7 @@ export async function roomStage(app: TestApp, people: TestPeople = testPeople(ap
       return { ...person, seatId: answer.outcome === 'seated' ? answer.seat.id : '' }
     },
     say: (sessionId: string, who: Person, words: string) =>
-      app.call(sayLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, as(who)),
+      app.call(sendLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, as(who)),
     lines: async (sessionId: string, who: Person, query: { after?: number; before?: number } = {}) =>
       (await app.call(listLines, { params: { id: sessionId }, query }, as(who))).items,
     async wordsOf(sessionId: string, who: Person) {

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { databaseUrl } from './database.ts'
+import { withClient } from './client.ts'
 
 const template = 'upstander_template'
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /**
  * Creates the migrated database that {@link freshDatabase} copies.

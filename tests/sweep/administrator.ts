@@ -136,7 +136,7 @@ export const administrator: Sweep = {
         },
         'an account that is gone': async (page, { server }) => {
           await page.goto(`${server.url}/admin?view=people&person=${crypto.randomUUID()}`)
-          await expect(page.getByText('This account is no longer here.')).toBeVisible()
+          await expect(page.getByText('This account no longer exists.')).toBeVisible()
         },
       },
     },

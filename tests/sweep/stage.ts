@@ -6,8 +6,8 @@ import { offerCode } from '#contract/shown-entries.ts'
 import type { EvidenceKind } from '#encryption/evidence.ts'
 import { newShownKey } from '#encryption/shown-entries.ts'
 import { newCode } from '#web/records/shown-entries/code.ts'
-import { keepLog } from '../../demo/own-log.ts'
-import { keepOwnThings } from '../../demo/own-records.ts'
+import { writeLog } from '../../demo/own-log.ts'
+import { saveOwnRecords } from '../../demo/own-records.ts'
 import { openClass } from '../support/classes.ts'
 import { chatsOf } from '../support/journeys/chats.ts'
 import { communityOf } from '../support/journeys/community.ts'
@@ -70,8 +70,8 @@ export function newStage(server: RunningInstance, given: Given) {
     /** A member with records on each tool page. */
     filled: once(async () => {
       const kim = await given.member('kim')
-      await keepOwnThings(given.caller, kim)
-      await keepLog(given.caller, kim)
+      await saveOwnRecords(given.caller, kim)
+      await writeLog(given.caller, kim)
       return kim
     }),
     /** Two reports that only the member can read. */

@@ -1,14 +1,14 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isAddress } from '#contract/address.ts'
 import { decisionReason, decisionReasons } from '#contract/community/values.ts'
-import { day, someWords } from '#contract/primitives.ts'
+import { day, nonEmptyWords } from '#contract/primitives.ts'
 import type { NewSuspension } from '#server/features/people/ids.ts'
 
 /** The keys of the server that a command can replace. */
 const keyKinds = ['log', 'push', 'login'] as const
 type KeyKind = (typeof keyKinds)[number]
 
-/** What the operator asks for. Days are in UTC, both included. */
+/** The export that the operator requested. Days are in UTC, both included. */
 export type AdminCommand =
   | { readonly name: 'help' }
   | { readonly name: 'create' }
@@ -26,9 +26,22 @@ export type AdminCommand =
       readonly output: string | undefined
     }
 
-/** The command was called wrongly. The message says what is missing. */
+/** A wrong call of the command. The message says what is missing. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+}
+
+/** Reads options and positional arguments. @throws {UsageError} */
+export function parseCommandLine<const Options extends ParseArgsConfig['options']>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    const [message] = error instanceof Error ? error.message.split('. ') : []
+    throw new UsageError(`${message ?? 'The arguments cannot be read'}.`)
+  }
 }
 
 export const usage = `What an operator does on the machine itself. Each act is in the audit log, as done on the machine.
@@ -78,7 +91,7 @@ const optionsOf: Record<string, readonly string[]> = {
   'export-audit': ['from', 'until', 'output'],
 }
 
-/** @throws {UsageError} with one sentence that says what is wrong */
+/** @throws {UsageError} with a sentence about what is wrong */
 export function readArguments(args: readonly string[]): AdminCommand {
   const { values, positionals } = parsed(args)
   const [name, ...rest] = positionals
@@ -107,27 +120,18 @@ export function readArguments(args: readonly string[]): AdminCommand {
   return { name: 'suspend', address, suspension: values.lift ? noMore(values) : suspensionOf(values) }
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        days: { type: 'string' },
-        'until-lifted': { type: 'boolean' },
-        lift: { type: 'boolean' },
-        reason: { type: 'string' },
-        words: { type: 'string' },
-        from: { type: 'string' },
-        until: { type: 'string' },
-        output: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'These arguments cannot be read.')
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parseCommandLine(args, {
+    help: { type: 'boolean', short: 'h' },
+    days: { type: 'string' },
+    'until-lifted': { type: 'boolean' },
+    lift: { type: 'boolean' },
+    reason: { type: 'string' },
+    words: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    output: { type: 'string' },
+  })
 
 type Values = ReturnType<typeof parsed>['values']
 
@@ -143,7 +147,7 @@ function suspensionOf(values: Values): Omit<NewSuspension, 'id'> {
   if (days !== undefined && days !== '7' && days !== '30') throw new UsageError('--days is 7 or 30.')
   const given = decisionReason.safeParse(reason)
   if (!given.success) throw new UsageError(`--reason is one of: ${decisionReasons.join(', ')}.`)
-  const said = someWords(2000).safeParse(words)
+  const said = nonEmptyWords(2000).safeParse(words)
   if (!said.success) throw new UsageError('--words says why, to the person: up to 2000 characters.')
   return {
     days: days === undefined ? null : days === '7' ? 7 : 30,

@@ -8,7 +8,7 @@ import * as people from '#server/features/people/queries.ts'
 import { type AuditEntry, auditStatement, writeEntry } from '#server/platform/audit/queries.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Database, Db } from '#server/platform/database/connection.ts'
-import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
+import { type FilesOptions, openPlaces } from '#server/platform/files/open-place.ts'
 import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { AdminCommand } from './arguments.ts'
@@ -17,7 +17,7 @@ import { changeSeal } from './seal-secrets.ts'
 import { rotateLog, rotateLoginPassword, rotatePush } from './rotate-key.ts'
 
 /** What a command works with. Jobs can be sent. */
-export interface AdminParts extends FilesGiven {
+export interface AdminParts extends FilesOptions {
   readonly database: Database
   /** Connection string of the role that migrates. */
   readonly ownerUrl: string
@@ -42,7 +42,7 @@ const entryOf = (name: AdminCommand['name'], outcome: Outcome): AuditEntry => ({
   coarse: false,
 })
 
-/** @returns the exit code: 0 where it was done, 1 where it was refused or something does not hold */
+/** @returns the exit code: 0 if it was done, 1 if it was refused or a check failed */
 export async function runCommand(command: AdminCommand, parts: AdminParts): Promise<number> {
   if (command.name === 'help') return 0
   if (command.name === 'export-audit') {
@@ -57,7 +57,7 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     parts.write(`${to.name} has the files of this database from now on.\n`)
     return 0
   }
-  if (isOwners(command)) {
+  if (isOwnerCommand(command)) {
     const said = await actAsOwner(command, parts)
     parts.write(`${said}\n`)
     return 0
@@ -80,18 +80,18 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
   return 0
 }
 
-type OwnersCommand =
+type OwnerCommand =
   | Extract<AdminCommand, { name: 'seal-secrets' | 'open-secrets' }>
   | { readonly name: 'rotate-key'; readonly kind: 'login' }
 
 /** Whether only the owner of the tables can do it. */
-const isOwners = (command: AdminCommand): command is OwnersCommand =>
+const isOwnerCommand = (command: AdminCommand): command is OwnerCommand =>
   command.name === 'seal-secrets' ||
   command.name === 'open-secrets' ||
   (command.name === 'rotate-key' && command.kind === 'login')
 
 /** With its entry in the audit log, so that neither is there without the other. */
-function actAsOwner(command: OwnersCommand, { ownerUrl }: AdminParts): Promise<string> {
+function actAsOwner(command: OwnerCommand, { ownerUrl }: AdminParts): Promise<string> {
   const noted = auditStatement(entryOf(command.name, { said: '' }))
   return command.name === 'rotate-key'
     ? rotateLoginPassword(ownerUrl, noted)
@@ -108,14 +108,14 @@ async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Out
   if (command.name === 'rotate-key')
     return { said: command.kind === 'push' ? await rotatePush(db) : await rotateLog(db) }
   const target = await people.findAccount(db, normaliseAddress(command.address))
-  if (target === undefined) return { refused: 'Nobody here has this address.' }
+  if (target === undefined) return { refused: 'No account has this address.' }
   if (command.name === 'reset-second-factor') return resetFactor(db, target)
   return command.suspension === null
     ? liftSuspension(db, target)
     : suspend(db, target, { ...command.suspension, id: randomUUID() })
 }
 
-/** The link of a new server, or where somebody administers it one for a further administrator. */
+/** The link of a new server, or where someone administers it one for a further administrator. */
 async function createLink(db: Db, publicUrl: string): Promise<string> {
   return (await administratorLink(db, publicUrl)) ?? furtherAdministratorLink(db, publicUrl)
 }
@@ -125,7 +125,10 @@ async function resetFactor(db: Db, target: string): Promise<Outcome> {
   const outcome = await people.askFactorReset(db, id, target, 'factors')
   if (outcome !== 'asked') return { target, refused: sentenceOf(outcome) }
   await notifyOwner(db, target, 'factor_reset', id)
-  return { target, said: 'Its owner is told. The second factor goes in 72 hours, unless they stop it.' }
+  return {
+    target,
+    said: 'The owner has been notified. The second factor is removed in 72 hours unless they stop it.',
+  }
 }
 
 async function suspend(
@@ -137,7 +140,7 @@ async function suspend(
   const outcome = await people.suspendMember(db, target, suspension, hash)
   if (outcome !== 'active') return { target, refused: sentenceOf(outcome) }
   await notifyOwner(db, target, 'suspended', suspension.id)
-  return { target, said: 'Suspended. Its owner is told, and can contest it.' }
+  return { target, said: 'Suspended. The owner has been notified and can contest it.' }
 }
 
 async function liftSuspension(db: Db, target: string): Promise<Outcome> {
@@ -149,5 +152,5 @@ async function liftSuspension(db: Db, target: string): Promise<Outcome> {
 
 const sentenceOf = (outcome: string | undefined) =>
   outcome === undefined || outcome === 'reused'
-    ? 'This account is no longer here.'
+    ? 'This account no longer exists.'
     : sentenceFor(outcome as AccountHindrance)

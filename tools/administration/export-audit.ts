@@ -21,32 +21,32 @@ const verdicts: Record<AuditDayVerdict, string> = {
 
 type ExportCommand = Extract<AdminCommand, { name: 'export-audit' }>
 
-/** Writes the days that are over, oldest first, and checks each. @returns 1 where a day is not what the log of proofs holds */
+/** Writes the days that are over, oldest first, and checks each. @returns 1 if a day is not what the log of proofs holds */
 export async function exportAudit(
   { from, until, output }: ExportCommand,
-  { database, write, tell }: AdminParts,
+  { database, write, tell: print }: AdminParts,
 ): Promise<number> {
   const yesterday = dayAfter(utcDay(new Date()), -1)
   const last = until !== undefined && until < yesterday ? until : yesterday
   const first = from ?? (await asActor(database, system, firstAuditDay)) ?? last
   const file = output === undefined ? undefined : await newFile(output)
   if (typeof file === 'string') {
-    tell(file)
+    print(file)
     return 1
   }
-  let isWhole = true
+  let isComplete = true
   try {
     for (let day = first; day <= last; day = dayAfter(day, 1)) {
       const { text, lines, verdict } = await exportDay(database, day)
       if (file) await file.write(text)
       else write(text)
-      isWhole &&= verdict !== 'changed'
-      tell(`${day}: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${verdicts[verdict]}`)
+      isComplete &&= verdict !== 'changed'
+      print(`${day}: ${lines} ${lines === 1 ? 'line' : 'lines'}, ${verdicts[verdict]}`)
     }
   } finally {
     await file?.close()
   }
-  return isWhole ? 0 : 1
+  return isComplete ? 0 : 1
 }
 
 /** A file that was not there before and that nobody else may read. @returns why it cannot be written, as a sentence */
@@ -54,8 +54,8 @@ async function newFile(path: string): Promise<FileHandle | string> {
   try {
     return await open(path, 'wx', 0o600)
   } catch (error) {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    return isThere ? `${path} is there already: choose another name.` : `${path} cannot be written.`
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    return exists ? `${path} is there already: choose another name.` : `${path} cannot be written.`
   }
 }
 

@@ -6,10 +6,10 @@ import { openAll, sealAll } from '#server/platform/secrets/owner-queries.ts'
 
 /**
  * Seals the database's secrets, or opens them. [Note: Secrets at rest]
- * @param noted the statement that says so in the audit log
+ * @param noted the statement that writes the audit entry
  * @param within milliseconds to wait for what still sees the plain values
  * @returns what the operator reads
- * @throws {ConfigurationError} where the secrets are sealed, and the file of the table still has the plain values
+ * @throws {ConfigurationError} if the secrets are sealed, and the file of the table still has the plain values
  */
 export function changeSeal(
   ownerUrl: string,
@@ -33,12 +33,12 @@ To do by hand:
   })
 }
 
-/** Milliseconds that others wait behind this command for a table that somebody reads. */
+/** Lock timeout in milliseconds: others queue behind this command while it waits for a table. */
 const lockWithin = 3_000
 /** lock_not_available */
 const lockNotAvailable = '55P03'
 
-/** What an update leaves behind in the table's file is the plain values. As long as a transaction of before is open, it sees them, and they stay. */
+/** What an update leaves behind in the table's file is the plain values. As long as a transaction from before is open, it sees them, and they stay. */
 async function removeOldValues(client: Client, within: number): Promise<void> {
   await client.query(`set lock_timeout = ${lockWithin}`)
   const until = performance.now() + within

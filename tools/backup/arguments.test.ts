@@ -98,7 +98,7 @@ test('a restore takes the newest complete backup or a named one', async () => {
     'cannot be read',
   )
   await expect(readRestoreArguments([join(folder, 'files'), '--key', key])).rejects.toThrow(
-    'There is no whole backup',
+    'There is no complete backup',
   )
   writeFileSync(key, 'a letter')
   await expect(readRestoreArguments([folder, '--key', key])).rejects.toThrow('There is no secret key in')

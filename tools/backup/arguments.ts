@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isAgeRecipient } from '#server/platform/config/age-recipient.ts'
 import {
   type BackupTarget,
@@ -12,11 +11,11 @@ import { readBackupTarget } from '#server/platform/config/configuration.ts'
 import { type BackupPlace, listBackups, newestBackup } from '#server/features/backups/backup-place.ts'
 import { openBackups } from '#server/features/backups/open-backups.ts'
 import { isStamp } from '#server/features/backups/stamps.ts'
-import { UsageError } from '../administration/arguments.ts'
+import { parseCommandLine, UsageError } from '../administration/arguments.ts'
 
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
 
-/** What `npm run backup` was asked for. */
+/** The parsed arguments of `npm run backup`. */
 export type BackupCommand =
   | { readonly kind: 'key'; readonly file: string }
   | {
@@ -26,7 +25,7 @@ export type BackupCommand =
       readonly keepDays: number
     }
 
-const longestDays = 3650
+const maxDays = 3650
 const defaultDays = 30
 
 /** @throws {UsageError} */
@@ -34,7 +33,7 @@ export function readBackupArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): BackupCommand {
-  const { values, positionals } = parse(args, {
+  const { values, positionals } = parseCommandLine(args, {
     recipient: { type: 'string' },
     'keep-days': { type: 'string' },
   })
@@ -52,8 +51,8 @@ export function readBackupArguments(
       '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to. It starts with age1, and has a sum that finds a mistyped letter: "npm run backup -- key FILE" makes one.',
     )
   const keepDays = Number(values['keep-days'] ?? (env['BACKUP_KEEP_DAYS']?.trim() || defaultDays))
-  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)
-    throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${longestDays}.`)
+  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > maxDays)
+    throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${maxDays}.`)
   return { kind: 'backup', target, recipient, keepDays }
 }
 
@@ -72,7 +71,7 @@ export async function readRestoreArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<RestoreCommand> {
-  const { values, positionals } = parse(args, {
+  const { values, positionals } = parseCommandLine(args, {
     key: { type: 'string' },
     at: { type: 'string' },
     archive: { type: 'string' },
@@ -108,14 +107,14 @@ function readMoment(at: string | undefined, archive: string | undefined): Restor
   return { archive: resolve(archive), moment: moment ?? 'newest' }
 }
 
-/** @throws {UsageError} where it is neither a folder nor a bucket */
+/** @throws {UsageError} if it is neither a folder nor a bucket */
 function readTarget(text: string, env: Readonly<Record<string, string | undefined>>): BackupTarget {
   if (!isBackupFolder(text))
     throw new UsageError(`Backups are at ${mustBeBackupFolder}, and not at ${JSON.stringify(text)}.`)
   return readBackupTarget(text, env)
 }
 
-/** The newest whole backup of a place, or the one whose own folder it is. */
+/** The newest complete backup of a place, or the one whose own folder it is. */
 async function findBackup(
   text: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -132,7 +131,7 @@ async function findBackup(
   const newest = await newestBackup(place)
   if (newest !== undefined) return { place, name: newest }
   place.close()
-  throw new UsageError(`There is no whole backup in ${place.name}.`)
+  throw new UsageError(`There is no complete backup in ${place.name}.`)
 }
 
 function readIdentity(file: string): string {
@@ -146,18 +145,4 @@ function readIdentity(file: string): string {
   if (identity === undefined)
     throw new UsageError(`There is no secret key in ${file}: it starts with AGE-SECRET-KEY-.`)
   return identity
-}
-
-function parse(
-  args: readonly string[],
-  options: Record<string, { type: 'string'; default?: string }>,
-): { values: Record<string, string | undefined>; positionals: string[] } {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    return { values, positionals }
-  } catch (error) {
-    throw new UsageError(
-      error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The arguments cannot be read.',
-    )
-  }
 }

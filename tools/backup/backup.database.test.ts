@@ -6,7 +6,8 @@ import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { appOn } from '../../tests/support/app.ts'
-import { contentsOf, emptyDatabase, withClient } from '../../tests/support/backups.ts'
+import { contentsOf, emptyDatabase } from '../../tests/support/backups.ts'
+import { withClient } from '../../tests/support/client.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { fillTables } from '../../tests/support/tables.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/template.ts'
@@ -19,7 +20,7 @@ import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 import { listBackups } from '#server/features/backups/backup-place.ts'
 import { folderBackups } from '#server/features/backups/folder-backups.ts'
 import { changeSeal } from '../administration/seal-secrets.ts'
-import { backUp } from './back-up.ts'
+import { writeBackup } from './backup-writer.ts'
 import { sealedFile as placedFile } from './files.ts'
 import { prune } from './prune.ts'
 import { openBackup as openPlaced, restore } from './restore.ts'
@@ -72,7 +73,7 @@ async function dataFolder(key = 'evidence/0a/one', words = 'sealed by a device')
 async function backedUp() {
   const [folder, dataDir] = [newFolder(), await dataFolder()]
   const options = { ownerUrl: source.ownerUrl, dataDir, to: folderBackups(folder), recipient }
-  const { name, manifest } = await backUp(options)
+  const { name, manifest } = await writeBackup(options)
   return { folder, dataDir, options, manifest, path: join(folder, name) }
 }
 
@@ -141,15 +142,15 @@ test('a changed or missing part stops a restore before it starts', async () => {
   await expect(openBackup(changed.path, identity)).rejects.toThrow(
     /public\.profiles\.age is not what was backed up/,
   )
-  const lost = await backedUp()
-  await rm(sealedFile(lost.folder, 'evidence/0a/one'))
-  await expect(openBackup(lost.path, identity)).rejects.toThrow(/evidence\/0a\/one\.age is missing/)
+  const connectionLost = await backedUp()
+  await rm(sealedFile(connectionLost.folder, 'evidence/0a/one'))
+  await expect(openBackup(connectionLost.path, identity)).rejects.toThrow(/evidence\/0a\/one\.age is missing/)
 })
 
 test('rejects a backup beside another data folder, which would lack every file', async () => {
   const { options } = await backedUp()
   for (const dataDir of [newFolder(), '/nowhere'])
-    await expect(backUp({ ...options, dataDir, now: new Date(Date.now() + 120_000) })).rejects.toThrow(
+    await expect(writeBackup({ ...options, dataDir, now: new Date(Date.now() + 120_000) })).rejects.toThrow(
       /^The files of this database are not in .+files: set DATA_DIR/,
     )
 })
@@ -169,7 +170,7 @@ test('a later backup seals only new files and removes unneeded ones', async () =
   await rm(join(dataDir, 'files/evidence/0a/one'))
   await writeFile(join(dataDir, 'files/evidence/0a/two'), 'came later')
   const later = new Date(Date.now() + 60_000)
-  const { manifest } = await backUp({ ...options, now: later })
+  const { manifest } = await writeBackup({ ...options, now: later })
   expect(manifest.files.map(({ key }) => key)).toEqual(['evidence/0a/two'])
   expect(await readFile(sealedFile(folder, 'evidence/0a/one'))).toEqual(first)
   expect(await listBackups(options.to)).toHaveLength(2)
@@ -186,7 +187,7 @@ test('a shared file that a disk has damaged is sealed again', async () => {
   const bytes = await readFile(sealed)
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   await writeFile(sealed, bytes)
-  const { name } = await backUp({ ...options, now: new Date(Date.now() + 60_000) })
+  const { name } = await writeBackup({ ...options, now: new Date(Date.now() + 60_000) })
   expect((await openBackup(join(folder, name), identity)).manifest.files).toHaveLength(1)
 })
 
@@ -195,7 +196,7 @@ test('a new key needs no older one and skips files still arriving', async () => 
   await mkdir(join(dataDir, 'files/.arriving'))
   await writeFile(join(dataDir, 'files/.arriving/half'), 'a part of')
   const newIdentity = await generateX25519Identity()
-  const { name, manifest } = await backUp({
+  const { name, manifest } = await writeBackup({
     ...options,
     recipient: await identityToRecipient(newIdentity),
     now: new Date(Date.now() + 60_000),
@@ -233,7 +234,7 @@ test('a table that row-level security hides from its owner stops the backup', as
       to: folderBackups(newFolder()),
       recipient,
     }
-    await expect(backUp(options)).rejects.toThrow('No policy lets the owner read all of public.hidden')
+    await expect(writeBackup(options)).rejects.toThrow('No policy lets the owner read all of public.hidden')
   } finally {
     await copy.drop()
   }

@@ -12,20 +12,20 @@ import { freshDatabase } from '../../tests/support/template.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
+import { type FilesOptions, openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
 import { folderBackups } from '#server/features/backups/folder-backups.ts'
-import { backUp } from './back-up.ts'
+import { writeBackup } from './backup-writer.ts'
 import { openBackup, restore } from './restore.ts'
 
-async function placeOf(given: FilesGiven): Promise<FilePlace> {
+async function placeOf(given: FilesOptions): Promise<FilePlace> {
   const { to } = await openPlaces(given)
   onTestFinished(() => to.close())
   return to
 }
 
-async function hashesIn(given: FilesGiven): Promise<Record<string, string>> {
+async function hashesIn(given: FilesOptions): Promise<Record<string, string>> {
   const place = await placeOf(given)
   const hashes: Record<string, string> = {}
   for await (const { key } of place.keys())
@@ -36,12 +36,12 @@ async function hashesIn(given: FilesGiven): Promise<Record<string, string>> {
 }
 
 /** Which files a server has: in a bucket of its own, or on its disk. */
-async function inBucket(folder = '', bucket?: TestBucket): Promise<FilesGiven> {
+async function inBucket(folder = '', bucket?: TestBucket): Promise<FilesOptions> {
   const { environment } = bucket ?? (await newBucket())
   const FILES_URL = `${environment.FILES_URL}${folder}`
   return readConfiguration({ ...environment, FILES_URL, DATA_DIR: newFolder() })
 }
-const onDisk = (): FilesGiven => ({ dataDir: newFolder() })
+const onDisk = (): FilesOptions => ({ dataDir: newFolder() })
 
 /** A backup of a server whose files are in a bucket. */
 async function backedUp() {
@@ -71,7 +71,7 @@ async function backedUp() {
 
 test('backs up a bucket and restores it identically into bucket or disk', async () => {
   const { options, identity, hashes } = await backedUp()
-  const { name, manifest } = await backUp(options)
+  const { name, manifest } = await writeBackup(options)
   expect(manifest.files.map(({ key }) => key).toSorted()).toEqual(Object.keys(hashes).toSorted())
   const backup = await openBackup(options.to, name, identity)
   for (const target of [await inBucket('/elsewhere'), onDisk()]) {
@@ -87,11 +87,11 @@ test('backs up a bucket and restores it identically into bucket or disk', async 
 
 test('a later backup reads only what is new from the bucket', async () => {
   const { options, place, bucket } = await backedUp()
-  await backUp(options)
+  await writeBackup(options)
   await place.put('pictures/four', randomBytes(10))
   await place.remove('pictures/one')
   const before = bucket.asked.length
-  const { manifest } = await backUp({ ...options, now: new Date(Date.now() + 60_000) })
+  const { manifest } = await writeBackup({ ...options, now: new Date(Date.now() + 60_000) })
   expect(manifest.files.map(({ key }) => key).toSorted()).toEqual([
     'evidence/0a/two',
     'evidence/0b/three',
@@ -103,7 +103,7 @@ test('a later backup reads only what is new from the bucket', async () => {
 
 test('restores only into an empty bucket and cleans up after a failure', async () => {
   const { given, options, identity } = await backedUp()
-  const { name } = await backUp(options)
+  const { name } = await writeBackup(options)
   const backup = await openBackup(options.to, name, identity)
   await expect(restore(backup, { ...given, ownerUrl: await emptyDatabase() })).rejects.toThrow(
     /^There are files in s3:.+ already: restore into an empty place\.$/,
@@ -126,7 +126,7 @@ test('restores only into an empty bucket and cleans up after a failure', async (
 
 test('reports why a restore failed even when the bucket is unreachable', async () => {
   const { options, identity } = await backedUp()
-  const { name } = await backUp(options)
+  const { name } = await writeBackup(options)
   const backup = await openBackup(options.to, name, identity)
   const bucket = await newBucket()
   const target = await inBucket('', bucket)
@@ -140,7 +140,7 @@ test('reports why a restore failed even when the bucket is unreachable', async (
 
 test('a backup beside another bucket is refused: it would lack every file', async () => {
   const { options } = await backedUp()
-  await expect(backUp({ ...options, ...(await inBucket('/other')) })).rejects.toThrow(
+  await expect(writeBackup({ ...options, ...(await inBucket('/other')) })).rejects.toThrow(
     /^The files of this database are not in s3:.+: set FILES_URL as it is set for the server\.$/,
   )
 })

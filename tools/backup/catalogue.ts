@@ -2,14 +2,14 @@ import type { Client } from 'pg'
 import { BackupError } from './error.ts'
 import type { Manifest } from './format.ts'
 
-/** A table whose rows a backup has. */
+/** A table included in a backup. */
 export interface Table {
   readonly schema: string
   readonly name: string
   readonly columns: readonly string[]
-  /** Whether somebody else than `upstander_owner` owns it, as the queue of jobs is. */
+  /** Whether someone else than `upstander_owner` owns it, as the queue of jobs is. */
   readonly isOfQueue: boolean
-  /** Which of its rows: jobs that are over are nobody's loss. */
+  /** Which rows to include: finished jobs are left out. */
   readonly condition: string
 }
 
@@ -21,7 +21,7 @@ export const quoted = (...parts: readonly string[]): string =>
  * All that people, administrators and the server itself wrote, and the jobs that wait. Not the list of migrations, which a restore
  * makes by itself, nor what the queue notes of itself.
  */
-const ours = `(n.nspname = 'public' and c.relname <> 'migrations' or n.nspname = 'pgboss' and c.relname = 'job')
+const ownTables = `(n.nspname = 'public' and c.relname <> 'migrations' or n.nspname = 'pgboss' and c.relname = 'job')
   and c.relkind in ('r', 'p') and not c.relispartition`
 
 const notOver = `state not in ('completed', 'cancelled')`
@@ -38,7 +38,7 @@ export async function listTables(client: Client): Promise<Table[]> {
         select from pg_policy p where p.polrelid = c.oid and p.polpermissive and p.polcmd in ('*', 'r')
           and c.relowner = any (p.polroles) and pg_get_expr(p.polqual, p.polrelid) = 'true') as is_read
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where ${ours} order by 1, 2`)
+    where ${ownTables} order by 1, 2`)
   const hidden = rows.filter(({ is_read: isRead }) => !isRead).map(({ schema, name }) => `${schema}.${name}`)
   if (hidden.length > 0)
     throw new BackupError(
@@ -71,6 +71,6 @@ export async function listForeignKeys(client: Client) {
   const { rows } = await client.query<{ schema: string; table: string; name: string; definition: string }>(`
     select n.nspname as schema, c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and k.conparentid = 0 and ${ours} order by 1, 2, 3`)
+    where k.contype = 'f' and k.conparentid = 0 and ${ownTables} order by 1, 2, 3`)
   return rows
 }

@@ -6,7 +6,7 @@ import { BackupError } from './error.ts'
 import { fileListName, type Manifest, type SealedPart } from './format.ts'
 import { measure, nameOf, writeSealed } from './sealed-files.ts'
 
-/** Where backups of a place have the files that they share, each key of an operator apart: a new key opens nothing of before. */
+/** Where backups of a place have the files that they share, each key of an operator apart: a new key opens nothing from before. */
 export const sharedFolder = 'files'
 const placeOf = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 16)
 export const sealedFile = (place: BackupPlace, recipient: string, key: string): PlacedFile => ({
@@ -29,8 +29,8 @@ export async function backUpFiles(
   for await (const { key, bytes } of from.keys()) {
     const file = sealedFile(to, recipient, key)
     const earlier = known.get(file.path)
-    const isThere = earlier !== undefined && (await isUnchanged(file, earlier))
-    const part = isThere ? earlier : await seal(from, key, { file, recipient })
+    const exists = earlier !== undefined && (await isUnchanged(file, earlier))
+    const part = exists ? earlier : await seal(from, key, { file, recipient })
     if (part) files.push({ key, bytes, part })
   }
   return files
@@ -60,7 +60,7 @@ async function seal(
 export const fileLine = (recipient: string, { key, part }: Manifest['files'][number]): string =>
   `${part.sha256} ${part.bytes} ${placeOf(recipient)}/${key}.age\n`
 
-/** The files that a backup needs, by their paths in its place. @throws {BackupError} where the list is missing */
+/** The files that a backup needs, by their paths in its place. @throws {BackupError} if the list is missing */
 export async function readFileList(place: BackupPlace, name: string): Promise<[path: string, SealedPart][]> {
   const file = { place, path: `${name}/${fileListName}` }
   const stream = await place.read(file.path)

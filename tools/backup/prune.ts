@@ -8,27 +8,28 @@ import { incomplete } from '#server/features/backups/folder-backups.ts'
 import { isStamp, stampOf } from '#server/features/backups/stamps.ts'
 import { readFileList, sharedFolder } from './files.ts'
 
-/** What was removed, and what could not be. */
+/** The result of pruning. */
 export interface Pruned {
-  /** The names of the backups that are gone. */
+  /** The names of the removed backups. */
   readonly removed: readonly string[]
   /** Files past their time that are still there, as the key of the bucket may not remove them. */
   readonly notRemoved: number
   /** Whether the key may not look for uploads that were never finished, or not end them. */
-  readonly leavesUnfinished: boolean
+  readonly hasUnfinished: boolean
 }
 
 /**
- * Removes backups from before a moment, but for the newest, then files that no backup needs any longer, and what was interrupted.
- * What people deleted is gone for good by then. A key that may not remove anything makes nothing fail.
+ * Removes backups from before a moment, except the newest, then files that no backup needs any longer, and
+ * interrupted backups. This finally removes what people have deleted. A key without the right to remove is not an
+ * error.
  */
 export async function prune(place: BackupPlace, before: Date): Promise<Pruned> {
   const removal = openRemoval(place)
-  const whole = await listBackups(place)
-  const old = whole.slice(0, -1).filter((name) => name < stampOf(before))
+  const browser = await listBackups(place)
+  const old = browser.slice(0, -1).filter((name) => name < stampOf(before))
   const folders = await place.folders()
   const interrupted = folders.filter(
-    (name) => name.endsWith(incomplete) || (isStamp(name) && !whole.includes(name)),
+    (name) => name.endsWith(incomplete) || (isStamp(name) && !browser.includes(name)),
   )
   for (const name of [...old, ...interrupted]) await removal.removeBackup(name)
   const needed = new Set<string>()
@@ -36,38 +37,38 @@ export async function prune(place: BackupPlace, before: Date): Promise<Pruned> {
   for (const name of await listBackups(place))
     for (const [path] of await readFileList(place, name)) needed.add(path)
   for await (const { path } of place.list(sharedFolder)) if (!needed.has(path)) await removal.remove(path)
-  const leavesUnfinished = await isRefused(place.removeUnfinished())
+  const hasUnfinished = await isRefused(place.removeUnfinished())
   return {
     removed: old.filter((name) => removal.backups.has(name)),
     notRemoved: removal.counts.refused,
-    leavesUnfinished,
+    hasUnfinished,
   }
 }
 
 /** Refusals in a row after which it is a matter of the key, and nothing more is tried. */
-const givenUpAfter = 10
+const maxRefusals = 10
 
 function openRemoval(place: BackupPlace) {
   const counts = { refused: 0, removed: 0 }
   const backups = new Set<string>()
 
-  /** @returns whether it is gone */
+  /** @returns whether it was removed */
   async function remove(path: string): Promise<boolean> {
-    const isHopeless = counts.removed === 0 && counts.refused >= givenUpAfter
-    const isLeft = isHopeless || (await isRefused(place.remove(path)))
-    counts[isLeft ? 'refused' : 'removed']++
-    return !isLeft
+    const isGivenUp = counts.removed === 0 && counts.refused >= maxRefusals
+    const isNotRemoved = isGivenUp || (await isRefused(place.remove(path)))
+    counts[isNotRemoved ? 'refused' : 'removed']++
+    return !isNotRemoved
   }
 
   async function removeBackup(name: string): Promise<void> {
     const manifest = `${name}/${manifestName}`
     const paths = []
     for await (const { path } of place.list(name)) if (path !== manifest) paths.push(path)
-    // First, so that nothing is taken for whole that is half removed.
+    // First, so that a partly removed backup never looks complete.
     if ((await place.has(manifest)) && !(await remove(manifest))) return void (counts.refused += paths.length)
-    let isGone = true
-    for (const path of paths) isGone = (await remove(path)) && isGone
-    if (!isGone) return
+    let isRemoved = true
+    for (const path of paths) isRemoved = (await remove(path)) && isRemoved
+    if (!isRemoved) return
     await place.removeFolder(name)
     backups.add(name)
   }

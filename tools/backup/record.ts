@@ -4,7 +4,7 @@ import type { Manifest } from './format.ts'
 /** Days for which the database knows of a backup. */
 const rememberedDays = 400
 
-/** Lets the server know of a whole backup. [Note: Known backups] in its migration */
+/** Lets the server know of a complete backup. [Note: Known backups] in its migration */
 export async function recordBackup(ownerUrl: string, { takenAt, tables, files }: Manifest): Promise<void> {
   const bytes = [...tables, ...files].reduce((sum, { part }) => sum + part.bytes, 0)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type BackupPlace, manifestName, type PlacedFile } from '#server/features/backups/backup-place.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { filesFolder } from '#server/platform/files/disk-place.ts'
-import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
+import { type FilesOptions, openPlaces } from '#server/platform/files/open-place.ts'
 import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
 import { openUploads } from '#server/platform/files/uploads.ts'
@@ -30,12 +30,12 @@ export interface OpenedBackup {
 }
 
 /** Where a backup goes. */
-export interface RestoreTarget extends FilesGiven {
+export interface RestoreTarget extends FilesOptions {
   /** A connection string of the owner of a database in which there is nothing of Upstander. */
   readonly ownerUrl: string
 }
 
-/** @throws {BackupError} where it is no backup, or this key does not open it */
+/** @throws {BackupError} if it is no backup, or this key does not open it */
 export async function readManifest(place: BackupPlace, name: string, identity: string): Promise<Manifest> {
   const file = { place, path: `${name}/${manifestName}` }
   const chunks: Uint8Array[] = []
@@ -47,7 +47,7 @@ export async function readManifest(place: BackupPlace, name: string, identity: s
 
 /**
  * Reads all parts of a backup once, so that nothing is touched where one of them is missing or was changed.
- * @throws {BackupError} where it is not whole, or this key does not open it
+ * @throws {BackupError} if it is not whole, or this key does not open it
  */
 export async function openBackup(place: BackupPlace, name: string, identity: string): Promise<OpenedBackup> {
   const manifest = await readManifest(place, name, identity)
@@ -74,7 +74,7 @@ export async function restore(backup: OpenedBackup, target: RestoreTarget): Prom
     await loadDatabase(backup, ownerUrl)
     await makeCurrent(ownerUrl, place)
   } catch (error) {
-    await takeBack(backup, dataDir, place)
+    await undoRestore(backup, dataDir, place)
     throw error
   } finally {
     all.close()
@@ -82,7 +82,7 @@ export async function restore(backup: OpenedBackup, target: RestoreTarget): Prom
 }
 
 /** Takes away what a restore has put into its place. What cannot be removed must not hide why it failed. */
-async function takeBack({ manifest }: OpenedBackup, dataDir: string, place: FilePlace): Promise<void> {
+async function undoRestore({ manifest }: OpenedBackup, dataDir: string, place: FilePlace): Promise<void> {
   const folder = filesFolder(dataDir)
   // Beside a bucket, the disk may have files of its own, such as those that were there before a move.
   const removals = place.isRemote
@@ -112,7 +112,7 @@ async function restoreFiles(
   for (const { key, bytes } of manifest.files) {
     const opened = await openSealed(sealedFile(from, manifest.recipient, key), identity)
     const arrival = await uploads.receive(opened, bytes, 'restore')
-    await arrival.keepAs(key)
+    await arrival.storeAs(key)
     await arrival.discard()
   }
 }
@@ -141,13 +141,11 @@ async function isAnyIn(place: FilePlace): Promise<boolean> {
   return false
 }
 
-/** The names of the migrations that the backup had been through. @throws {BackupError} where this version has others */
+/** The names of the migrations that the backup had been through. @throws {BackupError} if this version has others */
 async function knownMigrations({ migrations }: Manifest): Promise<string[]> {
   const own = await readMigrations()
   if (migrations.length > own.length)
-    throw new BackupError(
-      'This version cannot restore the backup: a newer one wrote it. Please use that one.',
-    )
+    throw new BackupError('A newer version wrote this backup: use that version to restore it.')
   const other = own.slice(0, migrations.length).find(({ sha256 }, at) => sha256 !== migrations[at]?.sha256)
   if (other)
     throw new BackupError(

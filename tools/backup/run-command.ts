@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { BackupError } from './error.ts'
 import { loadEnvironmentFile } from '#server/platform/config/environment-file.ts'
-import { sentenceOf } from '#server/supervisor/sentence.ts'
+import { sentenceOf } from '#server/supervisor/start-error.ts'
 import { UsageError } from '../administration/arguments.ts'
 
 /** Lines for the operator, on standard error: what is on standard output can be piped. */
-export const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+export const print = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Runs a command of the operator. It ends with 1 where it was refused, and with 2 where it was called wrongly. */
+/** Runs an operator's command. It exits with 1 if refused, and with 2 if called wrongly. */
 export async function runCommand(usage: string, work: (args: string[]) => Promise<void>): Promise<void> {
   try {
     const args = process.argv.slice(2)
@@ -16,8 +16,8 @@ export async function runCommand(usage: string, work: (args: string[]) => Promis
     await work(args)
   } catch (error) {
     const isUsage = error instanceof UsageError
-    if (error instanceof BackupError) tell(error.message)
-    else tell(isUsage ? `${error.message}\n\n${usage}` : sentenceOf(error))
+    if (error instanceof BackupError) print(error.message)
+    else print(isUsage ? `${error.message}\n\n${usage}` : sentenceOf(error))
     process.exitCode = isUsage ? 2 : 1
   }
 }

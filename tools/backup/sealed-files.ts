@@ -35,7 +35,7 @@ export async function writeSealed(
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** What is there of a part: nothing where it is missing. */
+/** The stored state of a part; undefined if it is missing. */
 export async function measure({ place, path }: PlacedFile): Promise<SealedPart | undefined> {
   const found = await place.read(path)
   if (!found) return undefined
@@ -48,7 +48,7 @@ export async function measure({ place, path }: PlacedFile): Promise<SealedPart |
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** @throws {BackupError} where a part is missing or was changed */
+/** @throws {BackupError} if a part is missing or was changed */
 export async function requireUnchanged(file: PlacedFile, { sha256 }: SealedPart): Promise<void> {
   const found = await measure(file)
   if (!found) throw new BackupError(`${nameOf(file)} is missing.`)
@@ -57,7 +57,7 @@ export async function requireUnchanged(file: PlacedFile, { sha256 }: SealedPart)
 
 /**
  * Opens what was sealed.
- * @throws {BackupError} where it is missing, or sealed to another key
+ * @throws {BackupError} if it is missing, or sealed to another key
  */
 export async function openSealed(file: PlacedFile, identity: string): Promise<Readable> {
   const sealed = await file.place.read(file.path)

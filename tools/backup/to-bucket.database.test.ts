@@ -5,7 +5,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { appOn } from '../../tests/support/app.ts'
-import { contentsOf, emptyDatabase, runScript, withClient } from '../../tests/support/backups.ts'
+import { contentsOf, emptyDatabase, runScript } from '../../tests/support/backups.ts'
+import { withClient } from '../../tests/support/client.ts'
 import { newBucket, type TestBucket } from '../../tests/support/bucket.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { fillTables } from '../../tests/support/tables.ts'
@@ -17,7 +18,7 @@ import { openBackups } from '#server/features/backups/open-backups.ts'
 import { readBackupTarget } from '#server/platform/config/configuration.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
-import { backUp } from './back-up.ts'
+import { writeBackup } from './backup-writer.ts'
 import { prune } from './prune.ts'
 import { openBackup } from './restore.ts'
 
@@ -142,7 +143,7 @@ test('a bucket backup is rehearsed and restored from there byte for byte', async
 
 test('copies a backup between bucket and folder and back without changes', async () => {
   const { to, options } = await toBucket()
-  const { name, manifest } = await backUp(options)
+  const { name, manifest } = await writeBackup(options)
   const folder = folderBackups(newFolder())
   await copyAll(to, folder)
   expect(await pathsIn(folder)).toEqual(await pathsIn(to))
@@ -152,13 +153,13 @@ test('copies a backup between bucket and folder and back without changes', async
   expect(await openBackup(other.to, name, identity)).toMatchObject({ manifest })
   // The next backup there goes on with what was copied.
   const before = other.bucket.asked.length
-  await backUp({ ...other.options, now: new Date(Date.now() + 60_000) })
+  await writeBackup({ ...other.options, now: new Date(Date.now() + 60_000) })
   expect(written(other.bucket, before).filter((path) => path?.startsWith('files/'))).toEqual([])
 })
 
 test('resumes a broken download and gives up one that stalls', async () => {
   const { bucket, to, options } = await toBucket()
-  const { name } = await backUp(options)
+  const { name } = await writeBackup(options)
   const ofFile = /^GET .+three\.age/
   bucket.cutNext(8, ofFile, 1_000)
   await openBackup(to, name, identity)
@@ -170,14 +171,14 @@ test('resumes a broken download and gives up one that stalls', async () => {
 
 test('a later backup sends only new files and those that differ', async () => {
   const { bucket, to, dataDir, options } = await toBucket()
-  const { manifest } = await backUp(options)
+  const { manifest } = await writeBackup(options)
   await writeFile(join(dataDir, 'files/pictures/four'), 'came later')
   const short = (await pathsIn(to)).find((path) => path.endsWith('/evidence/0a/one.age')) ?? ''
   const stream = await to.read(short)
   await stream?.toArray()
   await to.write(short, [Buffer.from('cut off')] as unknown as AsyncIterable<Uint8Array>)
   const before = bucket.asked.length
-  const later = await backUp({ ...options, now: new Date(Date.now() + 60_000) })
+  const later = await writeBackup({ ...options, now: new Date(Date.now() + 60_000) })
   const shared = written(bucket, before).filter((path) => path?.startsWith('files/'))
   expect(shared.map((path = '') => basename(path)).toSorted()).toEqual(['four.age', 'one.age'])
   expect(later.manifest.files).toHaveLength(4)
@@ -193,14 +194,14 @@ test.for([
   const { bucket, to, options } = await toBucket()
   const first = new Date(Date.now() - 60_000)
   bucket.breakNext(100, pattern)
-  await expect(backUp({ ...options, now: first })).rejects.toThrow(
+  await expect(writeBackup({ ...options, now: first })).rejects.toThrow(
     /^http:\/\/127\.0\.0\.1:\d+ does not answer for s3:.+\/of-school \(\w+\)\.$/,
   )
   bucket.breakNext(0, pattern)
   expect(await to.folders()).toHaveLength(1)
   expect(await listBackups(to)).toEqual([])
   expect(await newestBackupIn(to)).toBeUndefined()
-  const { name } = await backUp(options)
+  const { name } = await writeBackup(options)
   const { removed, notRemoved } = await prune(to, new Date(0))
   expect([removed, notRemoved]).toEqual([[], 0])
   expect(await to.folders()).toEqual([name])
@@ -212,9 +213,9 @@ test.for([
 test('expired backups and unneeded files are removed, but never the newest', async () => {
   const { to, dataDir, options } = await toBucket()
   const at = (days: number) => new Date(Date.now() - days * day)
-  await backUp({ ...options, now: at(40) })
+  await writeBackup({ ...options, now: at(40) })
   await rm(join(dataDir, 'files/pictures/two'))
-  const { name } = await backUp({ ...options, now: at(35) })
+  const { name } = await writeBackup({ ...options, now: at(35) })
   expect(await prune(to, at(30))).toMatchObject({ removed: [expect.any(String)], notRemoved: 0 })
   expect(await listBackups(to)).toEqual([name])
   const shared = (await pathsIn(to)).filter((path) => path.startsWith('files/'))
@@ -226,7 +227,7 @@ test('expired backups and unneeded files are removed, but never the newest', asy
 test('a key without delete rights still backs up and reports leftovers', async () => {
   const { bucket, to, dataDir, options, env } = await toBucket()
   bucket.allowRemovals(false)
-  const old = await backUp({ ...options, now: new Date(Date.now() - 40 * day) })
+  const old = await writeBackup({ ...options, now: new Date(Date.now() - 40 * day) })
   await rm(join(dataDir, 'files/pictures/two'))
   const backup = await runScript('backup', [], env)
   expect(backup.code).toBe(0)
@@ -287,7 +288,7 @@ test('what is wrong with a bucket is one sentence', async () => {
     /^The access key of BACKUP_ACCESS_KEY_ID may not list, read and write in s3:\S+ \(AccessDenied\)\.\n$/,
   )
   bucket.refuse({ status: 507, name: 'QuotaExceeded' })
-  expect(await said({})).toMatch(/^There is no room left in s3:\S+ \(QuotaExceeded\)\.\n$/)
+  expect(await said({})).toMatch(/^There is no space left in s3:\S+ \(QuotaExceeded\)\.\n$/)
   bucket.refuse()
   await bucket.goAway()
   expect(await said({})).toMatch(/^\S+ does not answer for s3:\S+ \(ECONNREFUSED\)\.\n$/)

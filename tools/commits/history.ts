@@ -6,7 +6,7 @@ export interface Commit {
 }
 
 /**
- * The commits of a folder after one, without merges; null where its history does not reach back that far, as in an archive or a
+ * The commits of a folder after one, without merges; null if its history does not reach back that far, as in an archive or a
  * shallow clone.
  */
 export function commitsAfter(folder: string, first: string): Commit[] | null {

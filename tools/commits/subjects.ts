@@ -6,7 +6,7 @@ const verbs = new Set(
   Swing Wed Weed`.split(/\s+/),
 )
 
-/** What is wrong with the subject of a commit; nothing where it is as CONTRIBUTING.md says. */
+/** The problem with a commit subject; undefined if it follows CONTRIBUTING.md. */
 export function subjectFault(subject: string): string | null {
   const length = Array.from(subject).length
   if (length > maxLength) return `has ${length} characters; ${maxLength} is the most. Say why in the body.`

@@ -33,7 +33,7 @@ test('knows the newest backup in a bucket without writing, explaining any error'
   }
   expect(await said()).toEqual([
     expect.stringMatching(
-      /^wrong {9}There is no whole backup in s3:\/\/files-of-a-test\/backups\/of-school: /,
+      /^wrong {9}There is no complete backup in s3:\/\/files-of-a-test\/backups\/of-school: /,
     ),
   ])
   expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([])

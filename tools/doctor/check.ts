@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { codeOf } from '#server/supervisor/sentence.ts'
+import { codeOf } from '#server/supervisor/start-error.ts'
 
-/** `warning` is for what works, and may not for long, or not for everybody. */
+/** `warning` is for things that work, but maybe not for long or for everyone. */
 export type FindingState = 'ok' | 'warning' | 'wrong'
 
 /** What a check has found, in one sentence for the operator. */
@@ -14,7 +14,7 @@ export const ok = (sentence: string): Finding => ({ state: 'ok', sentence })
 export const warning = (sentence: string): Finding => ({ state: 'warning', sentence })
 export const wrong = (sentence: string): Finding => ({ state: 'wrong', sentence })
 
-/** One thing that is looked at. */
+/** One thing that is checked. */
 export interface Check {
   /** Starts a sentence: "The mail server". */
   readonly what: string

@@ -1,16 +1,16 @@
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
 
-/** Codes of authenticator apps change every 30 seconds, and links say when they end. */
-const wrongAfter = 30
+/** Authenticator codes change every 30 seconds, and links have an expiry. */
+const toleranceSeconds = 30
 
 /**
  * What a difference between two clocks means.
  * @param aheadBy milliseconds by which the other clock is ahead of this one
- * @param mayDiffer seconds
+ * @param allowedSeconds seconds
  */
-export function clockFinding(other: string, aheadBy: number, mayDiffer: number): Finding {
+export function clockFinding(other: string, aheadBy: number, allowedSeconds: number): Finding {
   const seconds = Math.round(Math.abs(aheadBy) / 1000)
-  if (Math.abs(aheadBy) <= mayDiffer * 1000) return ok(`This clock and that of ${other} agree.`)
+  if (Math.abs(aheadBy) <= allowedSeconds * 1000) return ok(`This clock and that of ${other} agree.`)
   const sentence = `This clock is ${counted(seconds, 'second')} ${aheadBy > 0 ? 'behind' : 'ahead of'} that of ${other}: have both set by NTP (timedatectl).`
-  return seconds > wrongAfter ? wrong(sentence) : warning(sentence)
+  return seconds > toleranceSeconds ? wrong(sentence) : warning(sentence)
 }

@@ -46,11 +46,11 @@ test('an older, a newer and another database are each named', async () => {
 test('the database knows the age of the newest backup wherever stored', async () => {
   const { newest, change } = await fresh()
   const now = new Date('2026-11-29T12:00:00Z')
-  expect(await newest(now)).toMatch(/^wrong {9}There is no whole backup that the database knows of/)
+  expect(await newest(now)).toMatch(/^wrong {9}There is no complete backup that the database knows of/)
   await change(`insert into backups (taken_at, finished_at, bytes, files, rows)
     values ('2026-11-29T09:00:00Z', '2026-11-29T09:01:00Z', 1, 0, 0)`)
   expect(await newest(now)).toBe(
-    'ok            The newest whole backup that the database knows of is 3 hours old.',
+    'ok            The newest complete backup that the database knows of is 3 hours old.',
   )
 })
 

@@ -1,20 +1,20 @@
 import { Client } from 'pg'
-import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
-import { FilesUnavailableError } from '#server/platform/files/unavailable.ts'
+import { type FilesOptions, openPlaces } from '#server/platform/files/open-place.ts'
+import { FilesUnavailableError } from '#server/platform/files/unavailable-error.ts'
 import { findFolderMark } from '#server/platform/secrets/owner-queries.ts'
 import { readMigrations } from '#server/platform/database/migrate.ts'
-import { StartError } from '#server/supervisor/sentence.ts'
+import { StartError } from '#server/supervisor/start-error.ts'
 import { checkDatabaseUrl } from '#server/supervisor/database-url.ts'
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
 import { backupFinding } from './machine.ts'
 import { clockFinding } from './clock.ts'
 
 /**
- * Looks at a database as its owner, and changes nothing in it.
+ * Checks a database as its owner, read-only.
  * @param now where it is to say how old the newest backup is that it knows of
  */
 export async function checkDatabase(
-  { ownerUrl, ...given }: { ownerUrl: string } & FilesGiven,
+  { ownerUrl, ...given }: { ownerUrl: string } & FilesOptions,
   now?: Date,
 ): Promise<Finding[]> {
   try {
@@ -54,10 +54,10 @@ async function versionOf(client: Client): Promise<Finding> {
 
 /** Whether the database is of this version. */
 async function stepsOf(client: Client): Promise<Finding[]> {
-  const { rows: there } = await client.query<{ is: boolean }>(
+  const { rows: existing } = await client.query<{ is: boolean }>(
     `select to_regclass('public.migrations') is not null as is`,
   )
-  if (!there[0]?.is)
+  if (!existing[0]?.is)
     return [warning('The database is empty: the first start makes its tables.'), ...(await moduleOf(client))]
   await client.query('set role upstander_owner')
   const { rows: done } = await client.query<{ sha256: string }>(
@@ -86,22 +86,22 @@ async function stepsOf(client: Client): Promise<Finding[]> {
 }
 
 async function backupsOf(client: Client, now: Date): Promise<Finding[]> {
-  const { rows: there } = await client.query<{ is: boolean }>(
+  const { rows: existing } = await client.query<{ is: boolean }>(
     `select to_regclass('public.backups') is not null as is`,
   )
-  if (!there[0]?.is) return []
+  if (!existing[0]?.is) return []
   await client.query('set role upstander_owner')
   const { rows } = await client.query<{ newest: Date | null }>('select max(taken_at) as newest from backups')
   await client.query('reset role')
   return [backupFinding(' that the database knows of', rows[0]?.newest ?? undefined, now)]
 }
 
-/** Whether the log arrives in its archive, where there is one. */
+/** Whether the WAL reaches its archive, if there is one. */
 async function archiveOf(client: Client): Promise<Finding[]> {
-  const { rows: there } = await client.query<{ is: boolean }>(
+  const { rows: existing } = await client.query<{ is: boolean }>(
     `select to_regprocedure('public.wal_archive()') is not null as is`,
   )
-  if (!there[0]?.is) return []
+  if (!existing[0]?.is) return []
   await client.query('set role upstander_owner')
   const { rows } = await client.query<{ at: string | null; fails: boolean }>(
     `select to_char(archived_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at, is_failing as fails from wal_archive()`,
@@ -110,7 +110,7 @@ async function archiveOf(client: Client): Promise<Finding[]> {
   return rows.map(({ at, fails }) => archiveFinding(at, fails))
 }
 
-/** @param at when the log was last handed over, in UTC; null where nothing was yet */
+/** @param at when the log was last handed over, in UTC; null if nothing was yet */
 export function archiveFinding(at: string | null, fails: boolean): Finding {
   const since = at === null ? 'Nothing of it arrived yet' : `The last of it arrived at ${at} UTC`
   return fails
@@ -119,11 +119,11 @@ export function archiveFinding(at: string | null, fails: boolean): Finding {
 }
 
 /** Whether its files are in this place, without which no server starts. */
-async function filesOf(client: Client, given: FilesGiven): Promise<Finding[]> {
-  const { rows: there } = await client.query<{ is: boolean }>(
+async function filesOf(client: Client, given: FilesOptions): Promise<Finding[]> {
+  const { rows: existing } = await client.query<{ is: boolean }>(
     `select to_regclass('public.server_secrets') is not null as is`,
   )
-  if (!there[0]?.is) return []
+  if (!existing[0]?.is) return []
   await client.query('set role upstander_owner')
   const mark = await findFolderMark(client)
   await client.query('reset role')

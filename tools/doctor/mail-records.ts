@@ -1,5 +1,5 @@
 import type { Resolver } from 'node:dns/promises'
-import { codeOf } from '#server/supervisor/sentence.ts'
+import { codeOf } from '#server/supervisor/start-error.ts'
 import { type Finding, warning, ok, wrong } from './check.ts'
 
 /** What is asked of DNS. */
@@ -19,9 +19,7 @@ export async function checkMailRecords(options: MailRecordOptions): Promise<Find
   const domain = /@([^\s>]+)>?$/.exec(options.mailFrom)?.[1] ?? ''
   if (!domain.includes('.'))
     return [
-      warning(
-        `MAIL_FROM is of ${domain}, which is no domain that others know: their servers refuse such mail.`,
-      ),
+      warning(`MAIL_FROM is at ${domain}, which does not exist in DNS: other servers refuse such mail.`),
     ]
   try {
     return await Promise.all([
@@ -33,7 +31,7 @@ export async function checkMailRecords(options: MailRecordOptions): Promise<Find
     if (!(error instanceof NoAnswer)) throw error
     return [
       warning(
-        `SPF, DKIM and DMARC of ${domain} could not be looked at: DNS does not answer (${error.message}).`,
+        `SPF, DKIM and DMARC of ${domain} could not be checked: DNS does not answer (${error.message}).`,
       ),
     ]
   }
@@ -60,7 +58,7 @@ async function checkSpf(domain: string, { resolver }: MailRecordOptions): Promis
   if (found.length > 1)
     return wrong(`${domain} has ${found.length} SPF records, of which receivers take none: make one of them.`)
   if (/(?:^| )\+?all(?: |$)/i.test(record))
-    return wrong(`The SPF record of ${domain} lets everybody send in its name: end it with -all.`)
+    return wrong(`The SPF record of ${domain} lets everyone send in its name: end it with -all.`)
   if (/ [-~]all(?: |$)/i.test(record) || / redirect=/i.test(record))
     return ok(`SPF of ${domain} says who sends for it.`)
   return warning(`The SPF record of ${domain} does not say that nobody else sends for it: end it with -all.`)
@@ -68,15 +66,13 @@ async function checkSpf(domain: string, { resolver }: MailRecordOptions): Promis
 
 async function checkDkim(domain: string, { resolver, selector }: MailRecordOptions): Promise<Finding> {
   if (selector === undefined)
-    return warning(
-      'DKIM was not looked at: --dkim and the selector of your mail server say which key it signs with.',
-    )
+    return warning('DKIM was not checked: name the selector of your mail server with --dkim.')
   const name = `${selector}._domainkey.${domain}`
   const records = (await recordsOf(name, resolver)).filter((each) => /(?:^|;)\s*p\s*=/i.test(each))
   if (records.length === 0)
     return wrong(`There is no DKIM key at ${name}: signatures of your mail cannot be checked.`)
   const hasKey = records.some((each) => /(?:^|;)\s*p\s*=\s*[\w+/]/i.test(each))
-  return hasKey ? ok(`DKIM has a key at ${name}.`) : wrong(`The DKIM key at ${name} was taken back.`)
+  return hasKey ? ok(`DKIM has a key at ${name}.`) : wrong(`The DKIM key at ${name} has been revoked.`)
 }
 
 async function checkDmarc(domain: string, { resolver }: MailRecordOptions): Promise<Finding> {

@@ -41,10 +41,10 @@ test('a domain without records gives three sentences, unless its parent has them
 })
 
 test.for<[string, Record<string, string[]>, RegExp]>([
-  ['SPF for everybody', { [domain]: ['v=spf1 +all'] }, /wrong .+ lets everybody send in its name/],
+  ['SPF for everybody', { [domain]: ['v=spf1 +all'] }, /wrong .+ lets everyone send in its name/],
   ['SPF without an end', { [domain]: ['v=spf1 mx ?all'] }, /look at this .+ end it with -all/],
   ['SPF twice', { [domain]: ['v=spf1 mx -all', 'v=spf1 -all'] }, /wrong .+ has 2 SPF records/],
-  ['a key taken back', { [`k1._domainkey.${domain}`]: ['v=DKIM1; p='] }, /wrong .+ was taken back/],
+  ['a key taken back', { [`k1._domainkey.${domain}`]: ['v=DKIM1; p='] }, /wrong .+ has been revoked/],
   [
     'DMARC that watches',
     { [`_dmarc.${domain}`]: ['v=DMARC1;p=none'] },
@@ -58,9 +58,9 @@ test('skips DKIM without a selector, and localhost domains have no records', asy
   const resolver = await dnsOf({})
   const lines = (mailFrom: string) =>
     checkMailRecords({ mailFrom, resolver, selector: undefined }).then((found) => found.map(lineOf))
-  expect((await lines(`club@${domain}`))[1]).toMatch(/^look at this {2}DKIM was not looked at: --dkim/)
+  expect((await lines(`club@${domain}`))[1]).toMatch(/^look at this {2}DKIM was not checked: /)
   expect(await lines('Upstander <upstander@localhost>')).toEqual([
-    expect.stringMatching(/^look at this {2}MAIL_FROM is of localhost/),
+    expect.stringMatching(/^look at this {2}MAIL_FROM is at localhost/),
   ])
 })
 
@@ -70,7 +70,7 @@ test('DNS that does not answer is one sentence', async () => {
   const found = await checkMailRecords({ mailFrom: `a@${domain}`, resolver, selector: 'k1' })
   expect(found.map(lineOf)).toEqual([
     expect.stringMatching(
-      /^look at this {2}SPF, DKIM and DMARC of \S+ could not be looked at: DNS does not answer/,
+      /^look at this {2}SPF, DKIM and DMARC of \S+ could not be checked: DNS does not answer/,
     ),
   ])
 })

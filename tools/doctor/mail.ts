@@ -1,5 +1,5 @@
 import { openTransport } from '#server/platform/mail/transport.ts'
-import { codeOf } from '#server/supervisor/sentence.ts'
+import { codeOf } from '#server/supervisor/start-error.ts'
 import { type Finding, ok, wrong } from './check.ts'
 
 /** Codes of nodemailer in words. */

@@ -60,11 +60,11 @@ test('a healthy site has a lasting certificate, correct time and http redirect',
 })
 
 test.for<[string, Site, RegExp]>([
-  ['ended', { from: -90, until: -1 }, /^wrong {9}The certificate of 127\.0\.0\.1 ended on /],
+  ['ended', { from: -90, until: -1 }, /^wrong {9}The certificate of 127\.0\.0\.1 expired on /],
   ['is not valid yet', { from: 1 }, /^wrong {9}The certificate of 127\.0\.0\.1 is not valid yet/],
   ['ends soon', { until: 7 }, /^look at this {2}The certificate of 127\.0\.0\.1 is valid for [67] more days/],
   ['is for another name', { place: { name: 'other.example' } }, /^wrong .+ is for another name/],
-  ['is trusted by nobody', { isTrusted: false }, /^wrong .+ from nobody whom browsers trust/],
+  ['is trusted by nobody', { isTrusted: false }, /^wrong .+ not from an authority that browsers trust/],
 ])('a certificate that %s is one sentence', async ([, site, sentence]) => {
   expect((await said(site))[0]).toMatch(sentence)
 })

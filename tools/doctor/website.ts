@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { connect, type PeerCertificate } from 'node:tls'
-import { codeOf } from '#server/supervisor/sentence.ts'
+import { codeOf } from '#server/supervisor/start-error.ts'
 import { text } from 'node:stream/consumers'
 import { clockFinding } from './clock.ts'
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
@@ -30,7 +30,7 @@ const reasons: Record<string, string> = {
 }
 const reasonOf = (error: unknown) => reasons[codeOf(error)] ?? codeOf(error)
 
-/** Looks at the site as somebody does who opens it, from here. */
+/** Looks at the site as someone does who opens it, from here. */
 export async function checkWebsite(options: WebsiteOptions): Promise<Finding[]> {
   const { publicUrl } = options
   const url = new URL(publicUrl)
@@ -48,25 +48,27 @@ export async function checkWebsite(options: WebsiteOptions): Promise<Finding[]> 
 
 const dayLong = 86_400_000
 /** Those who renew by themselves do so a month before; fewer days say that it did not work. */
-const fewDays = 14
+const warningDays = 14
 
 async function checkCertificate({ publicUrl, now, ca }: WebsiteOptions): Promise<Finding[]> {
   const { hostname, port } = new URL(publicUrl)
   const { certificate, fault, protocol } = await handshake(hostname, Number(port || 443), ca)
   const until = new Date(certificate.valid_to)
   const date = until.toUTCString()
-  if (until <= now) return [wrong(`The certificate of ${hostname} ended on ${date}: browsers refuse it.`)]
+  if (until <= now) return [wrong(`The certificate of ${hostname} expired on ${date}: browsers refuse it.`)]
   if (new Date(certificate.valid_from) > now)
-    return [wrong(`The certificate of ${hostname} is not valid yet: look at the clock of this machine.`)]
+    return [wrong(`The certificate of ${hostname} is not valid yet: check the clock of this machine.`)]
   if (fault === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return [wrong(`The certificate that ${hostname} shows is for another name: browsers refuse it.`)]
   if (fault !== undefined)
     return [
-      wrong(`The certificate of ${hostname} is from nobody whom browsers trust (${fault}): they refuse it.`),
+      wrong(
+        `The certificate of ${hostname} is not from an authority that browsers trust (${fault}): they refuse it.`,
+      ),
     ]
   const days = Math.floor((until.getTime() - now.getTime()) / dayLong)
   const sentence = `The certificate of ${hostname} is valid for ${counted(days, 'more day')}, by ${protocol}`
-  return [days < fewDays ? warning(`${sentence}: look at whether it is renewed.`) : ok(`${sentence}.`)]
+  return [days < warningDays ? warning(`${sentence}: look at whether it is renewed.`) : ok(`${sentence}.`)]
 }
 
 interface Handshake {
@@ -82,7 +84,7 @@ function handshake(host: string, port: number, ca: string | undefined): Promise<
     host: host.replace(/^\[|\]$/g, ''),
     port,
     servername: /^[\d.]+$|:/.test(host) ? '' : host,
-    // It is to be looked at, also where nobody should trust it.
+    // It is to be checked, also where nobody should trust it.
     rejectUnauthorized: false,
     ...(ca === undefined ? {} : { ca }),
   })
@@ -104,10 +106,16 @@ function ask(url: string): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = url.startsWith('https:') ? requestSecure : requestPlain
   // The certificate has had its own sentence.
-  const asking = request(url, { rejectUnauthorized: false, timeout: answerWithin, agent: false }, resolve)
-  asking.once('timeout', () => asking.destroy(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })))
-  asking.once('error', reject)
-  asking.end()
+  const clientRequest = request(
+    url,
+    { rejectUnauthorized: false, timeout: answerWithin, agent: false },
+    resolve,
+  )
+  clientRequest.once('timeout', () =>
+    clientRequest.destroy(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })),
+  )
+  clientRequest.once('error', reject)
+  clientRequest.end()
   return promise
 }
 
@@ -137,7 +145,7 @@ async function checkAnswer({ publicUrl }: WebsiteOptions): Promise<Finding[]> {
   return Number.isNaN(date) ? [said] : [said, clockFinding(publicUrl, date + 500 - middle, 3)]
 }
 
-/** Whether somebody who types the name alone arrives, and with nothing said in the open. */
+/** Whether someone who types the name alone arrives, and with nothing said in the open. */
 async function checkRedirect({ publicUrl, plainPort }: WebsiteOptions): Promise<Finding[]> {
   const { hostname, port } = new URL(publicUrl)
   // Of a site on a port of its own, nobody types the name alone.
@@ -153,6 +161,6 @@ async function checkRedirect({ publicUrl, plainPort }: WebsiteOptions): Promise<
       wrong(`${plain} answers without TLS (${statusCode}): have the proxy lead to ${publicUrl} instead.`),
     ]
   } catch (error) {
-    return [warning(`Who types ${hostname} alone may not arrive: on ${plain}, ${reasonOf(error)}.`)]
+    return [warning(`People who type only ${hostname} may not arrive: on ${plain}, ${reasonOf(error)}.`)]
   }
 }

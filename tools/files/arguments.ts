@@ -1,26 +1,18 @@
-import { parseArgs } from 'node:util'
 import type { Configuration } from '#server/platform/config/configuration.ts'
-import { UsageError } from '../administration/arguments.ts'
+import { parseCommandLine, UsageError } from '../administration/arguments.ts'
 
 /** What `npm run files` was asked for. */
 export interface MoveCommand {
   readonly erases: boolean
 }
 
-/** @throws {UsageError} where it is not what the configuration says, which the servers follow too */
+/** @throws {UsageError} if it is not what the configuration says, which the servers follow too */
 export function readMoveArguments(
   args: readonly string[],
   { files }: Pick<Configuration, 'files'>,
 ): MoveCommand {
-  let parsed
-  try {
-    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { erase: { type: 'boolean' } } })
-  } catch (error) {
-    throw new UsageError(
-      error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The arguments cannot be read.',
-    )
-  }
-  const [move, target, ...rest] = parsed.positionals
+  const { values, positionals } = parseCommandLine(args, { erase: { type: 'boolean' } })
+  const [move, target, ...rest] = positionals
   if (move !== 'move' || (target !== 's3' && target !== 'disk') || rest.length > 0)
     throw new UsageError('Write "move s3" or "move disk".')
   if (files.movedFrom === undefined)
@@ -31,5 +23,5 @@ export function readMoveArguments(
         ? 'FILES_URL must be set: it says where the files go.'
         : 'FILES_URL must not be set: the files go to DATA_DIR.',
     )
-  return { erases: parsed.values.erase === true }
+  return { erases: values.erase === true }
 }

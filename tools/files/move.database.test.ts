@@ -57,17 +57,17 @@ async function filled(dataDir = newFolder()) {
 
 test('moves files to a bucket and back unchanged while others are used', async () => {
   const { start, move, before, toBucket, toDisk } = await filled()
-  const there = await start(toBucket)
-  expect(await hashesIn(there.all)).toEqual(before)
-  await there.all.put('pictures/new', randomBytes(10))
-  expect(await move(there)).toMatchObject({ moved: 3, same: 0, gone: 0, late: 0, different: [] })
-  const all = await hashesIn(there.all)
+  const existing = await start(toBucket)
+  expect(await hashesIn(existing.all)).toEqual(before)
+  await existing.all.put('pictures/new', randomBytes(10))
+  expect(await move(existing)).toMatchObject({ moved: 3, same: 0, missing: 0, late: 0, different: [] })
+  const all = await hashesIn(existing.all)
   expect(Object.keys(all)).toHaveLength(4)
   expect(all).toMatchObject(before)
-  expect(await hashesIn(there.to)).toEqual(all)
+  expect(await hashesIn(existing.to)).toEqual(all)
   // Done again, each is compared again, and then the old place is emptied.
-  expect(await move(there, true)).toMatchObject({ moved: 0, same: 3, different: [] })
-  expect(there.from && (await collect(there.from.keys()))).toEqual([])
+  expect(await move(existing, true)).toMatchObject({ moved: 0, same: 3, different: [] })
+  expect(existing.from && (await collect(existing.from.keys()))).toEqual([])
   await start({})
 
   const back = await start(toDisk)
@@ -79,18 +79,18 @@ test('moves files to a bucket and back unchanged while others are used', async (
 
 test('an ended move resumes, and servers do not start before completion', async () => {
   const { bucket, start, move, toBucket } = await filled()
-  const there = await start(toBucket)
-  const take = there.to.take.bind(there.to)
+  const existing = await start(toBucket)
+  const take = existing.to.store.bind(existing.to)
   let taken = 0
-  there.to.take = async (path, key, content) => {
+  existing.to.store = async (path, key, content) => {
     if (taken === 2) throw new Error('ended here')
     taken += 1
     return take(path, key, content)
   }
-  await expect(move(there)).rejects.toThrow('ended here')
-  there.to.take = take
+  await expect(move(existing)).rejects.toThrow('ended here')
+  existing.to.store = take
   await expect(start({})).rejects.toThrow('Not all files have been moved')
-  expect(await move(there)).toMatchObject({ moved: 1, same: 2, different: [] })
+  expect(await move(existing)).toMatchObject({ moved: 1, same: 2, different: [] })
   await start({})
   expect(bucket.unchecked).toEqual([])
 })
@@ -115,58 +115,60 @@ test('nothing is moved before a server reads both places', async () => {
 
 test('names a file that differs between both places and removes neither', async () => {
   const { start, move, toBucket } = await filled()
-  const there = await start(toBucket)
-  await there.to.put('evidence/0a/two', Buffer.from('something else'))
-  const report = await move(there, true)
+  const existing = await start(toBucket)
+  await existing.to.put('evidence/0a/two', Buffer.from('something else'))
+  const report = await move(existing, true)
   expect(report).toMatchObject({ moved: 2, different: ['evidence/0a/two'] })
-  expect(await there.from?.has('evidence/0a/two')).toBe(true)
+  expect(await existing.from?.has('evidence/0a/two')).toBe(true)
   await expect(start({})).rejects.toThrow('Not all files have been moved')
 })
 
 test('two simultaneous runs do not take moved files for erased ones', async () => {
   const { start, move, before, toBucket } = await filled()
-  const [one, other] = [await start(toBucket), await start(toBucket)]
-  const has = one.from?.has.bind(one.from)
-  if (!one.from || !has) throw new Error('Nothing is moved.')
+  const [singleChunk, other] = [await start(toBucket), await start(toBucket)]
+  const has = singleChunk.from?.has.bind(singleChunk.from)
+  if (!singleChunk.from || !has) throw new Error('Nothing is moved.')
   let second: Promise<unknown> | undefined
-  one.from.has = async (key) => {
+  singleChunk.from.has = async (key) => {
     // Between what the first run has put into the new place, and what it looks at in the old one.
     second ??= move(other, true)
     await second.catch(() => undefined)
     return has(key)
   }
-  expect(await move(one, true)).toMatchObject({ moved: 3, gone: 0, different: [] })
-  await expect(second).rejects.toThrow(/^Files of this database are being moved by another run: wait until/)
-  expect(await hashesIn(one.to)).toEqual(before)
+  expect(await move(singleChunk, true)).toMatchObject({ moved: 3, missing: 0, different: [] })
+  await expect(second).rejects.toThrow(
+    /^Another run is already moving the files of this database: wait until/,
+  )
+  expect(await hashesIn(singleChunk.to)).toEqual(before)
   // The lock went with the first run.
   expect(await move(other, true)).toMatchObject({ moved: 0, different: [] })
 })
 
 test('what people erase while it is copied is not there again', async () => {
   const { start, move, toBucket } = await filled()
-  const there = await start(toBucket)
-  const take = there.to.take.bind(there.to)
-  there.to.take = async (path, key, content) => {
+  const existing = await start(toBucket)
+  const take = existing.to.store.bind(existing.to)
+  existing.to.store = async (path, key, content) => {
     // Between what the copying has read, and what it writes.
-    if (key === 'pictures/one') await there.all.remove(key)
+    if (key === 'pictures/one') await existing.all.remove(key)
     return take(path, key, content)
   }
-  expect(await move(there)).toMatchObject({ moved: 2, gone: 1, different: [] })
-  expect(await there.all.has('pictures/one')).toBe(false)
+  expect(await move(existing)).toMatchObject({ moved: 2, missing: 1, different: [] })
+  expect(await existing.all.has('pictures/one')).toBe(false)
 })
 
 test('a server that still writes to the old place is noticed', async () => {
   const { start, move, toBucket } = await filled()
-  const there = await start(toBucket)
-  const take = there.to.take.bind(there.to)
-  there.to.take = async (path, key, content) => {
-    await there.from?.put('evidence/0c/late', Buffer.from('late'))
+  const existing = await start(toBucket)
+  const take = existing.to.store.bind(existing.to)
+  existing.to.store = async (path, key, content) => {
+    await existing.from?.put('evidence/0c/late', Buffer.from('late'))
     return take(path, key, content)
   }
-  expect(await move(there)).toMatchObject({ moved: 4, late: 1 })
+  expect(await move(existing)).toMatchObject({ moved: 4, late: 1 })
   await expect(start({})).rejects.toThrow('Not all files have been moved')
-  there.to.take = take
-  expect(await move(there)).toMatchObject({ moved: 0, same: 4, late: 0 })
+  existing.to.store = take
+  expect(await move(existing)).toMatchObject({ moved: 0, same: 4, late: 0 })
   await start({})
 })
 

@@ -4,7 +4,7 @@ import { filesFolder } from '#server/platform/files/disk-place.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
 import { bounds, openUploads, type Uploads } from '#server/platform/files/uploads.ts'
 import { MoveError } from './move-error.ts'
-import { asOnlyMover } from './one-mover.ts'
+import { withMoverLock } from './mover-lock.ts'
 
 /** What moving files came to. */
 export interface MoveReport {
@@ -13,7 +13,7 @@ export interface MoveReport {
   /** Found there already, as they are in the old one. */
   readonly same: number
   /** Erased by people meanwhile. */
-  readonly gone: number
+  readonly missing: number
   readonly bytes: number
   /** Keys of files that are not the same in both places. */
   readonly different: readonly string[]
@@ -31,15 +31,15 @@ export interface MoveOptions {
   readonly erases: boolean
 }
 
-const atOnce = 4
+const concurrency = 4
 
 /**
- * [Note: Moving files] Copies each file that is still in the old place, reads it back and compares it, and then looks once more for what came
+ * [Note: Moving files] Copies each file that is still in the old place, reads it back and compares it, and then looks again for what came
  * meanwhile. It can be stopped at any time and done again. Servers read both places meanwhile, and write to the new one.
- * @throws {MoveError} where no server has been started with both places, or another run moves files already
+ * @throws {MoveError} if no server has been started with both places, or another run moves files already
  */
 export function moveFiles(options: MoveOptions): Promise<MoveReport> {
-  return asOnlyMover(options.ownerUrl, (signal) => moveAll(options, signal))
+  return withMoverLock(options.ownerUrl, (signal) => moveAll(options, signal))
 }
 
 async function moveAll(options: MoveOptions, signal: AbortSignal): Promise<MoveReport> {
@@ -50,7 +50,7 @@ async function moveAll(options: MoveOptions, signal: AbortSignal): Promise<MoveR
       `No server has been started yet that writes to ${to.name} and reads what is still in ${from.name}: start all of them with the same FILES_URL and FILES_MOVED_FROM first.`,
     )
   // A disk that is nearly full is why many move: what goes to a bucket is on the disk for a moment only.
-  const bound = to.isRemote ? { ...bounds, leftFree: 0 } : bounds
+  const bound = to.isRemote ? { ...bounds, minFreeBytes: 0 } : bounds
   const work = openWork(options, await openUploads(filesFolder(options.dataDir), bound, to))
   const seen = new Set<string>()
   await work.pass(seen, signal)
@@ -62,30 +62,30 @@ async function moveAll(options: MoveOptions, signal: AbortSignal): Promise<MoveR
 }
 
 function openWork({ from, to, erases }: MoveOptions, uploads: Uploads) {
-  const counts = { moved: 0, same: 0, gone: 0, bytes: 0 }
+  const counts = { moved: 0, same: 0, missing: 0, bytes: 0 }
   const different: string[] = []
 
   async function moveOne(key: string, bytes: number): Promise<void> {
-    const isThere = await to.has(key)
+    const exists = await to.has(key)
     const source = await from.read(key)
-    if (!source) return void counts.gone++
-    const before = isThere ? await digestOf(source.stream) : await copy(key, source.stream, bytes)
+    if (!source) return void counts.missing++
+    const before = exists ? await digestOf(source.stream) : await copy(key, source.stream, bytes)
     const after = await to.read(key)
     if (!after || (await digestOf(after.stream)) !== before) return void different.push(key)
     if (!(await from.has(key))) {
       // Who erases looks into the old place first: what was erased while it was copied is erased here.
       await to.remove(key)
-      return void counts.gone++
+      return void counts.missing++
     }
     if (erases) await from.remove(key)
-    counts[isThere ? 'same' : 'moved']++
+    counts[exists ? 'same' : 'moved']++
     counts.bytes += bytes
   }
 
   async function copy(key: string, stream: NodeJS.ReadableStream, bytes: number): Promise<string> {
     const arrival = await uploads.receive(stream as Parameters<Uploads['receive']>[0], bytes, key)
     try {
-      await arrival.keepAs(key)
+      await arrival.storeAs(key)
       return arrival.digest
     } finally {
       await arrival.discard()
@@ -97,13 +97,13 @@ function openWork({ from, to, erases }: MoveOptions, uploads: Uploads) {
     different,
     /** Goes through the old place once, past what was seen there before. */
     async pass(seen: Set<string>, signal: AbortSignal): Promise<void> {
-      const queue = new PQueue({ concurrency: atOnce })
+      const queue = new PQueue({ concurrency })
       const failed = new AbortController()
       const over = AbortSignal.any([failed.signal, signal])
       for await (const { key, bytes } of from.keys()) {
         if (seen.has(key)) continue
         seen.add(key)
-        await queue.onSizeLessThan(atOnce * 4)
+        await queue.onSizeLessThan(concurrency * 4)
         over.throwIfAborted()
         queue
           .add(() => (over.aborted ? undefined : moveOne(key, bytes)))

@@ -24,7 +24,7 @@ export interface Insertion {
   readonly lines: string
 }
 
-const everywhere: readonly Insertion[] = [
+const commonInsertions: readonly Insertion[] = [
   {
     path: 'server/app.ts',
     before: "import type { Jobs } from './platform/",
@@ -133,4 +133,7 @@ const insertions: Record<Shape, readonly Insertion[]> = {
   ],
 }
 
-export const insertionsOf = (shape: Shape): readonly Insertion[] => [...everywhere, ...insertions[shape]]
+export const insertionsOf = (shape: Shape): readonly Insertion[] => [
+  ...commonInsertions,
+  ...insertions[shape],
+]

@@ -6,7 +6,7 @@ const shape = /^[a-z]+(-[a-z]+)*$/
 /**
  * @param nouns in the plural, with hyphens: `safety-plans`
  * @param noun in the singular, where it is not the plural without its end
- * @throws where it is no such noun
+ * @throws if it is no such noun
  */
 export function formsOf(nouns: string, noun = singularOf(nouns)): Forms {
   for (const form of [nouns, noun])
@@ -37,7 +37,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const pascal = (kebab: string) => kebab.split('-').map(capital).join('')
 const camel = (kebab: string) => kebab.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Puts the forms where a template names them. @throws where it names one that there is not */
+/** Puts the forms where a template names them. @throws if it names one that there is not */
 export function fillIn(template: string, forms: Forms): string {
   return template.replaceAll(/\{\{([^{}]+)\}\}/g, (_, name: string) => {
     const form = forms[name]

@@ -23,7 +23,7 @@ interface NewNoun {
  * can decide is marked in it, and a test fails until it is decided. (tests/structure/undecided.test.ts)
  *
  * @returns the paths of what was written and changed
- * @throws where there is such a noun already, or a file no longer has the line before which something goes
+ * @throws if there is such a noun already, or a file no longer has the line before which something goes
  */
 export function writeNoun(
   root: string,

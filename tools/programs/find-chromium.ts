@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { firstThatStarts, installedByApt, starts, tried } from './programs.ts'
+import { firstThatStarts, installedByApt, starts, tryRun } from './programs.ts'
 
 /** Where systems keep a Chromium or a Chrome. */
 const places = [
@@ -49,13 +49,13 @@ export async function findChromium(): Promise<string> {
   const own = chromium.executablePath()
   const found = await firstThatStarts([own, ...places])
   if (found) return found
-  if ((await tried(process.execPath, [playwright, 'install', 'chromium'])) && (await starts(own))) return own
+  if ((await tryRun(process.execPath, [playwright, 'install', 'chromium'])) && (await starts(own))) return own
   const packaged = '/usr/bin/chromium'
   if ((await installedByApt('chromium')) && (await starts(packaged))) return packaged
   const isRoot = process.getuid?.() === 0
   if (
     isRoot &&
-    (await tried(process.execPath, [playwright, 'install-deps', 'chromium'])) &&
+    (await tryRun(process.execPath, [playwright, 'install-deps', 'chromium'])) &&
     (await starts(own))
   )
     return own
@@ -71,15 +71,15 @@ export async function findChromium(): Promise<string> {
  */
 export async function findBrowsers(): Promise<Browsers> {
   const isChosen = Boolean(process.env['CHROMIUM'])
-  const whole = await findChromium()
-  const chosen = process.env['CHROMIUM_SHELL'] ?? (isChosen ? whole : undefined)
+  const browser = await findChromium()
+  const chosen = process.env['CHROMIUM_SHELL'] ?? (isChosen ? browser : undefined)
   const shell = chosen ? await chosenProgram('CHROMIUM_SHELL', chosen) : await findShell()
-  if (shell) return { whole, shell, missing: undefined }
+  if (shell) return { whole: browser, shell, missing: undefined }
   return {
-    whole,
-    shell: whole,
+    whole: browser,
+    shell: browser,
     missing:
-      'There is no chromium-headless-shell here, and none could be had: every journey is taken in the whole Chromium, which takes a third longer. Debian has it as a package; CHROMIUM_SHELL names another one.',
+      'chromium-headless-shell was not found and could not be downloaded: journeys run in full Chromium, which takes a third longer. Debian packages it; CHROMIUM_SHELL can name another one.',
   }
 }
 
@@ -88,7 +88,7 @@ async function findShell(): Promise<string | undefined> {
   if (found) return found
   // It can be done without, so nobody waits long for it.
   const install = [playwright, 'install', 'chromium-headless-shell']
-  if (await tried(process.execPath, install, 60_000)) return firstThatStarts(ownShells())
+  if (await tryRun(process.execPath, install, 60_000)) return firstThatStarts(ownShells())
   return (await installedByApt('chromium-headless-shell')) ? firstThatStarts(shellPlaces) : undefined
 }
 

@@ -18,17 +18,17 @@ function program(name: string, exitCode: number): string {
 const missing = join(folder, 'missing')
 // What the loader ends with when a shared library is not there.
 const lacking = program('lacking', 127)
-const whole = program('whole', 0)
+const browser = program('whole', 0)
 
 test('a program that is there and does not run is passed over', async () => {
-  expect(await firstThatStarts([missing, lacking, whole])).toBe(whole)
+  expect(await firstThatStarts([missing, lacking, browser])).toBe(browser)
   expect(await firstThatStarts([missing, lacking])).toBeUndefined()
 })
 
 test('uses a named browser unchanged or rejects it in one sentence', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
-  vi.stubEnv('CHROMIUM', whole)
-  expect(await findChromium()).toBe(whole)
+  vi.stubEnv('CHROMIUM', browser)
+  expect(await findChromium()).toBe(browser)
   vi.stubEnv('CHROMIUM', lacking)
   await expect(findChromium()).rejects.toThrow(`CHROMIUM is ${lacking}, which does not run.`)
 })
@@ -36,11 +36,11 @@ test('uses a named browser unchanged or rejects it in one sentence', async () =>
 test('uses a named browser for everything unless a shell is named too', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   const shell = program('shell', 0)
-  vi.stubEnv('CHROMIUM', whole)
+  vi.stubEnv('CHROMIUM', browser)
   vi.stubEnv('CHROMIUM_SHELL', undefined)
-  expect(await findBrowsers()).toEqual({ whole, shell: whole, missing: undefined })
+  expect(await findBrowsers()).toEqual({ whole: browser, shell: browser, missing: undefined })
   vi.stubEnv('CHROMIUM_SHELL', shell)
-  expect(await findBrowsers()).toEqual({ whole, shell, missing: undefined })
+  expect(await findBrowsers()).toEqual({ whole: browser, shell, missing: undefined })
   vi.stubEnv('CHROMIUM_SHELL', lacking)
   await expect(findBrowsers()).rejects.toThrow(`CHROMIUM_SHELL is ${lacking}, which does not run.`)
 })

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 export async function starts(program: string): Promise<boolean> {
   // Chrome on Windows takes no question about its version: it opens a window.
   if (process.platform === 'win32') return existsSync(program)
-  return tried(program, ['--version'], 30_000)
+  return tryRun(program, ['--version'], 30_000)
 }
 
 /** The first of these programs that {@link starts}, if any does. */
@@ -22,15 +22,15 @@ export async function installedByApt(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const install = ['install', '--yes', '--no-install-recommends', name]
   // The package lists that a machine came with would install an old version.
-  await tried('apt-get', ['update'])
-  return tried('apt-get', install)
+  await tryRun('apt-get', ['update'])
+  return tryRun('apt-get', install)
 }
 
 /**
  * Runs a program to its end. Resolves with whether it ended well.
  * @param timeout milliseconds
  */
-export async function tried(program: string, args: string[], timeout = 300_000): Promise<boolean> {
+export async function tryRun(program: string, args: string[], timeout = 300_000): Promise<boolean> {
   try {
     await run(program, args, { timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     return true

@@ -40,7 +40,7 @@ export interface ReleaseOptions {
  * @returns the path of the archive
  * @throws {ReleaseError}
  */
-export async function makeRelease({ root, into, tell }: ReleaseOptions): Promise<string> {
+export async function makeRelease({ root, into, tell: print }: ReleaseOptions): Promise<string> {
   const startedOn = new Date().toISOString()
   const manifest = packageFile.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
   const { version } = manifest
@@ -56,7 +56,7 @@ export async function makeRelease({ root, into, tell }: ReleaseOptions): Promise
   }
   await adaptUnits(join(staged, 'ops/systemd'))
   await copyPages(root, staged)
-  tell('Installing the packages that the server needs…')
+  print('Installing the packages that the server needs…')
   await installPackages(root, staged, manifest, runtime)
   await writeLauncher(staged)
 
@@ -71,12 +71,12 @@ export async function makeRelease({ root, into, tell }: ReleaseOptions): Promise
   })
   await writeFile(join(into, `${folder}.cdx.json`), bill)
 
-  tell('Packing…')
+  print('Packing…')
   const name = `${folder}.tar.gz`
   const archive = join(into, name)
   // Of the same sources the same archive: names in order, one owner, the time of the commit.
-  const steady = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=${made}`]
-  await run('tar', [...steady, '-czf', archive, '-C', into, folder], {
+  const reproducible = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=${made}`]
+  await run('tar', [...reproducible, '-czf', archive, '-C', into, folder], {
     env: { ...process.env, GZIP: '-n' },
   })
   await rm(staged, { recursive: true, force: true })
@@ -99,7 +99,7 @@ async function adaptUnits(folder: string): Promise<void> {
   }
 }
 
-/** The build that is served now, and no other. @throws {ReleaseError} where there is none */
+/** The build that is served now, and no other. @throws {ReleaseError} if there is none */
 async function copyPages(root: string, staged: string): Promise<void> {
   const served = servedFolder(join(root, 'build'))
   const name = served.slice(join(root, 'build').length + 1)
@@ -115,14 +115,14 @@ async function installPackages(
   manifest: z.infer<typeof packageFile>,
   { packages }: Runtime,
 ): Promise<void> {
-  const wanted = Object.entries(manifest.dependencies).filter(([name]) => packages.has(name))
+  const dependencies = Object.entries(manifest.dependencies).filter(([name]) => packages.has(name))
   const { devDependencies: _dev, ...rest } = manifest
-  const pruned = { ...rest, dependencies: Object.fromEntries(wanted) }
+  const pruned = { ...rest, dependencies: Object.fromEntries(dependencies) }
   await writeFile(join(staged, 'package.json'), `${JSON.stringify(pruned, null, 2)}\n`)
   await cp(join(root, 'package-lock.json'), join(staged, 'package-lock.json'))
-  const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=dev']
-  await run('npm', ['install', '--package-lock-only', ...quiet], { cwd: staged })
-  await run('npm', ['ci', ...quiet], { cwd: staged })
+  const installFlags = ['--no-audit', '--no-fund', '--ignore-scripts', '--omit=dev']
+  await run('npm', ['install', '--package-lock-only', ...installFlags], { cwd: staged })
+  await run('npm', ['ci', ...installFlags], { cwd: staged })
 }
 
 async function writeLauncher(staged: string): Promise<void> {

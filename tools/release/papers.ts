@@ -23,7 +23,8 @@ async function* packagesIn(modules: string): AsyncIterable<string> {
     }
   }
 }
-const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
+const byName = (singleChunk: { name: string }, other: { name: string }) =>
+  singleChunk.name < other.name ? -1 : 1
 
 /** The licences of all packages, as text. @param modules the folder `node_modules` */
 export async function collectLicences(modules: string): Promise<string> {

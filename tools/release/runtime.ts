@@ -15,12 +15,12 @@ export const releasedCommands = [
   'verify',
 ] as const
 
-const wholeFolders = ['server', 'contract', 'content', 'encryption']
+const completeFolders = ['server', 'contract', 'content', 'encryption']
 /** What other programs than `bin/upstander` start by its path. */
 const startedByPath = ['tools/backup/wal/command.ts']
 /** Folders with files that the server reads by their paths, so that no import leads to them. */
-export const readByPath = [...wholeFolders, 'docs/guide'] as const
-const forPeople = [
+export const pathsReadAtRuntime = [...completeFolders, 'docs/guide'] as const
+const documents = [
   'README.md',
   'SECURITY.md',
   'LICENSE',
@@ -43,11 +43,11 @@ export interface Runtime {
 export async function readRuntime(root: string): Promise<Runtime> {
   const options = await extractOptions(`${root}/.dependency-cruiser.mjs`)
   const entries = releasedCommands.map((name) => `scripts/${name}.ts`)
-  const { output } = await cruise([...wholeFolders, ...startedByPath, ...entries], options)
+  const { output } = await cruise([...completeFolders, ...startedByPath, ...entries], options)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a format it is the result itself
   const { modules } = output as ICruiseResult
   const own = modules.filter(({ source, coreModule }) => !source.includes('node_modules') && !coreModule)
-  const tracked = execFileSync('git', ['ls-files', '--', ...readByPath, ...forPeople], { cwd: root })
+  const tracked = execFileSync('git', ['ls-files', '--', ...pathsReadAtRuntime, ...documents], { cwd: root })
     .toString()
     .split('\n')
     .filter((path) => path !== '' && !testsOnly.test(path))

@@ -9,7 +9,7 @@ const story = {
   es: 'Tres personas hicieron otro chat sin mí. Ahí ponen fotos mías, y se ríen cuando les pido que paren.',
 } as const
 
-interface Walk {
+interface ReportWalkthrough {
   /** The address of a page in the language. */
   readonly at: (path: string) => string
   readonly locale: Locale
@@ -22,7 +22,7 @@ interface Walk {
  */
 export async function walkThroughReport(
   page: Page,
-  { at, locale, receipts }: Walk,
+  { at, locale, receipts }: ReportWalkthrough,
   draw: (step: (typeof shownScreens.steps)[number]) => Promise<void>,
 ): Promise<void> {
   const inLanguage = { locale }
@@ -41,7 +41,7 @@ export async function walkThroughReport(
   await page.getByRole('button', { name: m.device_question_own({}, inLanguage) }).click()
   await page.getByRole('textbox', { name: m.reports_step_story({}, inLanguage) }).fill(story[locale])
   await drawFromTop('write')
-  await press(m.guided_skip({}, inLanguage))
+  await press(m.report_form_skip({}, inLanguage))
 
   await page.getByRole('radio').first().check()
   await page.getByRole('radio', { name: m.reports_sender_receipt({}, inLanguage) }).check()

@@ -1,4 +1,8 @@
-import type { ImportingFile } from './import-map.ts'
+/** A file and what it imports, as dependency-cruiser reports them. */
+interface ImportingFile {
+  source: string
+  dependencies: readonly { resolved: string }[]
+}
 
 /** For each folder the folders beside it that it takes something from, with the first import that does. */
 type Needs = Map<string, Map<string, string>>

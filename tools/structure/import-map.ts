@@ -20,7 +20,7 @@ const frames = [
   'web/ui',
   'server',
 ] as const
-const alone = ['encryption', 'contract', 'content']
+const isolatedAreas = ['encryption', 'contract', 'content']
 /** Nearly every room imports these: one arrow from each frame is drawn, not one from each room. */
 const foundations = new Set([
   'web/platform',
@@ -31,10 +31,10 @@ const foundations = new Set([
   'server/platform',
 ])
 
-/** The room of a file: a feature, or else a layer or a side. Nothing where it is not ours, or made by a program. */
-export function roomOf(path: string): string | null {
+/** The room of a file: a feature, or else a layer or a side. Undefined if it is not ours, or made by a program. */
+export function areaOf(path: string): string | null {
   const [side = '', part = '', name = ''] = path.split('/')
-  if (alone.includes(side)) return side
+  if (isolatedAreas.includes(side)) return side
   if (side === 'server')
     return part === 'features'
       ? `server/features/${name}`
@@ -53,11 +53,11 @@ function frameOf(room: string): string {
 export function edgesOf(files: readonly ImportingFile[]): Edges {
   const edges = new Map<string, Map<string, number>>()
   for (const { source, dependencies } of files) {
-    const from = roomOf(source)
+    const from = areaOf(source)
     if (from === null) continue
     const targets = edges.get(from) ?? edges.set(from, new Map()).get(from)!
     for (const { resolved } of dependencies) {
-      const to = roomOf(resolved)
+      const to = areaOf(resolved)
       if (to !== null && to !== from) targets.set(to, (targets.get(to) ?? 0) + 1)
     }
   }
@@ -76,8 +76,8 @@ function dotOf(edges: Edges): string {
   ].sort()
   const drawn = new Map<string, number>()
   for (const from of rooms) {
-    for (const [to, count] of [...(edges.get(from) ?? [])].toSorted(([one], [other]) =>
-      one < other ? -1 : 1,
+    for (const [to, count] of [...(edges.get(from) ?? [])].toSorted(([singleChunk], [other]) =>
+      singleChunk < other ? -1 : 1,
     )) {
       const isShared = foundations.has(to)
       const key = isShared ? arrowFromFrame(frameOf(from), to, rooms) : `${quoted(from)} -> ${quoted(to)} [`
@@ -90,7 +90,7 @@ function dotOf(edges: Edges): string {
     '  node [shape=box, style="rounded,filled", fillcolor="#f6f1ea", color="#b9ab98", fontname="sans-serif", fontsize=11]',
     '  edge [color="#7d8a86", arrowsize=0.6]',
     ...frames.flatMap((frame) => frameLines(frame, rooms)),
-    ...alone.map((room) => `  ${quoted(room)}`),
+    ...isolatedAreas.map((room) => `  ${quoted(room)}`),
     ...[...drawn].map(([arrow, count]) => `  ${arrow}penwidth=${widthOf(count)}]`),
     '}',
   ].join('\n')

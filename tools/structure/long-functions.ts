@@ -4,17 +4,17 @@ import ts from 'typescript'
 const screen = 60
 
 /**
- * How many functions may be longer than a screen. They were there before anybody counted. Lower the number when you split one;
+ * How many functions may be longer than a screen. They were there before anyone counted. Lower the number when you split one;
  * never raise it.
  */
 export const maxLongFunctions = 4
 
 const counted = /^(contract|encryption|content|server|web|web-build|scripts|tools|demo|bench)\/.+\.tsx?$/
-const leftOut = /\.generated\.|\.test\.|^web\/messages\/compiled\//
+const excluded = /\.generated\.|\.test\.|^web\/messages\/compiled\//
 
 /** Each function of a file that is longer than a screen, as `path: name has 73 lines`. */
 export function longFunctions(path: string, read: (path: string) => string): string[] {
-  if (!counted.test(path) || leftOut.test(path)) return []
+  if (!counted.test(path) || excluded.test(path)) return []
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, false, kind)
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line

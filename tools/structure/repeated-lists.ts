@@ -5,11 +5,11 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 
 const product = /^(contract|content|encryption|server|web)\/(?!messages\/).+\.tsx?$/
-const leftOut = /\.test\.tsx?$|\.generated\.|\/testing\/|fixture/
+const excluded = /\.test\.tsx?$|\.generated\.|\/testing\/|fixture/
 const array = /\[\s*((?:'[\w.-]+',?\s*){3,})\](?!\])/g
 const union = /'[\w.-]+'(?:\s*\|\s*'[\w.-]+'){2,}/g
 /** What a call can fail with is said at each call. */
-const ofErrors = /errors: $/
+const errorLists = /errors: $/
 
 const statuses = '(?:pending|investigating|resolved|withdrawn|closed)'
 /** Two statuses asked for one after the other, in TypeScript or in SQL: the contract says which ones belong together. */
@@ -28,7 +28,7 @@ const mayGroupStatuses: Readonly<Record<string, string>> = {
 const listsIn = (text: string): string[] =>
   [array, union].flatMap((pattern) =>
     [...text.matchAll(pattern)]
-      .filter(({ index }) => !ofErrors.test(text.slice(0, index)))
+      .filter(({ index }) => !errorLists.test(text.slice(0, index)))
       .map(([found]) =>
         [...found.matchAll(/'([\w.-]+)'/g)]
           .map(([, code = '']) => code)
@@ -38,11 +38,11 @@ const listsIn = (text: string): string[] =>
   )
 
 /**
- * Codes that the contract lists, and that another file lists once more, each with its place: statuses, severities, types and all others.
+ * Codes that the contract lists, and that another file lists again, each with its place: statuses, severities, types and all others.
  * A change to one list would leave the other as it was.
  */
 export function repeatedLists(paths: readonly string[], read: (path: string) => string): string[] {
-  const files = paths.filter((path) => product.test(path) && !leftOut.test(path))
+  const files = paths.filter((path) => product.test(path) && !excluded.test(path))
   const firstPlace = new Map<string, string>()
   for (const path of files.filter((each) => each.startsWith('contract/')))
     for (const list of listsIn(read(path))) firstPlace.set(list, firstPlace.get(list) ?? path)

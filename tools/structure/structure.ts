@@ -8,9 +8,9 @@ export interface TreeFile {
 }
 
 const code = /\.(ts|tsx|mjs)$/
-const longest = 300
+const maxLines = 300
 /** Names that say nothing; a file that seems to need one is missing a noun. */
-const emptyNames = /(^|\/)(?:(utils?|helpers?|common|misc|stuff)(\/|\.|-)|shared(\/|\.))/
+const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
 const barrel = /(^|\/)index\.tsx?$/
 /** A feature, or a part of one in a folder of its own, has the same closed set of files. */
 const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
@@ -23,10 +23,6 @@ const casts = /\bas (unknown as )?([\w.]+\.)?(Authorised[A-Z]|HandledCase\b)/
 /** What `npm run new` leaves to people, in the files where it is. */
 const undecided = /\bDECIDE: ([^\n"'`*]+)/g
 const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
-/** A feature of the web lies in a group and has the same few folders, each of them flat. */
-const webFeature = /^web\/features\/(.+)$/
-const webFeatureFile =
-  /^(?:reporting|case|support|knowledge|community|account|site|administration)\/[a-z-]+\/(?:(?:queries|words)(?:\.test)?\.ts|(?:pages|components|model|store)\/[^/]+)$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/
 
 /** What people still have to decide about a new noun, one sentence each. */
@@ -42,8 +38,8 @@ export function undecidedIn(paths: readonly string[], read: (path: string) => st
 export function structureFaults(files: readonly TreeFile[], read: (path: string) => string): string[] {
   const faults: string[] = []
   for (const { path, lines } of files) {
-    if (code.test(path) && !path.includes('.generated.') && lines > longest) {
-      faults.push(`${path} has ${lines} lines; ${longest} is the most. It probably does two things.`)
+    if (code.test(path) && !path.includes('.generated.') && lines > maxLines) {
+      faults.push(`${path} has ${lines} lines; ${maxLines} is the most. It probably does two things.`)
     }
     if (emptyNames.test(path)) faults.push(`${path} has a name that says nothing. Which noun is missing?`)
     if (barrel.test(path)) faults.push(`${path} is a barrel. Import from the file that has it.`)
@@ -56,12 +52,6 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
     if (inFeature !== undefined && !roles.test(inFeature) && !noun.test(inFeature)) {
       faults.push(
         `${path} is not one of register, routes, policy, ids, queries, present, events, jobs, mail, or a file named by a noun.`,
-      )
-    }
-    const inWeb = webFeature.exec(path)?.[1]
-    if (inWeb !== undefined && !webFeatureFile.test(inWeb)) {
-      faults.push(
-        `${path} is not a group, a feature, and one of pages/, components/, model/, store/, queries.ts, words.ts.`,
       )
     }
     if (
@@ -78,18 +68,18 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
 
 const isProduct = (path: string) => /^(contract|encryption|content|server|web)\//.test(path)
 const mayExportDefault = (path: string) =>
-  /^web\/(app\/(root|routes|entry\.|document\/|pages\/)|features\/[^/]+\/[^/]+\/pages\/)/.test(path)
+  /^web\/(app\/(root|routes|entry\.|document\/|pages\/)|features\/[^/]+\/pages\/)/.test(path)
 
 /**
  * Every file of a folder that its .gitignore does not leave out, with its length. The folder is read itself: git may be
- * missing, refuse a folder of somebody else's, or know nothing of one that was unpacked.
+ * missing, refuse a folder of someone else's, or know nothing of one that was unpacked.
  */
 export function filesOf(root: string): TreeFile[] {
-  const isLeftOut = readIgnored(join(root, '.gitignore'))
+  const isExcluded = readIgnored(join(root, '.gitignore'))
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (isLeftOut(path)) return []
+      if (isExcluded(path)) return []
       return entry.isDirectory() ? walk(path) : [path]
     })
   const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { countPlaywright, countVitest, type Tally } from './counts.ts'
+import { type Counts, countPlaywright, countVitest } from './counts.ts'
 
 /** Where runners put what they report. */
 export const results = 'test-results'
@@ -15,7 +15,7 @@ export interface Stage {
    * Where its runner writes a report, and how that is counted. `test`: it is one test itself. Without either it only passes
    * or fails.
    */
-  readonly report?: { readonly file: string; readonly count: (report: unknown) => Tally } | 'test'
+  readonly report?: { readonly file: string; readonly count: (report: unknown) => Counts } | 'test'
   /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0362). */
   readonly seconds: number
 }
@@ -24,7 +24,7 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 
 function vitest(name: string, args: readonly string[]): Pick<Stage, 'args' | 'report'> {
   const file = join(results, `${name}.json`)
-  const reporters = ['dot', './tools/test-run/vitest-skips.ts', 'json'].map((each) => `--reporter=${each}`)
+  const reporters = ['dot', 'json'].map((each) => `--reporter=${each}`)
   return {
     args: [bin('vitest'), 'run', ...reporters, `--outputFile.json=${file}`, ...args],
     report: { file, count: countVitest },
@@ -138,14 +138,6 @@ function projectArguments(project: string): string[] {
   const whole = project.includes(', ') ? [`--project=${project}, whole browser`] : []
   return [`--project=${project}`, ...whole]
 }
-
-/** How many journeys `npm test` leaves to the long run: each file says so at the end of their titles. */
-export function journeysLeftToLongRun(root = '.'): number {
-  const files = globSync('tests/journeys/*.spec.ts', { cwd: root })
-  const counts = files.map((file) => readFileSync(join(root, file), 'utf8').match(longTitle)?.length ?? 0)
-  return counts.reduce((sum, count) => sum + count, 0)
-}
-const longTitle = /^\s*test\('.* @long', async /gm
 
 const attack = 'tests/attack/vitest.config.ts'
 

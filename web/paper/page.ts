@@ -54,12 +54,12 @@ export function page(parts: PageParts): Omit<Definition, 'frontPage' | 'content'
     pageBreakBefore: ({ style }, { getFollowingNodesOnPage, getNodesOnNextPage }) =>
       isParted(style, getFollowingNodesOnPage(), getNodesOnNextPage()),
     language,
-    info: info ?? { title: m.exports_document_title(), creator: '', producer: '' },
+    info: info ?? { title: m.report_export_document_title(), creator: '', producer: '' },
     header: (number) => (head && number > 1 ? atEdge(head.title, head.reference, [side, 30, side, 0]) : null),
     // What is on one sheet needs no number.
     footer: (number, count) =>
       count > 1 && numbered !== 'none' && (number > 1 || numbered === 'all')
-        ? atEdge('', m.exports_page_of({ page: number, pages: count }), [side, 24, side, 0])
+        ? atEdge('', m.report_export_page_of({ page: number, pages: count }), [side, 24, side, 0])
         : null,
     ...(hasCover
       ? {
@@ -104,6 +104,6 @@ export const opening = (title: string, ...lines: Content[]): Content[] => [
 
 /** What is to be said of letters that are not there. */
 export const noticeOf = (notice: LettersNotice): Content[] => [
-  ...(notice.areSomeUnprinted ? [words(m.exports_cover_unprinted(), 'notice')] : []),
-  ...(notice.areSomeUnfetched ? [words(m.exports_cover_unfetched(), 'notice')] : []),
+  ...(notice.areSomeUnprinted ? [words(m.report_export_cover_unprinted(), 'notice')] : []),
+  ...(notice.areSomeUnfetched ? [words(m.report_export_cover_unfetched(), 'notice')] : []),
 ]

@@ -45,13 +45,14 @@ function lines(...found: readonly (string | undefined | null)[]): string | undef
 }
 
 function aboutInWords({ whom, theyKnow }: ReportBody['about']): string | undefined {
-  const known = theyKnow === null ? null : theyKnow ? m.guided_they_know_yes() : m.guided_they_know_no()
+  const known =
+    theyKnow === null ? null : theyKnow ? m.report_form_they_know_yes() : m.report_form_they_know_no()
   return lines(whom && whomName(whom), known)
 }
 
 /** Somebody who was there, in one or two lines. */
 export function personInWords({ name, words, part, power }: Person): string {
-  const first = [name || m.guided_person_unnamed(), part && partName(part)].filter(Boolean).join(' · ')
+  const first = [name || m.report_form_person_unnamed(), part && partName(part)].filter(Boolean).join(' · ')
   return lines(first, powerNames(power), words) ?? ''
 }
 
@@ -65,20 +66,20 @@ function writersRows({ about: { whom }, witness, business }: ReportBody): Summar
     return [
       {
         key: 'howSeen',
-        question: m.guided_row_how_seen(),
+        question: m.report_form_row_how_seen(),
         answer: witness.howSeen ? howSeenName(witness.howSeen) : undefined,
       },
       {
         key: 'othersSaw',
-        question: m.guided_row_others_saw(),
+        question: m.report_form_row_others_saw(),
         answer: witness.othersSaw ? othersSawName(witness.othersSaw) : undefined,
       },
     ]
   }
   if (whom !== 'business') return []
   return [
-    { key: 'cost', question: m.guided_row_cost(), answer: business.cost || undefined },
-    { key: 'insiders', question: m.guided_row_insiders(), answer: business.insiders || undefined },
+    { key: 'cost', question: m.report_form_row_cost(), answer: business.cost || undefined },
+    { key: 'insiders', question: m.report_form_row_insiders(), answer: business.insiders || undefined },
   ]
 }
 
@@ -86,7 +87,7 @@ function writersRows({ about: { whom }, witness, business }: ReportBody): Summar
 function eventRows(body: ReportBody, isOwn: boolean): SummaryRow[] {
   const { about, types, title, story, when, where, people, evidence } = body
   return [
-    { key: 'about', question: m.guided_row_about(), answer: aboutInWords(about) },
+    { key: 'about', question: m.report_form_row_about(), answer: aboutInWords(about) },
     { key: 'what', question: m.reports_step_what(), answer: typeNames(types, about.whom) || undefined },
     { key: 'title', question: m.reports_title_row(), answer: title || undefined },
     {
@@ -112,8 +113,8 @@ function eventRows(body: ReportBody, isOwn: boolean): SummaryRow[] {
       ),
     },
     { key: 'links', question: m.reports_links_row(), answer: lines(...where.links) },
-    { key: 'people', question: m.guided_row_people(), answer: peopleInWords(people) },
-    { key: 'evidence', question: m.guided_row_evidence(), answer: evidence || undefined },
+    { key: 'people', question: m.report_form_row_people(), answer: peopleInWords(people) },
+    { key: 'evidence', question: m.report_form_row_evidence(), answer: evidence || undefined },
   ]
 }
 
@@ -125,11 +126,15 @@ function needRows({ about, severity, effect, needs, tried }: ReportBody): Summar
       question: m.reports_step_severity(),
       answer: severity ? severityNameBy(severity, about.whom) : undefined,
     },
-    { key: 'effect', question: m.guided_row_effect(), answer: effect || undefined },
-    { key: 'needs', question: m.guided_row_needs(), answer: lines(needNames(needs.wanted), needs.words) },
+    { key: 'effect', question: m.report_form_row_effect(), answer: effect || undefined },
+    {
+      key: 'needs',
+      question: m.report_form_row_needs(),
+      answer: lines(needNames(needs.wanted), needs.words),
+    },
     {
       key: 'tried',
-      question: m.guided_row_tried(),
+      question: m.report_form_row_tried(),
       answer: lines(attemptNames(tried.attempts), tried.words),
     },
   ]
@@ -140,23 +145,23 @@ export function contactRows({ contact }: ReportBody): SummaryRow[] {
   return [
     {
       key: 'contact',
-      question: m.guided_row_contact(),
+      question: m.report_form_row_contact(),
       answer: lines(wayNames(contact.ways), contact.words),
     },
-    { key: 'notTold', question: m.guided_row_not_told(), answer: contact.notTold || undefined },
+    { key: 'notTold', question: m.report_form_row_not_told(), answer: contact.notTold || undefined },
   ]
 }
 
 function publishInWords(mayPublish: ReportBody['mayPublish']): string | undefined {
   if (mayPublish === null) return undefined
-  return mayPublish ? m.guided_publish_yes() : m.guided_publish_no()
+  return mayPublish ? m.report_form_publish_yes() : m.report_form_publish_no()
 }
 
 /** What is asked only where somebody else reads it. */
 export function sharingRows(body: ReportBody): SummaryRow[] {
   const publishing: SummaryRow = {
     key: 'mayPublish',
-    question: m.guided_row_publish(),
+    question: m.report_form_row_publish(),
     answer: publishInWords(body.mayPublish),
   }
   return mayAllowPublishing(body.about) ? [...contactRows(body), publishing] : contactRows(body)

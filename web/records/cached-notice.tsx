@@ -9,8 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
  */
 export function CachedNotice({ at }: { at: string }) {
   return (
-    <Notice title={m.lists_kept()} live>
-      <p>{m.lists_kept_at({ when: momentInWords(at) })}</p>
+    <Notice title={m.report_list_kept()} live>
+      <p>{m.report_list_kept_at({ when: momentInWords(at) })}</p>
     </Notice>
   )
 }

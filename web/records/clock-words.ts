@@ -22,13 +22,13 @@ const step: Record<ClockStep, () => string> = {
 /** Who has the report, what happens next and by when, for the reporter. */
 const own = {
   running: {
-    acknowledge: m.report_standing_awaited,
+    acknowledge: m.report_page_standing_awaited,
     begin: m.clocks_own_begin,
     finish: m.clocks_own_finish,
     tell: m.clocks_own_tell,
   } satisfies Words,
   late: {
-    acknowledge: m.report_standing_late,
+    acknowledge: m.report_page_standing_late,
     begin: m.clocks_own_begin_late,
     finish: m.clocks_own_finish_late,
     tell: m.clocks_own_tell_late,
@@ -38,13 +38,13 @@ const own = {
 /** The same to those who handle it, and to guests. */
 const team = {
   running: {
-    acknowledge: m.report_standing_awaited_team,
+    acknowledge: m.report_page_standing_awaited_team,
     begin: m.clocks_team_begin,
     finish: m.clocks_team_finish,
     tell: m.clocks_team_tell,
   } satisfies Words,
   late: {
-    acknowledge: m.report_standing_late_team,
+    acknowledge: m.report_page_standing_late_team,
     begin: m.clocks_team_begin_late,
     finish: m.clocks_team_finish_late,
     tell: m.clocks_team_tell_late,

@@ -17,8 +17,8 @@ export function checkedFieldsInWords(fields: readonly CheckedField[]): string {
 export function UncheckedParts({ fields }: { fields: readonly CheckedField[] }) {
   if (fields.length === 0) return null
   return (
-    <Notice tone="warn" title={m.organisation_unchecked_title()}>
-      <p>{m.organisation_unchecked({ fields: checkedFieldsInWords(fields) })}</p>
+    <Notice tone="warn" title={m.organisations_unchecked_title()}>
+      <p>{m.organisations_unchecked({ fields: checkedFieldsInWords(fields) })}</p>
     </Notice>
   )
 }

@@ -80,7 +80,8 @@ export function statusShown({
   readonly status: ReportStatus
   readonly organisationId: string | null
 }): { name: string; progress: TagProgress } {
-  if (organisationId === null && status === 'pending') return { name: m.report_saved(), progress: 'done' }
+  if (organisationId === null && status === 'pending')
+    return { name: m.report_page_saved(), progress: 'done' }
   return { name: statusName(status), progress: statusProgress[status] }
 }
 

@@ -47,7 +47,7 @@ export function Filters({ chips, renderSearch, hint, set = 0, children }: Filter
             icon={<SlidersHorizontal aria-hidden size={18} />}
             onClick={() => setOpen(!isOpen)}
           >
-            {set > 0 ? m.ui_filters_set({ count: set }) : m.lists_filter()}
+            {set > 0 ? m.ui_filters_set({ count: set }) : m.report_list_filter()}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { asItLooks } from '#contract/typed-text.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import { classes } from './classes.ts'
 import { controlLook, useFieldControl } from './field.tsx'
 
@@ -26,7 +26,7 @@ export function EmailInput({ onChange, ...rest }: ComponentProps<'input'> & { au
       spellCheck={false}
       {...rest}
       onChange={(event) => {
-        const plain = asItLooks(event.currentTarget.value)
+        const plain = visibleText(event.currentTarget.value)
         if (plain !== event.currentTarget.value) event.currentTarget.value = plain
         onChange?.(event)
       }}

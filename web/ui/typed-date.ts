@@ -1,4 +1,4 @@
-import { asItLooks } from '#contract/typed-text.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import { utcDay } from './days.ts'
 import type { TypedDate } from './date-input.tsx'
 
@@ -7,7 +7,7 @@ export type ReadDate = { kind: 'none' } | { kind: 'day'; day: string } | { kind:
 
 /** @param today - `2026-11-21`, on the person's device */
 export function readDate({ day, month, year }: TypedDate, today: string): ReadDate {
-  const parts = [year, month, day].map((part) => asItLooks(part).trim())
+  const parts = [year, month, day].map((part) => visibleText(part).trim())
   if (parts.every((part) => part === '')) return { kind: 'none' }
   if (!parts.every((part) => /^\d+$/.test(part)) || parts[0]?.length !== 4) return { kind: 'impossible' }
   const [y, m, d] = parts.map(Number)

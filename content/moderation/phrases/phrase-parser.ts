@@ -14,8 +14,7 @@ function withShared(line: string, shared: Readonly<Record<string, string>>): str
   return withShared(
     line.replaceAll(/\(?\{(\w+)\}(\)?)/g, (found, name: string, close: string) => {
       const words = shared[name]
-      if (words === undefined)
-        throw new Error(`phrase "${line}" names unknown shared words: ${name}`)
+      if (words === undefined) throw new Error(`phrase "${line}" names unknown shared words: ${name}`)
       return found.startsWith('(') && close
         ? `(${words})`
         : found.startsWith('(')
@@ -73,7 +72,9 @@ function parseGroup(alternatives: readonly string[]): WordGroup {
   const openRows: (readonly PhraseElement[])[] = []
   for (const alternative of alternatives) {
     if (/^(?![_$?9^(])[^ (]*[^a-z\d*( ][^ (]*$/.test(alternative))
-      throw new Error(`"${alternative}" is not a valid word of a phrase: use lower case without accents and marks`)
+      throw new Error(
+        `"${alternative}" is not a valid word of a phrase: use lower case without accents and marks`,
+      )
     const [first = ''] = partsOf(alternative)
     if (/^[a-z\d]+$/.test(alternative) && alternative !== '9') words.add(alternative)
     else if (/^[a-z]+\*$/.test(alternative)) starts.push(alternative.slice(0, -1))

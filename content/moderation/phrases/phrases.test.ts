@@ -30,5 +30,5 @@ test.each([
 
 test('a phrase that begins with no word is an error', () => {
   expect(() => phrases('_0-2 die')).toThrow('must begin with a word')
-  expect(() => phrases('go {nowhere}')).toThrow('not shared')
+  expect(() => phrases('go {nowhere}')).toThrow('unknown shared words')
 })

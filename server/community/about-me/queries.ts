@@ -14,7 +14,7 @@ export interface NewClaim {
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** @returns by when it is decided, `reused` for another claim’s id, or nothing where there is no such public text */
+/** @returns by when it is decided, `reused` for another claim’s id, or nothing if there is no such public text */
 export async function insertClaim(
   db: Db,
   claim: NewClaim,
@@ -40,7 +40,7 @@ export async function findClaim(db: Db, digest: Buffer): Promise<ClaimRow | unde
   return rows[0]
 }
 
-/** @returns by when it is decided, `conflict` where nothing can be contested, or nothing where there is no claim */
+/** @returns by when it is decided, `conflict` if nothing can be contested, or undefined if there is no claim */
 export async function insertClaimAppeal(db: Db, digest: Buffer, words: string): Promise<string | undefined> {
   const { rows } = await sql<{
     outcome: string | null

@@ -47,12 +47,12 @@ async function ask(subjectId: string, more: { isSecret?: boolean } = {}): Promis
     isSecret: false,
     ...more,
   }
-  await app.call(openings.askAliasOpening, { body }, as(asker))
+  await app.call(openings.requestAliasOpening, { body }, as(asker))
   return id
 }
-const confirm = (id: string, who: Person) =>
+const confirmOpening = (id: string, who: Person) =>
   app.try(openings.confirmAliasOpening, { params: { id } }, as(who))
-const view = (id: string, who: Person, showing: string = randomUUID()) =>
+const viewOpening = (id: string, who: Person, showing: string = randomUUID()) =>
   app.try(openings.viewAliasOpening, { params: { id }, body: { id: showing } }, as(who))
 const listed = async (id: string, who: Person) =>
   (await app.call(openings.listAliasOpenings, {}, as(who))).items.find((item) => item.id === id)
@@ -61,28 +61,28 @@ const own = async (who: Person) => (await app.call(openings.listOwnOpenings, {},
 test('shows whose alias it is to two administrators who agreed, each once', async () => {
   const member = await newVoice(app, stage.people)
   const id = await ask(await aliasOf(member))
-  expect((await view(id, asker)).status).toBe(410)
-  expect((await confirm(id, asker)).status).toBe(409)
+  expect((await viewOpening(id, asker)).status).toBe(410)
+  expect((await confirmOpening(id, asker)).status).toBe(409)
   expect(await listed(id, confirmer)).toMatchObject({ state: 'waiting', isOwn: false, mayView: false })
-  expect((await confirm(id, confirmer)).status).toBe(200)
-  expect((await confirm(id, confirmer)).status).toBe(200)
+  expect((await confirmOpening(id, confirmer)).status).toBe(200)
+  expect((await confirmOpening(id, confirmer)).status).toBe(200)
   expect(await listed(id, asker)).toMatchObject({ state: 'confirmed', isOwn: true, mayView: true })
 
   const showing = randomUUID()
-  for (const answer of [await view(id, asker, showing), await view(id, asker, showing)])
+  for (const answer of [await viewOpening(id, asker, showing), await viewOpening(id, asker, showing)])
     expect(answer.body).toEqual({ memberId: member.id, address: member.address })
-  expect((await view(id, asker)).status).toBe(410)
-  expect((await view(id, confirmer)).body).toMatchObject({ memberId: member.id })
-  expect((await view(id, confirmer)).status).toBe(410)
-  expect((await view(id, third)).status).toBe(410)
+  expect((await viewOpening(id, asker)).status).toBe(410)
+  expect((await viewOpening(id, confirmer)).body).toMatchObject({ memberId: member.id })
+  expect((await viewOpening(id, confirmer)).status).toBe(410)
+  expect((await viewOpening(id, third)).status).toBe(410)
   expect(JSON.stringify(await listed(id, asker))).not.toContain(member.id)
 })
 
 test('shows nothing any more when a day is over', async () => {
   const id = await ask(await aliasOf(await newVoice(app, stage.people)))
-  await confirm(id, confirmer)
+  await confirmOpening(id, confirmer)
   await app.owner(`update alias_openings set confirmed_at = now() - interval '25 hours' where id = $1`, [id])
-  expect((await view(id, asker)).status).toBe(410)
+  expect((await viewOpening(id, asker)).status).toBe(410)
   expect(await listed(id, asker)).toMatchObject({ mayView: false })
 })
 
@@ -97,7 +97,7 @@ test('cannot be confirmed after a week, once taken back, or once declined', asyn
     [back, 'withdrawn'],
     [declined, 'declined'],
   ] as const) {
-    expect((await confirm(id, confirmer)).status).toBe(409)
+    expect((await confirmOpening(id, confirmer)).status).toBe(409)
     expect(await listed(id, asker)).toMatchObject({ state })
   }
 })
@@ -114,8 +114,8 @@ test('is still answered when the member leaves meanwhile', async () => {
   const member = await newVoice(app, stage.people)
   const id = await ask(await aliasOf(member))
   await app.call(leaveCommunity, { body: { keep: [] } }, as(member))
-  await confirm(id, confirmer)
-  expect((await view(id, confirmer)).body).toMatchObject({ memberId: member.id })
+  await confirmOpening(id, confirmer)
+  expect((await viewOpening(id, confirmer)).body).toMatchObject({ memberId: member.id })
 })
 
 test('is not confirmed by the administrator whose alias it is', async () => {
@@ -123,7 +123,7 @@ test('is not confirmed by the administrator whose alias it is', async () => {
   const member = await newVoice(app, stage.people)
   await app.owner('update profiles set is_admin = true where user_id = $1', [member.id])
   await stage.people.enrol(member)
-  expect((await confirm(await ask(await aliasOf(member)), member)).status).toBe(409)
+  expect((await confirmOpening(await ask(await aliasOf(member)), member)).status).toBe(409)
 })
 
 test('notifies the member, unless a law forbids it', async () => {
@@ -131,7 +131,7 @@ test('notifies the member, unless a law forbids it', async () => {
   const open = await ask(await aliasOf(member))
   const secret = await ask(await aliasOf(other), { isSecret: true })
   expect(await own(member)).toEqual([])
-  for (const id of [open, secret]) await confirm(id, confirmer)
+  for (const id of [open, secret]) await confirmOpening(id, confirmer)
   expect(await own(member)).toEqual([{ id: open, ground: 'court', on: dayIn(0) }])
   expect(await own(other)).toEqual([])
   const noticeOf = (id: string) => app.as(system, (db) => findNotice(db, id))
@@ -144,8 +144,8 @@ test('appears in the audit log, the proof log and the public figures', async () 
   const before = await counted()
   const id = await ask(await aliasOf(await newVoice(app, stage.people)))
   expect(await counted()).toBe(before)
-  await confirm(id, confirmer)
-  await view(id, asker)
+  await confirmOpening(id, confirmer)
+  await viewOpening(id, asker)
   expect(await counted()).toBe(before + 1)
   const { items } = await app.call(listAudit, { query: {} }, as(third))
   const actions = items.filter(({ target }) => target?.id === id).map(({ action }) => action)

@@ -32,7 +32,7 @@ export interface NewOpening {
   readonly isSecret: boolean
 }
 
-/** @returns nothing where no member is behind it */
+/** @returns nothing if no member is behind it */
 export async function insertOpening(
   db: Db,
   { id, subjectId, ground, reason, reference, isSecret }: NewOpening,
@@ -45,18 +45,18 @@ export async function insertOpening(
   return rows[0]?.outcome ?? undefined
 }
 
-export async function confirm(db: Db, id: string): Promise<'confirmed' | 'conflict' | undefined> {
+export async function confirmOpening(db: Db, id: string): Promise<'confirmed' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'confirmed' | 'conflict' | null }>`
     select confirm_opening(${id}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
 
-export async function end(db: Db, id: string): Promise<void> {
+export async function endOpening(db: Db, id: string): Promise<void> {
   await sql`select end_opening(${id})`.execute(db)
 }
 
-/** @param showing the same where a call is repeated. @returns nothing where the caller is not one of the two, or has seen it */
-export async function view(
+/** @param showing the same where a call is repeated. @returns nothing if the caller is not one of the two, or has seen it */
+export async function viewOpening(
   db: Db,
   id: string,
   showing: string,
@@ -72,7 +72,7 @@ export async function listOwn(db: Db): Promise<{ id: string; ground: OpeningGrou
   return rows
 }
 
-/** Whom to notify that their alias was opened, as the system: nobody where a law forbids it. */
+/** The member to notify that their alias was opened, as the system: undefined if a law forbids it. */
 export async function findNotice(
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
 import * as contract from '#contract/community/alias-openings.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { aliasOpened } from './events.ts'
@@ -10,13 +10,13 @@ import * as queries from './queries.ts'
 const maxShown = 200
 const kind = 'alias_opening'
 
-/** Whose alias it is, for a court or a child's protection. [Note: Alias openings] */
+/** Disclosing the owner of an alias, for a court or to protect a child. [Note: Alias openings] */
 export function aliasOpeningRoutes(serve: Serve): void {
   serve(contract.listAliasOpenings, async ({ db }) => ({
     items: (await queries.listOpenings(db, maxShown)).map(presentOpening),
   }))
 
-  serve(contract.askAliasOpening, async ({ body, db, note }) => {
+  serve(contract.requestAliasOpening, async ({ body, db, note }) => {
     note({ kind, id: body.id })
     const outcome = await queries.insertOpening(db, body, requestHash({ body }))
     if (outcome === 'reused') refuse('reused_key')
@@ -26,7 +26,7 @@ export function aliasOpeningRoutes(serve: Serve): void {
 
   serve(contract.confirmAliasOpening, async ({ params, db, note }) => {
     note({ kind, id: params.id })
-    const outcome = await queries.confirm(db, params.id)
+    const outcome = await queries.confirmOpening(db, params.id)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'conflict') refuse('conflict')
     await emit(db, aliasOpened, { openingId: params.id })
@@ -35,13 +35,13 @@ export function aliasOpeningRoutes(serve: Serve): void {
 
   serve(contract.endAliasOpening, async ({ params, db, note }) => {
     note({ kind, id: params.id })
-    await queries.end(db, params.id)
+    await queries.endOpening(db, params.id)
     return { done: true as const }
   })
 
   serve(contract.viewAliasOpening, async ({ params, body, db, note }) => {
     note({ kind, id: params.id })
-    const found = await queries.view(db, params.id, body.id)
+    const found = await queries.viewOpening(db, params.id, body.id)
     return found ? { memberId: found.member_id, address: found.address } : refuse('expired')
   })
 

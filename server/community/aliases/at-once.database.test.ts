@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAlias, maxAliases } from '#contract/community/aliases.ts'
-import { askBandChange } from '#contract/community/band-changes.ts'
+import { requestBandChange } from '#contract/community/band-changes.ts'
 import { startTopic } from '#contract/community/forum.ts'
 import { writePost } from '#contract/community/posts.ts'
 import { beginVoice } from '#contract/community/voices.ts'
@@ -82,7 +82,9 @@ test('stores a topic or band change sent twice concurrently only once', async ()
       keep: [],
       language: 'en' as const,
     }
-    const asked = await Promise.all([1, 2].map(() => app.try(askBandChange, { body: request }, as(writer))))
-    expect(asked.map(({ status }) => status)).toEqual([200, 200])
+    const application = await Promise.all(
+      [1, 2].map(() => app.try(requestBandChange, { body: request }, as(writer))),
+    )
+    expect(application.map(({ status }) => status)).toEqual([200, 200])
   }
 })

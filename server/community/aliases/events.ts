@@ -1,4 +1,4 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** The hour has come of a name whose owner has left. */
+/** A name of a departed member is due for erasure. */
 export const aliasDue = domainEvent<{ aliasId: string }>('community.alias-due')

@@ -27,8 +27,8 @@ beforeEach(() => stage.clearQueue())
 
 let names = 0
 const nextName = () => `Slow River ${'abcdefghij'.charAt(names++)}`.trim()
-const leave = (who: Person, keep: ('forum' | 'comments' | 'stories')[] = []) =>
-  app.call(leaveCommunity, { body: { keep } }, as(who))
+const leave = (who: Person, retained: ('forum' | 'comments' | 'stories')[] = []) =>
+  app.call(leaveCommunity, { body: { keep: retained } }, as(who))
 async function eraseAll(...ids: string[]): Promise<void> {
   await app.owner(`update aliases set goes_at = now() - interval '1 second' where id = any ($1)`, [ids])
   await jobs.daily('erase-aliases')
@@ -45,14 +45,14 @@ test('words that wait are not published once their author has left', async () =>
   await stage.addName(writer, nextName())
   await stage.clearQueue()
   const [one, other] = [await stage.topic(reader), await stage.topic(writer)]
-  const waiting = await stage.answer(one, writer, 'Call me on 555 0101.')
+  const ownWaiting = await stage.answer(one, writer, 'Call me on 555 0101.')
   const [opening] = await stage.commentsOf(other)
   const edit = { source: 'Call me on 555 0102.', contentNote: '', revision: 1 }
   await app.call(posts.editPost, { params: { id: opening?.id ?? '' }, body: edit }, as(writer))
   await leave(writer, ['forum'])
   for (const kind of ['comment', 'edit']) await decideNext(app, moderator, 'publish', { kind })
   await settleDecisions(app)
-  expect(await postOf(waiting)).toMatchObject({ state: 'waiting' })
+  expect(await postOf(ownWaiting)).toMatchObject({ state: 'waiting' })
   expect((await postOf(opening?.id ?? '')).source).not.toContain('555')
 })
 

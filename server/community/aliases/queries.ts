@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnAlias } from '#contract/community/aliases.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import type { WantedName } from '../voices/queries.ts'
+import type { NameRequest } from '../voices/queries.ts'
 
 /** The caller's own names, the usual one first; without those that belong to one space, such as a group. */
 export async function listOwnAliases(db: Db, { id }: MemberActor) {
@@ -18,11 +18,11 @@ export async function listOwnAliases(db: Db, { id }: MemberActor) {
 }
 export type OwnAliasRow = Awaited<ReturnType<typeof listOwnAliases>>[number]
 
-/** @returns false where the name is someone else's */
+/** @returns false if the name is someone else's */
 export async function insertAlias(
   db: Db,
   { id: memberId }: MemberActor,
-  alias: WantedName & Pick<OwnAlias, 'id' | 'picture'> & Pick<OwnAliasRow, 'band'>,
+  alias: NameRequest & Pick<OwnAlias, 'id' | 'picture'> & Pick<OwnAliasRow, 'band'>,
 ): Promise<boolean> {
   const row = await db
     .insertInto('aliases')
@@ -42,7 +42,7 @@ export async function insertAlias(
   return row !== undefined
 }
 
-/** Names of members who have left whose hour has come, as the system. */
+/** Names of departed members that are due for erasure, as the system. */
 export async function listDueAliases(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select due_aliases as id from due_aliases()`.execute(db)
   return rows.map(({ id }) => id)

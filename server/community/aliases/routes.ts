@@ -26,13 +26,13 @@ export function aliasRoutes(serve: Serve, limits: Limits): void {
       if (earlier.wanted !== body.name) refuse('reused_key')
       return { outcome: 'saved' as const, alias: presentAlias(earlier) }
     }
-    await limits.take('community-names', member.id, maxNames)
+    await limits.consume('community-names', member.id, maxNames)
     const { band } = mayWrite(await findWriter(db, member, body.language))
-    if (own.length >= maxAliases) refuse('conflict', `You have ${String(maxAliases)} names already.`)
+    if (own.length >= maxAliases) refuse('conflict', `You already have ${String(maxAliases)} names.`)
     const read = readName(body.name, body.language)
     if (read.refused) return { outcome: 'refused' as const, kinds: [...read.refused] }
-    const wanted = { ...body, band, comparable: comparableName(body.name) }
-    if (!(await insertAlias(db, member, wanted))) refuse('conflict', 'That name is already in use.')
+    const requested = { ...body, band, comparable: comparableName(body.name) }
+    if (!(await insertAlias(db, member, requested))) refuse('conflict', 'That name is already in use.')
     await insertName(db, read.findings, body.id)
     const { id, name, picture } = body
     return {

@@ -25,12 +25,18 @@ afterAll(() => app.close())
 beforeEach(() => stage.clearQueue())
 
 /** Takes a step about the author of what waits, as a moderator who has it open. */
-async function step(taken: SanctionStep) {
+async function step(presentSubmission: SanctionStep) {
   const { items } = await app.call(listSubmissions, {}, as(moderator))
   const params = { id: items[0]?.id ?? '' }
   await app.call(claimSubmission, { params }, as(moderator))
-  const days = taken === 'silent' ? 5 : null
-  const body = { id: crypto.randomUUID(), step: taken, days, reason: 'insult' as const, words: '' }
+  const days = presentSubmission === 'silent' ? 5 : null
+  const body = {
+    id: crypto.randomUUID(),
+    step: presentSubmission,
+    days,
+    reason: 'insult' as const,
+    words: '',
+  }
   return app.try(sanctionAuthor, { params, body }, as(moderator))
 }
 const write = (id: string, who: Person, source = 'And more.') =>

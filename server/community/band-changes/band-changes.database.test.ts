@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   appealBandChange,
-  askBandChange,
+  requestBandChange,
   readBandChange,
   withdrawBandChange,
 } from '#contract/community/band-changes.ts'
@@ -46,8 +46,8 @@ const request = (to: AgeBand, more: { keep?: ('stories' | 'comments')[]; id?: st
   ...more,
 })
 const ask = (who: Person, to: AgeBand, more = {}) =>
-  app.call(askBandChange, { body: request(to, more) }, as(who))
-const tryAsk = (who: Person, to: AgeBand) => app.try(askBandChange, { body: request(to) }, as(who))
+  app.call(requestBandChange, { body: request(to, more) }, as(who))
+const tryAsk = (who: Person, to: AgeBand) => app.try(requestBandChange, { body: request(to) }, as(who))
 const change = async (who: Person) => (await app.call(readBandChange, {}, as(who))).change
 const begin = (who: Person, band: AgeBand, name: string) =>
   app.try(

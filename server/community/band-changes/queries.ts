@@ -40,11 +40,11 @@ export interface NewBandChange {
 
 export async function insertBandChange(
   db: Db,
-  { id, to, reason, keep, language }: NewBandChange,
+  { id, to, reason, keep: retained, language }: NewBandChange,
   { hash, days }: { hash: Buffer; days: number },
 ): Promise<'waiting' | 'reused' | 'conflict'> {
   const { rows } = await sql<{ outcome: 'waiting' | 'reused' | 'conflict' }>`
-    select ask_band_change(${id}, ${to}, ${reason}, ${[...keep]}::text[], ${language}, ${hash}, ${days}) as outcome`.execute(
+    select ask_band_change(${id}, ${to}, ${reason}, ${[...retained]}::text[], ${language}, ${hash}, ${days}) as outcome`.execute(
     db,
   )
   return rows[0]?.outcome ?? 'conflict'
@@ -54,7 +54,7 @@ export async function withdraw(db: Db): Promise<void> {
   await sql`select withdraw_band_change()`.execute(db)
 }
 
-/** @returns false where nothing can be contested */
+/** @returns false if nothing can be contested */
 export async function insertAppeal(db: Db, words: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select appeal_band_change(${words}) as done`.execute(db)
   return rows[0]?.done ?? false

@@ -3,19 +3,19 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-/** Requests that one member may hand in within a day: each that is taken back leaves work behind. */
-const maxAsked = { points: 5, seconds: 86_400 }
+/** Requests that one member may hand in within a day: each that is withdrawn leaves work behind. */
+const maxRequests = { points: 5, seconds: 86_400 }
 
 /** Moving from one of the two communities into the other. [Note: Band changes] */
 export function bandChangeRoutes(serve: Serve, limits: Limits): void {
   serve(contract.readBandChange, ({ db }) => readOwn(db))
 
-  serve(contract.askBandChange, async ({ actor, body, db }) => {
-    await limits.take('band-changes', memberOf(actor).id, maxAsked)
+  serve(contract.requestBandChange, async ({ actor, body, db }) => {
+    await limits.consume('band-changes', memberOf(actor).id, maxRequests)
     const hash = requestHash({ body })
     const outcome = await queries.insertBandChange(db, body, { hash, days: contract.bandChangeDays })
     if (outcome === 'reused') refuse('reused_key')

@@ -26,7 +26,7 @@ export async function findHold(db: Db, id: string): Promise<HoldRow | undefined>
   return rows[0]
 }
 
-/** @returns nothing where there is no such text */
+/** @returns nothing if there is no such text */
 export async function insertHold(
   db: Db,
   hold: { id: string; postId: string; reason: string; until: string },

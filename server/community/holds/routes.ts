@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-/** Copies of public texts that are kept for a legal reason. */
+/** Copies of public texts on legal hold. */
 export function holdRoutes(serve: Serve): void {
   serve(listTextHolds, async ({ db }) => ({ items: (await queries.listHolds(db)).map(presentHold) }))
 
@@ -31,7 +31,7 @@ export function holdRoutes(serve: Serve): void {
     if (!before) return refuse('not_found')
     if (body.until < before.until)
       refuse('invalid_input', undefined, {
-        fields: { 'body.until': 'Must not be earlier than the day on which it ends now.' },
+        fields: { 'body.until': 'Must not be before its current last day.' },
       })
     await queries.updateLastDay(db, params.id, body.until)
     return presentHold({ ...before, until: body.until })

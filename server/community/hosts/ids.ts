@@ -27,9 +27,9 @@ export interface HostRow {
   readonly checked_languages: Language[]
   readonly checked_capacity: number
   readonly is_ended: boolean
-  /** What was checked counts today. */
+  /** The check is valid today. */
   readonly is_current: boolean
-  /** Nothing else is asked for than was checked. */
+  /** The application contains nothing beyond what was checked. */
   readonly is_as_checked: boolean
   readonly load: number
 }

@@ -9,7 +9,7 @@ import { findHostNotice, lapseHosts } from './queries.ts'
  * each noun that hosts look after. Nobody waits for the night: a room could start in between.
  */
 export function hostJobs(jobs: Jobs, { notify }: Notifier): void {
-  jobs.often('lapse-hosts', async (db) => {
+  jobs.everyFiveMinutes('lapse-hosts', async (db) => {
     for (const hostId of await lapseHosts(db))
       await emit(db, hostDecided, { hostId, version: crypto.randomUUID() })
   })

@@ -4,7 +4,7 @@ import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { HostRow } from './ids.ts'
 
-/** For so many days a check counts at most: two years. */
+/** For this many days a check counts at most: two years. */
 const maxDays = 731
 
 /** How an application is. */
@@ -54,5 +54,5 @@ export function checkShown(name: string, about: string): void {
     contact.has(reason),
   )
   if (!isName) refuse('forbidden', 'Please choose another name: one without contact details or an age.')
-  if (!isAbout) refuse('forbidden', 'Please take contact details out of what you say of yourself.')
+  if (!isAbout) refuse('forbidden', 'Remove contact details from your description.')
 }

@@ -29,11 +29,16 @@ export interface HostApplication {
   readonly contact: string
 }
 
-export async function upsertOwnHost(db: Db, asked: HostApplication): Promise<'saved' | 'conflict' | 'taken'> {
+export async function upsertOwnHost(
+  db: Db,
+  application: HostApplication,
+): Promise<'saved' | 'conflict' | 'taken'> {
   const inOrder = <T extends string>(all: readonly T[]): T[] => [...new Set(all)].toSorted()
   const { rows } = await sql<{ outcome: 'saved' | 'conflict' | 'taken' }>`
-    select put_own_host(${asked.id}, ${asked.version}, ${asked.name}, ${asked.about}, ${inOrder(asked.kinds)}, ${inOrder(asked.bands)},
-      ${inOrder(asked.languages)}, ${asked.capacity}, ${asked.contact}) as outcome`.execute(db)
+    select put_own_host(${application.id}, ${application.version}, ${application.name}, ${application.about}, ${inOrder(application.kinds)}, ${inOrder(application.bands)},
+      ${inOrder(application.languages)}, ${application.capacity}, ${application.contact}) as outcome`.execute(
+    db,
+  )
   return rows[0]?.outcome ?? 'conflict'
 }
 
@@ -63,13 +68,13 @@ export async function endHosting(db: Db, id: string | null): Promise<boolean> {
   return rows[0]?.ended ?? false
 }
 
-/** As the system. @returns those whose last day is over */
+/** Ends expired ones, as the system. @returns the affected members */
 export async function lapseHosts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select lapse_hosts() as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** As the system: whom to notify. */
+/** The members to notify. Runs as the system. */
 export async function findHostNotice(
   db: Db,
   id: string,

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 const maxApplications = { points: 20, seconds: 86_400 }
 const kind = 'host'
 
-/** Who may host rooms and look after groups. [Note: Hosts] */
+/** Hosts of rooms and facilitators of groups. [Note: Hosts] */
 export function hostRoutes(serve: Serve, limits: Limits): void {
   serve(contract.readOwnHost, async ({ actor, db }) => {
     const row = await queries.findOwnHost(db, memberOf(actor).id)
@@ -23,7 +23,7 @@ export function hostRoutes(serve: Serve, limits: Limits): void {
 
   serve(contract.putOwnHost, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('host-applications', member.id, maxApplications)
+    await limits.consume('host-applications', member.id, maxApplications)
     note({ kind, id: body.id })
     checkShown(body.name, body.about)
     if ((await queries.upsertOwnHost(db, body)) !== 'saved') refuse('conflict')
@@ -47,8 +47,8 @@ function checkRoutes(serve: Serve): void {
 
   serve(contract.decideHost, async ({ params, body, db, note }) => {
     note({ kind, id: params.id })
-    const asked = await findHost(db, params.id)
-    if (body.outcome === 'verified') checkVerification(body, asked.kinds)
+    const application = await findHost(db, params.id)
+    if (body.outcome === 'verified') checkVerification(body, application.kinds)
     const decision =
       body.outcome === 'verified'
         ? { ...body, words: body.checked }
@@ -56,7 +56,7 @@ function checkRoutes(serve: Serve): void {
             ...body,
             words: body.reason,
             until: null,
-            passed: { host: asked.passed_host, facilitator: asked.passed_facilitator },
+            passed: { host: application.passed_host, facilitator: application.passed_facilitator },
           }
     const outcome = await queries.updateDecision(db, params.id, decision)
     if (outcome === 'conflict') refuse('conflict')

@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/community.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
-import { forgetModeratedWords } from './queries.ts'
+import { eraseModeratedText } from './queries.ts'
 
 // A decision is about the words that the moderator saw, whatever happens to them before it takes effect.
 
@@ -198,7 +198,7 @@ test('forgets flag and appeal notes with the text copies after six months', asyn
   await app.owner(`update decisions set at = at - interval '7 months'`)
   await app.owner(`update flags set flagged_on = flagged_on - 220`)
   await app.owner(`update submissions set handed_in_on = handed_in_on - 220`)
-  await app.as(system, forgetModeratedWords)
+  await app.as(system, eraseModeratedText)
   const { rows } = await app.owner(
     `select (select string_agg(words, '') from flags where post_id = $1) as flagged,
       (select string_agg(words, '') from submissions where post_id = $1) as said`,

@@ -1,4 +1,4 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** A moderator decided, and it takes effect unless it is undone meanwhile. */
+/** A moderator's decision, which takes effect unless it is undone in time. */
 export const decisionMade = domainEvent<{ decisionId: string }>('community.decision-made')

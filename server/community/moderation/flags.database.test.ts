@@ -41,7 +41,7 @@ const flag = (postId: string, reason: FlagReason, who?: Person, words = '') =>
   )
 const queueOf = async (who: Person) => (await app.call(listSubmissions, {}, as(who))).items
 const open = (id: string, who: Person) => app.call(claimSubmission, { params: { id } }, as(who))
-const keep = (version: number) => ({
+const retained = (version: number) => ({
   id: randomUUID() as string,
   version,
   outcome: 'keep' as const,
@@ -85,11 +85,11 @@ test('shows a flag arriving on an open item and requires another look', async ()
   const before = await open(id, one)
   await flag(postId, 'threat', await voice(), 'This is about me.')
   expect(only(await queueOf(one))).toMatchObject({ id, isMine: true, version: before.item.version + 1 })
-  const stale = { params: { id }, body: keep(before.item.version) }
+  const stale = { params: { id }, body: retained(before.item.version) }
   expect((await app.try(decideSubmission, stale, as(one))).status).toBe(409)
   const now = await open(id, one)
   expect(now.flags.map(({ reason }) => reason).toSorted()).toEqual(['insult', 'threat'])
-  await app.call(decideSubmission, { params: { id }, body: keep(now.item.version) }, as(one))
+  await app.call(decideSubmission, { params: { id }, body: retained(now.item.version) }, as(one))
 })
 
 test('opens a new item for flags after a decision, merges after undo', async () => {
@@ -97,7 +97,7 @@ test('opens a new item for flags after a decision, merges after undo', async () 
   await flag(postId, 'insult', await voice())
   const { id } = only(await queueOf(one))
   const { item } = await open(id, one)
-  const body = keep(item.version)
+  const body = retained(item.version)
   await app.call(decideSubmission, { params: { id }, body }, as(one))
   await flag(postId, 'advertising', await voice())
   expect(only(await queueOf(other)).id).not.toBe(id)

@@ -85,17 +85,17 @@ test('a decision after claim expiry follows the rules unless another claimed it'
   await app.call(sendStory, { body: newStory() }, as(writer))
   const [item] = (await app.call(moderation.listSubmissions, {}, as(one))).items
   const params = { id: item?.id ?? '' }
-  const end = () => app.owner(`update submissions set claimed_until = now() - interval '1 second'`)
+  const endOpening = () => app.owner(`update submissions set claimed_until = now() - interval '1 second'`)
   const decide = async (who: Person, body: ReturnType<typeof decision>) =>
     (await app.try(moderation.decideSubmission, { params, body }, as(who))).status
 
   await app.call(moderation.claimSubmission, { params }, as(one))
-  await end()
+  await endOpening()
   const version = item?.version ?? 0
   expect(await decide(one, decision(version, { reason: null }))).toBe(400)
-  await end()
+  await endOpening()
   await app.call(moderation.claimSubmission, { params }, as(other))
   expect(await decide(one, decision(version))).toBe(409)
-  await end()
+  await endOpening()
   expect(await decide(other, decision(version))).toBe(200)
 })

@@ -22,29 +22,31 @@ const outcomesWithText: ReadonlySet<DecisionOutcome> = new Set(['propose', 'remo
  */
 export function checkDecision(kind: SubmissionKind, { outcome, reason, words, text }: Decided): void {
   if (!outcomesOf[kind].includes(outcome))
-    refuse('invalid_input', undefined, { fields: { 'body.outcome': 'Not a decision about such an item.' } })
+    refuse('invalid_input', undefined, {
+      fields: { 'body.outcome': 'This decision does not apply to this kind of item.' },
+    })
   if (outcomesWithReason.includes(outcome) && reason === null)
     refuse('invalid_input', undefined, { fields: { 'body.reason': 'Say why.' } })
   // None of the reasons is about a request: its member reads these words.
   if (kind === 'age_band' && outcome === 'refuse' && words.trim() === '')
     refuse('invalid_input', undefined, { fields: { 'body.words': 'Say why.' } })
   if (outcomesWithText.has(outcome) !== (text !== null))
-    refuse('invalid_input', undefined, { fields: { 'body.text': 'Write what it is to say instead.' } })
+    refuse('invalid_input', undefined, { fields: { 'body.text': 'Write the text that should replace it.' } })
 }
 
-const longestShift = 12 * 3_600_000
-const farthestShift = 56 * 86_400_000
+const maxShiftMs = 12 * 3_600_000
+const maxShiftAheadMs = 56 * 86_400_000
 
 /** @throws {Refusal} `invalid_input` for a shift that is over, longer than twelve hours, or more than eight weeks away */
 export function checkShift(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   now = Date.now(),
 ): void {
-  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+  const [start, endOpening] = [Date.parse(startsAt), Date.parse(endsAt)]
   const field = (name: string, message: string) =>
     refuse('invalid_input', undefined, { fields: { [`body.${name}`]: message } })
-  if (end <= start) field('endsAt', 'Must be after the start.')
-  if (end <= now) field('endsAt', 'Must be later than now.')
-  if (end - start > longestShift) field('endsAt', 'A shift lasts at most twelve hours.')
-  if (start - now > farthestShift) field('startsAt', 'Must be within eight weeks.')
+  if (endOpening <= start) field('endsAt', 'Must be after the start.')
+  if (endOpening <= now) field('endsAt', 'Must be in the future.')
+  if (endOpening - start > maxShiftMs) field('endsAt', 'A shift lasts at most twelve hours.')
+  if (start - now > maxShiftAheadMs) field('startsAt', 'Must be within eight weeks.')
 }

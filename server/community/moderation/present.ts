@@ -1,5 +1,5 @@
 import type { OpenSubmission, QueueItem } from '#contract/community/moderation.ts'
-import type { findBeside, OpenedRow, QueueRow } from './queries.ts'
+import type { findRelated, OpenedRow, QueueRow } from './queries.ts'
 
 export function presentQueueItem(row: QueueRow): QueueItem {
   return {
@@ -20,7 +20,7 @@ export function presentQueueItem(row: QueueRow): QueueItem {
 
 export function presentOpened(
   row: OpenedRow,
-  { claim, sanction, bandChange, campaign, chatReport }: Awaited<ReturnType<typeof findBeside>>,
+  { claim, sanction, bandChange, campaign, chatReport }: Awaited<ReturnType<typeof findRelated>>,
 ): OpenSubmission {
   return {
     item: presentQueueItem({ ...row, taken_until: null, is_mine: true }),

@@ -32,8 +32,8 @@ export interface QueueRow {
   readonly version: number
 }
 
-export async function listQueue(db: Db, most: number): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`select * from moderation_queue(${most})`.execute(db)
+export async function listQueue(db: Db, max: number): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`select * from moderation_queue(${max})`.execute(db)
   return rows
 }
 
@@ -64,7 +64,7 @@ export async function claim(
   return rows[0]?.outcome ?? undefined
 }
 
-/** Opens an item again whose time is over. @returns false where the caller is not the last who had it open */
+/** Opens an item again whose time is over. @returns false if the caller is not the last who had it open */
 export async function reopen(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select reopen_submission(${id}) as done`.execute(db)
   return rows[0]?.done ?? false
@@ -130,7 +130,7 @@ export interface OpenedChatReportRow {
 }
 
 /** What comes with an item that is no text of its author's alone. */
-export async function findBeside(
+export async function findRelated(
   db: Db,
   id: string,
 ): Promise<{
@@ -163,13 +163,13 @@ export async function needsCheck(db: Db, id: string, outcome: DecisionOutcome): 
   return rows[0]?.missing ?? false
 }
 
-/** Gives a claim back; nothing where the item is decided, or claimed again, by now. */
+/** Gives a claim back; undefined if the item is decided, or claimed again, by now. */
 export async function release(db: Db, id: string, claimedUntil: string): Promise<void> {
   await sql`select release_submission(${id}, ${claimedUntil}::timestamptz)`.execute(db)
 }
 
-/** @returns false where there is no such item for the caller */
-export async function handOn(db: Db, id: string): Promise<boolean> {
+/** @returns false if there is no such item for the caller */
+export async function passOn(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select hand_on_submission(${id}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
@@ -200,7 +200,7 @@ export async function insertDecision(
   return rows[0]?.outcome ?? undefined
 }
 
-export async function undo(db: Db, id: string): Promise<'undone' | 'conflict' | undefined> {
+export async function undoDecision(db: Db, id: string): Promise<'undone' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'undone' | 'conflict' | null }>`
     select undo_decision(${id}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
@@ -235,14 +235,14 @@ export interface NewsRow {
   readonly subject_number: number | null
 }
 
-/** Lets a decision take effect, as the system. @returns whom to notify */
+/** Applies a decision, as the system. @returns the members to notify */
 export async function applyDecision(db: Db, id: string): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`select * from apply_decision(${id})`.execute(db)
   return rows
 }
 
 /** As the system. */
-export async function forgetModeratedWords(db: Db): Promise<void> {
+export async function eraseModeratedText(db: Db): Promise<void> {
   await sql`select forget_moderated_words()`.execute(db)
 }
 

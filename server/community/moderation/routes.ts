@@ -3,7 +3,7 @@ import { cook } from '#content/rich-text/markdown.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { decisionMade } from './events.ts'
@@ -11,16 +11,16 @@ import { checkDecision } from './policy.ts'
 import { presentOpened, presentQueueItem } from './present.ts'
 import * as queries from './queries.ts'
 
-/** So many items a desk shows: nobody works through more before they look again. */
+/** Maximum items shown: nobody works through more before reloading. */
 const maxShown = 200
 
-/** What waits for the moderators, and what they decide. */
+/** The moderation queue and its decisions. */
 export function moderationRoutes(serve: Serve): void {
   queueRoutes(serve)
   decisionRoutes(serve)
 }
 
-/** What waits, and who has it open. */
+/** The queue, with who has an item open. */
 function queueRoutes(serve: Serve): void {
   serve(moderation.listSubmissions, async ({ actor, db }) => {
     const duty = await queries.readDuty(db, memberOf(actor).id)
@@ -41,7 +41,7 @@ function queueRoutes(serve: Serve): void {
     if (outcome !== 'claimed') refuse('conflict', unclaimed[outcome])
     const opened = await queries.findOpened(db, params.id)
     if (!opened) return refuse('not_found')
-    return presentOpened(opened, await queries.findBeside(db, params.id))
+    return presentOpened(opened, await queries.findRelated(db, params.id))
   })
 
   serve(moderation.spareKinds, async ({ body, db }) => {
@@ -55,19 +55,19 @@ function queueRoutes(serve: Serve): void {
   })
 
   serve(moderation.handOnSubmission, async ({ params, db }) => {
-    if (!(await queries.handOn(db, params.id))) refuse('not_found')
+    if (!(await queries.passOn(db, params.id))) refuse('not_found')
     return { done: true as const }
   })
 }
 
-/** What is decided, and taken back while that is possible. */
+/** Deciding, and undoing a decision in time. */
 function decisionRoutes(serve: Serve): void {
   serve(moderation.decideSubmission, async ({ params, body, db, note }) => {
     note({ kind: 'submission', id: params.id })
     const opened = await findOpenedOrReopen(db, params.id)
     if (opened) checkDecision(opened.kind, body)
     if (await queries.needsCheck(db, params.id, body.outcome))
-      refuse('conflict', 'Record first what shows who this is about, or comes from.')
+      refuse('conflict', 'First record the evidence of who this is about or who sent it.')
     const words = body.text ?? (opened?.kind === 'edit' ? opened.source : null)
     const made = { ...body, submissionId: params.id }
     const hash = requestHash({ params, body })
@@ -80,14 +80,14 @@ function decisionRoutes(serve: Serve): void {
   })
 
   serve(moderation.undoDecision, async ({ params, db }) => {
-    const outcome = await queries.undo(db, params.id)
+    const outcome = await queries.undoDecision(db, params.id)
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'conflict') refuse('conflict')
     return { done: true as const }
   })
 }
 
-/** An item whose time is over is opened again as long as nobody else has it, so that what is decided late is decided by the same rules. */
+/** An item whose claim expired is reopened unless someone else has it, so that late decisions follow the same rules. */
 async function findOpenedOrReopen(db: Db, id: string): Promise<queries.OpenedRow | undefined> {
   const opened = await queries.findOpened(db, id)
   if (opened) return opened
@@ -97,10 +97,10 @@ async function findOpenedOrReopen(db: Db, id: string): Promise<queries.OpenedRow
 const unclaimed = {
   taken: 'Another moderator has this open.',
   off_duty: 'Start your duty first.',
-  capped: 'You have decided as much today as you take in a day.',
+  capped: 'You have reached your daily limit of decisions.',
 } as const
 
-/** It takes effect once it can be undone no more. */
+/** It takes effect once it can no longer be undone. */
 async function emitDecision(db: Db, decisionId: string): Promise<void> {
   await emit(db, decisionMade, { decisionId }, { afterSeconds: moderation.undoSeconds })
 }

@@ -7,7 +7,7 @@ import type { ModerationFiguresRow, ModeratorRow } from './ids.ts'
  * What has to be done before the community can be opened, in order. Two moderators who may decide, so that neither is alone with a story or
  * with an appeal.
  */
-export function missingBefore(
+export function missingSteps(
   moderators: readonly Pick<ModeratorRow, 'trained_on' | 'is_paused'>[],
   { ready }: Pick<ModerationFiguresRow, 'ready'>,
 ): MissingStep[] {
@@ -19,7 +19,7 @@ export function missingBefore(
 }
 
 /** @throws {Refusal} `invalid_input` for a day that is still to come */
-export function checkTrained(day: string | null): void {
+export function requirePastTrainingDay(day: string | null): void {
   if (day !== null && day > utcDay())
     refuse('invalid_input', undefined, { fields: { 'body.trainedOn': 'Must not be later than today.' } })
 }

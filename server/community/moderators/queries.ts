@@ -27,7 +27,7 @@ export interface NamedModerator {
   readonly isPaused: boolean
 }
 
-/** @returns false where there is no confirmed member of that id */
+/** @returns false if there is no confirmed member of that id */
 export async function upsertModerator(db: Db, memberId: string, named: NamedModerator): Promise<boolean> {
   const member = await db
     .selectFrom('members')

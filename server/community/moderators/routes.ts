@@ -2,10 +2,10 @@ import * as contract from '#contract/community/moderators.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { ModeratorRow } from './ids.ts'
-import { checkTrained, missingBefore } from './policy.ts'
+import { requirePastTrainingDay, missingSteps } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** Whom an administrator has named a moderator, and whether the community is open. */
+/** Moderators, and whether the community is open. */
 export function moderatorRoutes(serve: Serve): void {
   serve(contract.listModerators, async ({ db }) => {
     const moderators = await queries.listModerators(db)
@@ -15,7 +15,7 @@ export function moderatorRoutes(serve: Serve): void {
       items: moderators.map(presentModerator),
       isOpen: settings.is_open,
       isCalm: settings.is_calm,
-      missing: missingBefore(moderators, figures),
+      missing: missingSteps(moderators, figures),
       waiting: figures.waiting,
       oldestHours: figures.oldest_hours,
     }
@@ -23,7 +23,7 @@ export function moderatorRoutes(serve: Serve): void {
 
   serve(contract.putModerator, async ({ params, body, db, note }) => {
     note({ kind: 'member', id: params.id })
-    checkTrained(body.trainedOn)
+    requirePastTrainingDay(body.trainedOn)
     if (!(await queries.upsertModerator(db, params.id, body))) refuse('not_found')
     return { done: true as const }
   })
@@ -38,8 +38,8 @@ export function moderatorRoutes(serve: Serve): void {
     if (body.isOpen) {
       const moderators = await queries.listModerators(db)
       const settings = await queries.readSettings(db)
-      const missing = missingBefore(moderators, await queries.readFigures(db))
-      // What is open already can be made calm whatever is missing.
+      const missing = missingSteps(moderators, await queries.readFigures(db))
+      // An open community can be set to calm even with steps missing.
       if (!settings.is_open && missing.length > 0) refuse('conflict')
     }
     await queries.updateSettings(db, body)

@@ -1,7 +1,7 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** An answer appeared at once, as the rules let it through. */
+/** An answer was published immediately, because the rules allowed it. */
 export const answerPublished = domainEvent<{ postId: string }>('community.answer-published')
 
-/** A reader said thank you for a post. */
+/** A reader thanked the author of a post. */
 export const postThanked = domainEvent<{ postId: string }>('community.post-thanked')

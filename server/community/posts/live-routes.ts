@@ -12,7 +12,7 @@ const maxOpened = { points: 240, seconds: 60 }
 /** The stream of one thread, for all who may read it. [Note: Live threads] */
 export function threadLiveRoutes(serve: Serve, { limits, live }: { limits: Limits; live: Live }): void {
   serve(followThreadPosts, async ({ actor, params, db, networkKey }) => {
-    await limits.take('thread-streams', networkKey, maxOpened)
+    await limits.consume('thread-streams', networkKey, maxOpened)
     const state = await findThreadState(db, params.id)
     if (state === 'gone') refuse('expired')
     if (state !== 'published') refuse('not_found')

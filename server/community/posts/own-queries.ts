@@ -26,10 +26,10 @@ export interface OwnPostRow {
   readonly written_at: Date
 }
 
-/** What the caller wrote and did not take away, newest first. An appeal that was made is not offered again: `may_appeal` says so. */
+/** The caller's texts that were not withdrawn, newest first. `may_appeal` is false after an appeal. */
 export async function listOwn(
   db: Db,
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<(OwnPostRow & { may_appeal: boolean })[]> {
   const { rows } = await sql<OwnPostRow & { may_appeal: boolean }>`
     select p.id, p.thread_id, kind_of_post(p) as kind, thread_space_kind(p.thread_id) as space,
@@ -40,6 +40,6 @@ export async function listOwn(
     left join stories s on s.thread_id = p.thread_id and p.is_opening
     where p.alias_id = any ((select actor_aliases())::uuid[]) and p.state <> 'withdrawn'
       ${after ? sql`and (p.written_on, p.id) < ((${after.at}::timestamptz at time zone 'UTC')::date, ${after.id}::uuid)` : sql``}
-    order by p.written_on desc, p.id desc limit ${most}`.execute(db)
+    order by p.written_on desc, p.id desc limit ${max}`.execute(db)
   return rows
 }

@@ -19,7 +19,7 @@ const words = {
 export type Say = (text: Localised) => string
 
 /** A text in one language, as HTML. */
-export const sayIn =
+export const translate =
   (language: Language): Say =>
   (text) =>
     escape(inLocale(text, language))
@@ -43,12 +43,12 @@ export const bodyOf = ({ body }: Pick<Post, 'body'>, say: Say) =>
 /** The title of a text in a list. Behind a content note even the title is opened with the text. */
 export const listedTitle = (
   { title, contentNote, language: written }: { title: string; contentNote: string; language: Language },
-  behindNote: string,
+  behindContentNote: string,
   language: Language,
 ) =>
   contentNote === ''
     ? `<span lang="${written}">${escape(titleIn(title, language))}</span>`
-    : `${behindNote}: ${escape(contentNote)}`
+    : `${behindContentNote}: ${escape(contentNote)}`
 
 export const noteOf = (note: string, say: Say) =>
   note === '' ? '' : `<p><strong>${say(words.note)}:</strong> ${escape(note)}</p>`

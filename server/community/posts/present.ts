@@ -3,7 +3,7 @@ import { richText } from '#contract/community/rich-text.ts'
 import { type ReactionSteps, type TextAuthor, stepOf } from '#contract/community/values.ts'
 import type { AuthorRow, OwnAuthorRow, OwnOpeningRow, OwnWaitingRow, ShownPostRow } from './ids.ts'
 
-/** @returns null for someone whose account is gone */
+/** @returns null if the account was deleted */
 export function presentAuthor(row: AuthorRow): TextAuthor {
   if (!row.has_author || row.alias_id === null) return null
   return {
@@ -15,7 +15,7 @@ export function presentAuthor(row: AuthorRow): TextAuthor {
   }
 }
 
-/** The part of another post that is quoted; nothing where that post is gone or hidden from the reader. */
+/** The part of another post that is quoted; undefined if that post is gone or hidden from the reader. */
 function presentQuote({
   quote_of: postId,
   quoted_plain: plain,
@@ -72,7 +72,7 @@ export const presentOwnAuthor = (row: OwnAuthorRow): NonNullable<TextAuthor> => 
 export const presentOwnOpening = (row: OwnOpeningRow): Post =>
   presentOwnWaiting({ ...row, id: row.post_id, reply_to: null })
 
-/** What waits, as its author alone sees it in its place. */
+/** A pending post, as only its author sees it in place. */
 export function presentOwnWaiting(row: OwnWaitingRow): Post {
   return {
     id: row.id,
@@ -92,7 +92,7 @@ export function presentOwnWaiting(row: OwnWaitingRow): Post {
   }
 }
 
-/** Kinds of flags that cannot wait: the text is covered while a moderator looks. Nothing else is hidden by being flagged. */
+/** Urgent kinds of flags: the text is covered until a moderator has reviewed it. Other flags hide nothing. */
 export const coveringReasons: ReadonlySet<string> = new Set<(typeof flagReasons)[number]>([
   'address',
   'intimate_image',

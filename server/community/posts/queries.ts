@@ -23,12 +23,12 @@ export async function findThreadState(
 export async function listShown(
   db: Db,
   threadId: string,
-  { after, rows: most }: { after: number; rows: number },
+  { after, rows: max }: { after: number; rows: number },
 ): Promise<ShownPostRow[]> {
   const { rows } = await sql<ShownPostRow>`
     select id, number, alias_id, alias_name, alias_picture, alias_is_business, alias_is_own, has_author, body, content_note, reply_to,
       quote_of, quoted_plain, quote_from, quote_to, is_edited, published_on::text, supports, hears, me_toos, thanks, own_reactions, is_plain, is_covered
-    from shown_posts(${threadId}, ${after}, ${most})`.execute(db)
+    from shown_posts(${threadId}, ${after}, ${max})`.execute(db)
   return rows
 }
 
@@ -67,7 +67,7 @@ export interface NewAnswer {
 }
 
 /**
- * @returns its state, `reused` for another post's id, `other_alias` where the caller writes there under another name, or nothing where
+ * @returns its state, `reused` for another post's id, `other_alias` if the caller writes there under another name, or undefined if
  *   they cannot answer there
  */
 export async function insertAnswer(
@@ -100,7 +100,7 @@ export async function findOwnPost(db: Db, id: string) {
   return rows[0]
 }
 
-/** @returns what became of it, or nothing where it is not the caller's to change */
+/** @returns what became of it, or nothing if it is not the caller's to change */
 export async function updateOwnPost(
   db: Db,
   post: { id: string; revision: number; source: string; contentNote: string },
@@ -114,7 +114,7 @@ export async function updateOwnPost(
   return rows[0]?.outcome ?? undefined
 }
 
-/** @returns false where it is not the caller's */
+/** @returns false if it is not the caller's */
 export async function withdrawOwn(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select withdraw_own_post(${id}) as done`.execute(db)
   return rows[0]?.done ?? false
@@ -135,7 +135,7 @@ export interface ReactionRow {
   readonly own_reactions: readonly ReactionKind[]
 }
 
-/** @returns how it stands now, or nothing where the caller cannot react so */
+/** @returns how it stands now, or nothing if the caller cannot react so */
 export async function setReaction(
   db: Db,
   id: string,
@@ -165,7 +165,7 @@ export async function listFollowers(db: Db, postId: string): Promise<FollowerRow
   return rows
 }
 
-/** @returns where the marker is now, or nothing where the thread is not there for the caller */
+/** @returns if the marker is now, or undefined if the thread is not there for the caller */
 export async function setMarker(
   db: Db,
   threadId: string,
@@ -192,7 +192,7 @@ export async function setFollowing(db: Db, memberId: string, threadId: string, o
       .execute()
 }
 
-/** @returns false where there is no such text for the caller */
+/** @returns false if there is no such text for the caller */
 export async function insertFlag(
   db: Db,
   postId: string,
@@ -204,7 +204,7 @@ export async function insertFlag(
   return rows[0]?.done ?? false
 }
 
-/** @returns the day by which it is answered, or nothing where there is no decision to contest */
+/** @returns the day by which it is answered, or nothing if there is no decision to contest */
 export async function insertAppeal(db: Db, postId: string, words: string): Promise<string | undefined> {
   const { rows } = await sql<{
     day: string | null
@@ -212,7 +212,7 @@ export async function insertAppeal(db: Db, postId: string, words: string): Promi
   return rows[0]?.day ?? undefined
 }
 
-/** @returns nothing where no words are proposed to the caller */
+/** @returns nothing if no words are proposed to the caller */
 export async function acceptProposed(
   db: Db,
   postId: string,
@@ -233,7 +233,7 @@ export interface ThreadReaderRow {
   readonly hidden_authors: readonly string[]
 }
 
-/** Who of these members, and whether visitors, may hear of which threads, as the system. */
+/** Which of these members, and whether visitors, may receive events of which threads, as the system. */
 export async function readThreadAudience(
   db: Db,
   threads: readonly string[],

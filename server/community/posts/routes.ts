@@ -6,7 +6,7 @@ import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { SeenMarker } from '#server/platform/jobs/notifier.ts'
@@ -23,8 +23,8 @@ const maxFlags = { points: 30, seconds: 3600 }
 const maxReads = { points: 6000, seconds: 3600 }
 const pageOfPosts = 50
 
-/** Nobody speaks in a thread with two voices. */
-export const otherAlias = 'You write here under another of your names already.'
+/** A member writes in a thread under one name only. */
+export const otherAlias = 'You already write here under another of your names.'
 
 interface PostParts extends SeenMarker {
   readonly limits: Limits
@@ -33,7 +33,7 @@ interface PostParts extends SeenMarker {
 /** The answers in a thread, and what a reader can do with them. */
 export function postRoutes(serve: Serve, { limits, markSeen }: PostParts): void {
   serve(posts.listPosts, async ({ actor, params, query, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const limit = query.limit ?? pageOfPosts
     const after =
       query.cursor === undefined && query.from !== undefined ? query.from - 1 : numberOf(query.cursor)
@@ -48,13 +48,13 @@ export function postRoutes(serve: Serve, { limits, markSeen }: PostParts): void 
     const last = shown.at(-1)
     const next = rows.length > limit && last ? cursorOf(last.number) : null
     const isLast = next === null && actor.kind === 'member'
-    const waiting = isLast ? await queries.listOwnWaiting(db, params.id) : []
-    return { items: [...shown.map(presentPost), ...waiting.map(presentOwnWaiting)], next }
+    const ownWaiting = isLast ? await queries.listOwnWaiting(db, params.id) : []
+    return { items: [...shown.map(presentPost), ...ownWaiting.map(presentOwnWaiting)], next }
   })
 
   serve(posts.writePost, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-writing', member.id, maxWritten)
+    await limits.consume('community-writing', member.id, maxWritten)
     const thread = await queries.findThreadForWriting(db, params.id)
     if (!thread) return refuseUnreadable(db, params.id)
     if (!thread.takes_answers) refuse('conflict', 'No answers can be written here.')
@@ -71,7 +71,7 @@ export function postRoutes(serve: Serve, { limits, markSeen }: PostParts): void 
     if (state === undefined) return refuse('not_found')
     if (state === 'published') await emit(db, answerPublished, { postId: body.id })
     const answeredBy = await queries.findAnsweredBy(db, body.id)
-    return taken(body.id, state, { reading, answeredBy })
+    return presentSubmission(body.id, state, { reading, answeredBy })
   })
 
   readerActs(serve, { limits, markSeen })
@@ -104,18 +104,18 @@ function readerActs(serve: Serve, { limits, markSeen }: PostParts): void {
   })
 
   serve(posts.flagPost, async ({ params, body, db, networkKey }) => {
-    await limits.take('community-flags', networkKey, maxFlags)
+    await limits.consume('community-flags', networkKey, maxFlags)
     if (!(await queries.insertFlag(db, params.id, body, coveringReasons.has(body.reason))))
       refuse('not_found')
     return { done: true as const }
   })
 }
 
-/** What an author does with a text of theirs. */
+/** Author actions on a text. */
 function ownPostChanges(serve: Serve, limits: Limits): void {
   serve(posts.editPost, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-writing', member.id, maxWritten)
+    await limits.consume('community-writing', member.id, maxWritten)
     const { writer, own } = await ownPost(db, member, params.id)
     if (own.edit_rule === 'fixed')
       refuse('conflict', 'People have signed these words, so they stay as they are.')
@@ -129,7 +129,10 @@ function ownPostChanges(serve: Serve, limits: Limits): void {
     if (outcome === 'conflict') refuse('conflict')
     if (outcome === undefined) return refuse('not_found')
     const answeredBy = await queries.findAnsweredBy(db, params.id)
-    return taken(params.id, outcome === 'changed' ? 'published' : 'waiting', { reading, answeredBy })
+    return presentSubmission(params.id, outcome === 'changed' ? 'published' : 'waiting', {
+      reading,
+      answeredBy,
+    })
   })
 
   serve(posts.withdrawPost, async ({ params, db }) => {
@@ -160,8 +163,8 @@ async function ownPost(db: Db, member: MemberActor, id: string) {
   return { own, writer: mayWrite(await findWriter(db, member, own.language, place)) }
 }
 
-/** What became of words that were taken. */
-export function taken(
+/** Presents the outcome of an accepted text. */
+export function presentSubmission(
   id: string,
   state: TextState,
   { reading, answeredBy }: { reading: Pick<Reading, 'kinds' | 'isDanger'>; answeredBy: string | null },

@@ -12,7 +12,7 @@ export interface NewSanction {
   readonly words: string
 }
 
-/** @returns nothing where the caller has no such item open */
+/** @returns nothing if the caller has no such item open */
 export async function insertSanction(
   db: Db,
   made: NewSanction,
@@ -47,7 +47,7 @@ export async function listOwnSanctions(db: Db, memberId: string): Promise<Sancti
   return rows
 }
 
-/** @returns by when it is decided, `conflict` where nothing can be contested, or nothing where it is not the caller's */
+/** @returns by when it is decided, `conflict` if nothing can be contested, or undefined if it is not the caller's */
 export async function insertSanctionAppeal(db: Db, id: string, words: string): Promise<string | undefined> {
   const { rows } = await sql<{
     outcome: string | null

@@ -1,7 +1,7 @@
 import * as sanctions from '#contract/community/sanctions.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { insertSanction, insertSanctionAppeal, listOwnSanctions } from './queries.ts'
 
@@ -10,7 +10,7 @@ export function sanctionRoutes(serve: Serve): void {
   serve(sanctions.sanctionAuthor, async ({ params, body, db, note }) => {
     note({ kind: 'submission', id: params.id })
     if ((body.step === 'silent') !== (body.days !== null))
-      refuse('invalid_input', undefined, { fields: { 'body.days': 'Only a silence lasts for days.' } })
+      refuse('invalid_input', undefined, { fields: { 'body.days': 'Only a silence has a number of days.' } })
     const outcome = await insertSanction(
       db,
       { ...body, submissionId: params.id },
@@ -19,7 +19,7 @@ export function sanctionRoutes(serve: Serve): void {
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'reused') refuse('reused_key')
     if (outcome === 'danger')
-      refuse('conflict', 'Words of danger are no reason for a step about their author.')
+      refuse('conflict', 'A message about being in danger is no reason to sanction its author.')
     return { needsSecond: outcome === 'proposed' }
   })
 

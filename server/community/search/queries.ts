@@ -26,7 +26,7 @@ const tsquery = (words: string) =>
   sql`(websearch_to_tsquery('pg_catalog.english', ${words}) || websearch_to_tsquery('pg_catalog.spanish', ${words}))`
 
 /** In how many texts the rarest of the words occurs. */
-export async function countRarest(db: Db, words: string): Promise<number> {
+export async function countRarestWord(db: Db, words: string): Promise<number> {
   const { rows } = await sql<{ posts: number }>`select rarest_word(${words}) as posts`.execute(db)
   return rows[0]?.posts ?? 0
 }
@@ -46,13 +46,13 @@ export interface FoundTextRow {
 export async function findTexts(
   db: Db,
   filter: SearchFilter,
-  { rarest, from, most }: { rarest: number; from: SearchPosition | null; most: number },
+  { rarest, from, most: max }: { rarest: number; from: SearchPosition | null; most: number },
 ): Promise<FoundTextRow[]> {
   const after = from !== null && 'at' in from ? from : null
   const skip = from !== null && 'skip' in from ? from.skip : 0
   const { rows } = await sql<FoundTextRow>`
     select post_id, at from search_texts(${tsquery(filter.words)}, ${wayFor(rarest)}, ${filter.kind}, ${filter.category},
-      ${filter.language}, ${filter.since}, ${filter.isAnswered}, ${after?.at ?? null}, ${after?.id ?? null}, ${skip}, ${most})`.execute(
+      ${filter.language}, ${filter.since}, ${filter.isAnswered}, ${after?.at ?? null}, ${after?.id ?? null}, ${skip}, ${max})`.execute(
     db,
   )
   return rows

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 /** Searches from one network in an hour: a whole school is one network. */
 const maxSearches = { points: 3000, seconds: 3600 }
 const pageOfHits = 20
-/** So far down a list ordered by fit nobody looks. */
+/** Nobody scrolls this far down a list ordered by relevance. */
 const maxSkipped = 400
 
 const days = { week: 7, month: 31, twelve_months: 366 } as const satisfies Record<
@@ -21,7 +21,7 @@ const days = { week: 7, month: 31, twelve_months: 366 } as const satisfies Recor
 /** Looking for words in all that is published in the caller's community. */
 export function searchRoutes(serve: Serve, limits: Limits): void {
   serve(searchCommunity, async ({ body, db, networkKey }) => {
-    await limits.take('community-searches', networkKey, maxSearches)
+    await limits.consume('community-searches', networkKey, maxSearches)
     const filter = {
       kind: body.kind ?? null,
       category: body.category ?? null,
@@ -52,10 +52,10 @@ export function searchRoutes(serve: Serve, limits: Limits): void {
 
 /** Words that occur nowhere are taken for the most similar ones that do. @returns them, and in how many texts the rarest occurs */
 export async function readableWords(db: Db, typed: string): Promise<{ words: string; rarest: number }> {
-  const rarest = await queries.countRarest(db, typed)
+  const rarest = await queries.countRarestWord(db, typed)
   if (rarest > 0) return { words: typed, rarest }
   const words = await queries.correctWords(db, typed)
-  return { words, rarest: words === typed ? 0 : await queries.countRarest(db, words) }
+  return { words, rarest: words === typed ? 0 : await queries.countRarestWord(db, words) }
 }
 
 function positionOf(cursor: string | undefined, rarest: number): queries.SearchPosition | null {

@@ -19,7 +19,7 @@ export function listShifts(db: Db, memberId: string): Promise<ShiftRow[]> {
     .execute()
 }
 
-/** @returns nothing where the id is another moderator's */
+/** @returns nothing if the id is another moderator's */
 export async function upsertShift(
   db: Db,
   memberId: string,
@@ -41,7 +41,7 @@ export async function upsertShift(
     .executeTakeFirst()
 }
 
-/** One that has started ends now; one that has not is gone. */
+/** Ends a running shift now; deletes a planned one. */
 export async function endShift(db: Db, memberId: string, id: string): Promise<void> {
   const own = (query: 'update' | 'delete') =>
     query === 'update'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presentMonths, withheld } from './present.ts'
+import { presentMonths, withholdSmall } from './present.ts'
 
 test('withholds a part under ten and another that would reveal it', () => {
   const parts = [
@@ -7,12 +7,12 @@ test('withholds a part under ten and another that would reveal it', () => {
     { name: 'refuse', count: 12 },
     { name: 'remove', count: 3 },
   ]
-  expect(withheld(parts)).toEqual([
+  expect(withholdSmall(parts)).toEqual([
     { name: 'publish', count: 40 },
     { name: 'refuse', count: null },
     { name: 'remove', count: null },
   ])
-  expect(withheld([{ name: 'publish', count: 40 }])).toEqual([{ name: 'publish', count: 40 }])
+  expect(withholdSmall([{ name: 'publish', count: 40 }])).toEqual([{ name: 'publish', count: 40 }])
 })
 
 test('how many appeals were upheld follows from nothing that is shown', () => {

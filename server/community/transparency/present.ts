@@ -1,4 +1,4 @@
-import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { TransparencyMonth } from '#contract/community/about-me.ts'
 import type { FigureRow } from './queries.ts'
 
@@ -8,17 +8,17 @@ interface Counted {
 }
 
 /** Parts of a total, of which those under ten are withheld, and with them what they could be worked out from. [Note: What a whole tells] */
-export function withheld(parts: readonly Counted[]): { name: string; count: number | null }[] {
+export function withholdSmall(parts: readonly Counted[]): { name: string; count: number | null }[] {
   const published = publishedOfWhole(parts.map(({ count }) => count))
   return parts.map(({ name }, index) => ({ name, count: published[index] ?? null }))
 }
 
-const shown = (count: number) => (count < leastGroup ? null : count)
+const shown = (count: number) => (count < minGroup ? null : count)
 
 /** Decisions of appeals are a whole of their own: among the others they would reveal how many were upheld. */
-const ofAppeals: ReadonlySet<string> = new Set(['restore', 'uphold'])
+const appealOutcomes: ReadonlySet<string> = new Set(['restore', 'uphold'])
 
-/** Months with what was decided in each, the newest first. */
+/** Decisions by month, newest first. */
 export function presentMonths(rows: readonly FigureRow[]): TransparencyMonth[] {
   return [...Map.groupBy(rows, ({ month }) => month)]
     .map(([month, figures]) => presentMonth(month, figures))
@@ -29,20 +29,20 @@ function presentMonth(month: string, figures: readonly FigureRow[]): Transparenc
   const of = (what: FigureRow['what']) => figures.filter((row) => row.what === what)
   const countOf = (what: FigureRow['what'], name = '') =>
     of(what).find((row) => row.name === name)?.count ?? 0
-  const outcomes = of('outcome').filter(({ name }) => !ofAppeals.has(name))
+  const outcomes = of('outcome').filter(({ name }) => !appealOutcomes.has(name))
   const decisions = outcomes.reduce((sum, { count }) => sum + count, 0)
   const [restored, upheld] = [countOf('outcome', 'restore'), countOf('outcome', 'uphold')]
   const appeals = restored + upheld
   return {
     month,
     decisions: shown(decisions),
-    outcomes: withheld(outcomes),
-    reasons: withheld(of('reason')),
+    outcomes: withholdSmall(outcomes),
+    reasons: withholdSmall(of('reason')),
     flags: shown(countOf('flags')),
     appeals: shown(appeals),
-    reversals: appeals < leastGroup ? null : (publishedOfWhole([restored, upheld])[0] ?? null),
+    reversals: appeals < minGroup ? null : (publishedOfWhole([restored, upheld])[0] ?? null),
     aboutMe: shown(countOf('about_me')),
     aliasesOpened: countOf('aliases_opened'),
-    medianHours: decisions < leastGroup ? null : countOf('hours', 'median'),
+    medianHours: decisions < minGroup ? null : countOf('hours', 'median'),
   }
 }

@@ -3,7 +3,7 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { presentMonths } from './present.ts'
 import { listFigures } from './queries.ts'
 
-/** Complete months and the one under way, over two years. */
+/** Complete months and the one in progress, over two years. */
 const months = 24
 
 /** How public texts were moderated. */

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import type { JudgeFinding } from '#content/moderation/reasons.ts'
 
-/** How a member is shown, with what they wish to be called. */
+/** A member's public profile, with a requested name. */
 export async function findVoice(db: Db, { id }: MemberActor) {
   return db
     .selectFrom('community_members')
@@ -31,7 +31,7 @@ export async function findVoice(db: Db, { id }: MemberActor) {
 }
 export type VoiceRow = NonNullable<Awaited<ReturnType<typeof findVoice>>>
 
-export interface WantedName {
+export interface NameRequest {
   readonly name: string
   readonly comparable: string
   readonly language: Language
@@ -42,13 +42,13 @@ export async function holdNames(db: Db, { id }: MemberActor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names ' || ${id}, 0))`.execute(db)
 }
 
-/** @returns false where the member's band is another, or the name is someone else's */
+/** @returns false if the member's band is another, or the name is someone else's */
 export async function insertVoice(
   db: Db,
   { id }: MemberActor,
-  voice: WantedName & { band: AgeBand; picture: number; rulesVersion: number },
+  voice: NameRequest & { band: AgeBand; picture: number; rulesVersion: number },
 ): Promise<boolean> {
-  if (await isDeparted(db, id, voice.band)) return false
+  if (await hasLeft(db, id, voice.band)) return false
   await db
     .insertInto('community_members')
     .values({ member_id: id, band: voice.band, rules_version: voice.rulesVersion })
@@ -71,7 +71,7 @@ export async function insertVoice(
 }
 
 /** Whether the member left the other community: coming back there is reviewed. */
-async function isDeparted(db: Db, id: string, band: AgeBand): Promise<boolean> {
+async function hasLeft(db: Db, id: string, band: AgeBand): Promise<boolean> {
   const row = await db
     .selectFrom('community_departures')
     .select('band')
@@ -81,10 +81,12 @@ async function isDeparted(db: Db, id: string, band: AgeBand): Promise<boolean> {
   return row !== undefined
 }
 
-/** @returns false where the name is someone else’s */
-export async function updateName(db: Db, wanted: WantedName): Promise<boolean> {
+/** @returns false if the name is someone else’s */
+export async function updateName(db: Db, requested: NameRequest): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
-    select want_name(${wanted.name}, ${wanted.comparable}, ${wanted.language}) as is_free`.execute(db)
+    select want_name(${requested.name}, ${requested.comparable}, ${requested.language}) as is_free`.execute(
+    db,
+  )
   return rows[0]?.is_free ?? false
 }
 
@@ -116,11 +118,11 @@ export async function insertName(
   await sql`select hand_in_name(false, ${JSON.stringify(findings)}::jsonb, ${aliasId})`.execute(db)
 }
 
-export async function leave(db: Db, keep: readonly string[]): Promise<void> {
-  await sql`select leave_community(${[...keep]}::text[])`.execute(db)
+export async function leaveCommunity(db: Db, retained: readonly string[]): Promise<void> {
+  await sql`select leave_community(${[...retained]}::text[])`.execute(db)
 }
 
-/** @returns false where there is no such alias for the caller */
+/** @returns false if there is no such alias for the caller */
 export async function putBlock(
   db: Db,
   { id }: MemberActor,
@@ -162,7 +164,7 @@ export interface AttendanceRow {
   readonly next: Date | null
 }
 
-/** Whether the community is open, and who is there in the caller's. */
+/** Whether the community is open, and the moderators present in the caller's. */
 export async function readState(db: Db) {
   const settings = await db
     .selectFrom('community_settings')

@@ -36,7 +36,7 @@ export function voiceRoutes(serve: Serve, limits: Limits): void {
 
   serve(voices.beginVoice, async ({ actor, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-names', member.id, maxNames)
+    await limits.consume('community-names', member.id, maxNames)
     await queries.holdNames(db, member)
     const earlier = await queries.findVoice(db, member)
     if (earlier) {
@@ -45,8 +45,8 @@ export function voiceRoutes(serve: Serve, limits: Limits): void {
     }
     const read = readName(body.name, body.language)
     if (read.refused) return refusedFor(read.refused)
-    const wanted = { name: body.name, comparable: comparableName(body.name), language: body.language }
-    if (!(await queries.insertVoice(db, member, { ...body, ...wanted }))) refuse('conflict')
+    const requested = { name: body.name, comparable: comparableName(body.name), language: body.language }
+    if (!(await queries.insertVoice(db, member, { ...body, ...requested }))) refuse('conflict')
     await queries.insertName(db, read.findings)
     return savedVoice(db, member)
   })
@@ -58,12 +58,12 @@ export function voiceRoutes(serve: Serve, limits: Limits): void {
     if (body.picture !== undefined) await queries.updatePicture(db, member, body.picture)
     if (body.digest !== undefined) await queries.updateDigest(db, member, body.digest)
     if (body.name === undefined || body.name === earlier.wanted) return savedVoice(db, member)
-    await limits.take('community-names', member.id, maxNames)
+    await limits.consume('community-names', member.id, maxNames)
     return changeName(db, member, body.name, body.language)
   })
 
   serve(voices.leaveCommunity, async ({ body, db }) => {
-    await queries.leave(db, body.keep)
+    await queries.leaveCommunity(db, body.keep)
     return { done: true as const }
   })
 

@@ -20,6 +20,6 @@ export interface Reading {
   /** Someone may be in danger. */
   readonly isDanger: boolean
   readonly findings: readonly JudgeFinding[]
-  /** What the author learns: what can be taken out, by kind, or only that a person looks first. */
+  /** What the author is shown: the kinds they can remove, or only that a moderator reviews it first. */
   readonly kinds: readonly FindingKind[]
 }

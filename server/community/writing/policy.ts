@@ -44,7 +44,7 @@ export function readWords(
 
 /**
  * Whether someone may hand in words now.
- * @throws {Refusal} `forbidden` for a member who may not write, `conflict` where nobody is there to read it or the community is closed
+ * @throws {Refusal} `forbidden` for a member who may not write, `conflict` if nobody is there to read it or the community is closed
  */
 export function mayWrite(writer: WriterRow | undefined): WriterRow {
   if (!writer) return refuse('forbidden', 'Choose a name for the community first.')

@@ -4,7 +4,7 @@ import {
   claimServer,
   confirmAddress,
   currentPasswordParameters,
-  lookAtClaim,
+  readClaimState,
   readSalt,
   resendConfirmation,
   signUp,
@@ -228,7 +228,7 @@ test('every server prints one link, which makes one administrator, once', async 
   const wrong = token.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))
   const claim = (token: string, session: string) => app.try(claimServer, { body: { token } }, { session })
 
-  const look = async (token: string) => (await app.call(lookAtClaim, { body: { token } })).state
+  const look = async (token: string) => (await app.call(readClaimState, { body: { token } })).state
 
   expect([await look(wrong), await look(token)]).toEqual(['expired', 'open'])
   expect((await claim(wrong, first.token)).body.error?.code).toBe('expired')

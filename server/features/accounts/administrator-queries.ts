@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** Keeps the seed of the administrator's link where there is none. @returns the one that counts; nothing where somebody administers this server */
+/** Stores the seed of the administrator's link if there is none. @returns the valid one; undefined if the server has an administrator */
 export async function storeAdministratorSeed(
   db: Db,
   { seed, digest }: { seed: Buffer; digest: Buffer },
@@ -11,7 +11,7 @@ export async function storeAdministratorSeed(
   return rows[0]?.seed ?? undefined
 }
 
-/** Keeps the digest of a link for one further administrator, in place of the one before it. As the system. */
+/** Keeps the digest of a link for one further administrator, instead of the one before it. As the system. */
 export async function insertAdministratorLink(db: Db, digest: Buffer): Promise<void> {
   await sql`select insert_administrator_link(${digest})`.execute(db)
 }

@@ -9,7 +9,7 @@ import { insertAdministratorLink, storeAdministratorSeed } from './administrator
  * one, at each start, until it was used. [Note: Administrator link]
  *
  * @param db a transaction as the system, at start.
- * @returns undefined once somebody administers this server.
+ * @returns undefined once someone administers this server.
  */
 export async function administratorLink(db: Db, publicUrl: string): Promise<string | undefined> {
   const secrets = await readSecrets(db)

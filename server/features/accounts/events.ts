@@ -1,5 +1,5 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** Somebody signed up, or asked for the confirmation link again: they wait for it in front of the screen. */
+/** Someone signed up or requested the confirmation link again, and is waiting for it. */
 export const confirmationDue = domainEvent<{ memberId: string }>('accounts.confirmationDue', 'confirmations')
 export const confirmed = domainEvent<{ memberId: string }>('accounts.confirmed')

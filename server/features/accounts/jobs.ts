@@ -10,10 +10,10 @@ import {
   findOwner,
   findUnconfirmed,
   markNotified,
-  removeForgotten,
+  removeAbandonedAccounts,
   removeSecondSignUp,
   saveConfirmation,
-  claimUnreminded,
+  claimDueReminders,
   type Unconfirmed,
 } from './queries.ts'
 import * as events from './events.ts'
@@ -21,7 +21,7 @@ import * as events from './events.ts'
 /** Days for which a confirmation link is good; the reminder's, until the account may be removed. */
 const confirmationDays = 7
 const reminderDays = 30
-/** Links that one address is sent in a day, so that signing somebody up again and again does not fill their inbox. */
+/** Links that one address is sent in a day, so that signing someone up again and again does not fill their inbox. */
 const maxConfirmations = 5
 
 export function accountJobs(
@@ -31,12 +31,12 @@ export function accountJobs(
   const digestOf = (comparable: string) => secrets.hmac('confirmations', comparable)
 
   jobs.on(events.confirmationDue, async (db, { memberId }) => {
-    const asking = await findUnconfirmed(db, memberId)
-    if (!asking) return
-    // Here and not in the call: how long that takes would tell whether a password was guessed.
+    const unconfirmed = await findUnconfirmed(db, memberId)
+    if (!unconfirmed) return
+    // In the job and not in the call, whose duration would reveal whether a password was guessed.
     const first = await removeSecondSignUp(db, memberId)
-    if (await notifyOwner(db, asking.comparableAddress)) return
-    const member = first ? await findUnconfirmed(db, first) : asking
+    if (await notifyOwner(db, unconfirmed.comparableAddress)) return
+    const member = first ? await findUnconfirmed(db, first) : unconfirmed
     if (!member || (await countConfirmations(db, digestOf(member.comparableAddress))) >= maxConfirmations)
       return
     await mailConfirmation(db, member, confirmationMail, confirmationDays, 'confirmation')
@@ -44,8 +44,8 @@ export function accountJobs(
 
   jobs.daily('pending-accounts', async (db) => {
     await clearConfirmations(db)
-    await removeForgotten(db)
-    for (const id of await claimUnreminded(db)) {
+    await removeAbandonedAccounts(db)
+    for (const id of await claimDueReminders(db)) {
       const member = await findUnconfirmed(db, id)
       if (member && !(await findOwner(db, member.comparableAddress))) {
         await mailConfirmation(db, member, reminderMail, reminderDays, 'notice')
@@ -68,7 +68,7 @@ export function accountJobs(
   }
 }
 
-/** Tells the owner of a taken address, at most once a day, instead of mailing a link. @returns whether it is taken. */
+/** Notifies the owner of a taken address, at most once a day, instead of mailing a link. @returns whether it is taken. */
 export async function notifyOwner(db: Db, comparableAddress: string): Promise<boolean> {
   const owner = await findOwner(db, comparableAddress)
   if (!owner) return false

@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/http/errors.ts'
  * the same parameters are given for every address.
  * @throws {Refusal} `invalid_input`
  */
-export function requireCurrentParameters(given: PasswordParameters): void {
+export function requireCurrentParameters(parameters: PasswordParameters): void {
   const { memoryKiB, passes, lanes } = currentPasswordParameters
-  if (given.memoryKiB === memoryKiB && given.passes === passes && given.lanes === lanes) return
+  if (parameters.memoryKiB === memoryKiB && parameters.passes === passes && parameters.lanes === lanes) return
   refuse('invalid_input', undefined, {
     fields: { 'body.parameters': 'Use the parameters this server provides.' },
   })
@@ -25,7 +25,7 @@ export function requireAcceptedAddress({ policy, domains }: SignUpTerms, address
   if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return
   refuse('invalid_input', undefined, {
     fields: {
-      'body.address': 'Accounts here need an email address of the organisation that runs this service.',
+      'body.address': 'Use an email address of the organisation that runs this service.',
     },
   })
 }

@@ -102,7 +102,7 @@ export async function readCredentials(db: Db, memberId: string) {
     .innerJoin('profiles', 'profiles.user_id', 'credentials.member_id')
     .select(['auth_digest', 'members.generation', 'address', 'language'])
     .where('credentials.member_id', '=', memberId)
-    // Two changes at once: the second waits, and then finds that its current password is no longer the current one.
+    // Of two concurrent changes the second one waits, and then fails because its current password is outdated.
     .forUpdate('credentials')
     .executeTakeFirstOrThrow()
   return {
@@ -155,7 +155,7 @@ export async function confirmAdministrator(db: Db): Promise<boolean> {
   return rows[0]?.confirmed ?? false
 }
 
-/** What the one-time link of a new server is still good for. */
+/** The state of a new server's one-time link. */
 export async function readAdministratorLink(db: Db, digest: Buffer): Promise<ClaimState> {
   const { rows } = await sql<{ state: ClaimState }>`
     select look_at_administrator_link(${digest}) as state`.execute(db)
@@ -254,8 +254,8 @@ export async function clearConfirmations(db: Db): Promise<void> {
   await sql`delete from confirmations c where confirmation_goes(c, now())`.execute(db)
 }
 
-/** Marks and gives pending members of 60 days who were not reminded yet. */
-export async function claimUnreminded(db: Db): Promise<string[]> {
+/** Claims pending members of 60 days who have not been reminded yet. */
+export async function claimDueReminders(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('members')
     .set({ reminded_at: sql`now()` })
@@ -269,7 +269,7 @@ export async function claimUnreminded(db: Db): Promise<string[]> {
 
 /**
  * Removes an account that was just made a second time, with an address and a password that one has already. As the system.
- * @returns the id of that one, to which signing in leads; undefined where there is none, and nothing was removed.
+ * @returns the id of that one, to which signing in leads; undefined if there is none, and nothing was removed.
  */
 export async function removeSecondSignUp(db: Db, memberId: string): Promise<string | undefined> {
   const { rows } = await sql<{ first: string | null }>`
@@ -277,8 +277,8 @@ export async function removeSecondSignUp(db: Db, memberId: string): Promise<stri
   return rows[0]?.first ?? undefined
 }
 
-/** Removes accounts that were never confirmed and hold nothing; which, says forgotten_accounts() in 0028. */
-export async function removeForgotten(db: Db): Promise<void> {
+/** Removes accounts that were never confirmed and hold nothing, as forgotten_accounts() in 0028 defines. */
+export async function removeAbandonedAccounts(db: Db): Promise<void> {
   await sql`delete from members where id in (select forgotten_accounts())`.execute(db)
 }
 

@@ -8,7 +8,7 @@ import { requireAcceptedAddress, requireCurrentParameters } from './policy.ts'
 import { type AccountParts, accountRoutes } from './routes.ts'
 import { passwordSalt } from './salt.ts'
 
-/** @returns what others need where they set passwords and addresses */
+/** @returns what others need if they set passwords and addresses */
 export function register(parts: Parts & Pick<AccountParts, 'notifyOfAccount' | 'notifyAdministrators'>) {
   const { serve, jobs, secrets, configuration, settings } = parts
   accountRoutes(serve, parts)

@@ -4,7 +4,7 @@ import {
   claimServer,
   confirmAddress,
   currentPasswordParameters,
-  lookAtClaim,
+  readClaimState,
   readSalt,
   resendConfirmation,
   signUp,
@@ -42,7 +42,7 @@ export interface AccountParts {
   limits: Limits
   /** Notifies a member, in this account, that something happened to it. */
   notifyOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
-  /** Tells all administrators of a further one. */
+  /** Notifies all administrators of a new one. */
   notifyAdministrators: (db: Db, memberId: string) => Promise<void>
   secrets: Secrets
   settings: SettingsSource
@@ -61,11 +61,11 @@ function signUpRoutes(serve: Serve, { limits, secrets, settings }: AccountParts)
     Promise.resolve({ salt: passwordSalt(secrets, body.address), parameters: currentPasswordParameters }),
   )
 
-  // Nothing here looks whether the address is known. What is mailed is decided later, by a job, so that neither the
-  // answer nor the time it takes depends on it.
+  // The call never checks whether the address is known. A job decides later what to mail, so that neither the answer
+  // nor its timing depends on it.
   serve(signUp, async ({ body, db, networkKey, note }) => {
     requireCurrentParameters(body.parameters)
-    await limits.take('sign-up', networkKey, { points: 60, seconds: hour })
+    await limits.consume('sign-up', networkKey, { points: 60, seconds: hour })
     const terms = (await settings.read(db)).signUp
     requireAcceptedAddress(terms, body.address)
     const hash = signUpHash(body)
@@ -79,7 +79,7 @@ function signUpRoutes(serve: Serve, { limits, secrets, settings }: AccountParts)
   })
 
   serve(confirmAddress, async ({ body, db, networkKey, note }) => {
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
     const confirmed = await confirm(db, digestOf(body.token))
     if (!confirmed) return refuse('expired')
     note({ kind: 'member', id: confirmed.memberId })
@@ -95,7 +95,7 @@ function signUpRoutes(serve: Serve, { limits, secrets, settings }: AccountParts)
   serve(resendConfirmation, async ({ actor, db }) => {
     const member = memberOf(actor)
     if (member.state === 'confirmed') refuse('conflict', 'This email address is already confirmed.')
-    await limits.take('confirmation', member.id, { points: 3, seconds: hour })
+    await limits.consume('confirmation', member.id, { points: 3, seconds: hour })
     await emit(db, events.confirmationDue, { memberId: member.id })
     return { done: true as const }
   })
@@ -105,7 +105,7 @@ function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts)
   serve(changePassword, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
     requireCurrentParameters(body.parameters)
-    await limits.take('password', member.id, { points: 10, seconds: hour / 4 })
+    await limits.consume('password', member.id, { points: 10, seconds: hour / 4 })
     note({ kind: 'member', id: member.id })
     const current = await readCredentials(db, member.id)
     if (!timingSafeEqual(current.authDigest, digestOf(body.currentAuthSecret))) refuse('not_accepted')
@@ -124,24 +124,24 @@ function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts)
   })
 }
 
-/** @throws {Refusal} where sign-up is by invitation and there is none that is good */
+/** @throws {Refusal} if sign-up is by invitation and none is valid */
 async function useInvitation(db: Db, invitation: string | undefined): Promise<void> {
   if (invitation === undefined)
-    refuse('forbidden', 'This service is open by invitation only. Use the link of your invitation.')
+    refuse('forbidden', 'This service is by invitation only. Use the link in your invitation.')
   if (!(await useSignUpInvitation(db, digestOf(invitation))))
-    refuse('expired', 'This invitation has been used up or has ended. Ask for another one.')
+    refuse('expired', 'This invitation has expired or was already used. Ask for a new one.')
 }
 
 /** Who becomes the first administrator of a new server. */
 function claimRoutes(serve: Serve, { limits, notifyAdministrators }: AccountParts): void {
-  serve(lookAtClaim, async ({ body, db, networkKey }) => {
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
+  serve(readClaimState, async ({ body, db, networkKey }) => {
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
     return { state: await readAdministratorLink(db, digestOf(body.token)) }
   })
 
   serve(claimServer, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('link', member.id, { points: 20, seconds: hour })
+    await limits.consume('link', member.id, { points: 20, seconds: hour })
     const outcome = await claimAdministration(db, digestOf(body.token))
     if (outcome === 'taken') refuse('conflict', 'This server already has an administrator.')
     if (outcome === 'expired') refuse('expired')

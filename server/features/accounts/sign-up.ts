@@ -1,6 +1,6 @@
 import type { signUp } from '#contract/accounts.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 
 export type SignUp = ParsedInput<typeof signUp>['body']
 

@@ -1,4 +1,4 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** A member asked for another address. */
+/** A member requested a change of address. */
 export const changeAsked = domainEvent<{ memberId: string }>('addresses.changeAsked', 'confirmations')

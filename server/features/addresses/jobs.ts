@@ -11,7 +11,7 @@ import * as events from './events.ts'
 export interface AddressJobParts {
   publicUrl: string
   limits: Limits
-  /** Tells the owner of an address, where it has one, that somebody wanted to use it. @returns whether it has one. */
+  /** Notifies the owner of an address, if any, that someone wanted to use it. @returns whether it has an owner. */
   notifyOwner: (db: Db, comparableAddress: string) => Promise<boolean>
 }
 
@@ -25,7 +25,7 @@ export function addressJobs(jobs: Jobs, { publicUrl, limits, notifyOwner }: Addr
   /** Counted here, out of sight: the caller would otherwise learn that others asked for the same address. */
   async function mayBeMailed(comparableAddress: string): Promise<boolean> {
     try {
-      await limits.take('address-change-mail', comparableAddress, maxLinks)
+      await limits.consume('address-change-mail', comparableAddress, maxLinks)
       return true
     } catch (error) {
       if (error instanceof Refusal) return false
@@ -33,27 +33,30 @@ export function addressJobs(jobs: Jobs, { publicUrl, limits, notifyOwner }: Addr
     }
   }
 
-  // Who has the new address is looked up here and not in the call, whose answer and time therefore tell nothing of it.
+  // The owner of the new address is looked up here and not in the call, so that its answer and timing reveal nothing.
   jobs.on(events.changeAsked, async (db, { memberId }) => {
     const change = await findUnmailed(db, memberId)
     if (!change) return
     const { oldAddress, newAddress, language } = change
     const isMailed =
       !(await notifyOwner(db, change.comparableAddress)) && (await mayBeMailed(change.comparableAddress))
-    const [forNew, forOld, forStop] = [newToken(), newToken(), newToken()]
+    const [newAddressToken, oldAddressToken, stopToken] = [newToken(), newToken(), newToken()]
     await saveLinks(db, memberId, {
-      new: isMailed ? forNew.digest : null,
-      old: forOld.digest,
-      stop: forStop.digest,
+      new: isMailed ? newAddressToken.digest : null,
+      old: oldAddressToken.digest,
+      stop: stopToken.digest,
     })
     if (isMailed)
       await queueMail(
         db,
         memberId,
-        newAddressMail({ address: newAddress, language, link: linkOf('address', forNew.text) }),
+        newAddressMail({ address: newAddress, language, link: linkOf('address', newAddressToken.text) }),
         { lane: 'confirmation' },
       )
-    const links = { link: linkOf('address', forOld.text), stopLink: linkOf('keep-address', forStop.text) }
+    const links = {
+      link: linkOf('address', oldAddressToken.text),
+      stopLink: linkOf('keep-address', stopToken.text),
+    }
     await queueMail(db, memberId, oldAddressMail({ address: oldAddress, language, ...links }), {
       lane: 'confirmation',
     })

@@ -3,7 +3,7 @@ import type { Mail } from '#server/platform/mail/queue.ts'
 
 // Neutral on purpose: someone who looks over a shoulder or into the inbox learns only that there is an account somewhere.
 // No message
-// names the other address: the old mailbox may be one that somebody else reads by now, and the new one their way out.
+// names the other address: the old mailbox may be one that someone else reads by now, and the new one their way out.
 
 interface Person {
   address: string

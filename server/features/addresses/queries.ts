@@ -19,7 +19,7 @@ export async function readOwn(db: Db, memberId: string) {
         and r.undo_until > now())`.as('was_reset'),
     ])
     .where('members.id', '=', memberId)
-    // A new password at the same time waits: it would be put in place of one that was just looked at.
+    // Locks out a concurrent password change, which would replace the password just checked.
     .forUpdate('credentials')
     .executeTakeFirstOrThrow()
   return {
@@ -30,16 +30,16 @@ export async function readOwn(db: Db, memberId: string) {
   }
 }
 
-/** The family of the session that asks, which stays when its token is exchanged. */
+/** The family of the calling session, which stays the same when its token is renewed. */
 const familyOf = (sessionId: string) => sql<string>`(select family from sessions where id = ${sessionId})`
 
-interface Asking {
+interface PendingChange {
   id: string
   sessionId: string
 }
 
-/** The asking member's change that is under way, and whether it was asked for in this session. */
-export async function findChange(db: Db, member: Asking) {
+/** The asking member's change that is in progress, and whether it was asked for in this session. */
+export async function findChange(db: Db, member: PendingChange) {
   return db
     .selectFrom('address_changes')
     .select([
@@ -57,11 +57,11 @@ export async function findChange(db: Db, member: Asking) {
 }
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>
 
-/** @returns whether it was written: not while another one is under way. */
+/** @returns whether it was written: not while another one is in progress. */
 export async function insertChange(
   db: Db,
-  member: Asking,
-  asked: { address: string; authSecret: string; parameters: PasswordParameters },
+  member: PendingChange,
+  requested: { address: string; authSecret: string; parameters: PasswordParameters },
 ): Promise<boolean> {
   await db
     .deleteFrom('address_changes')
@@ -73,12 +73,12 @@ export async function insertChange(
     .values({
       member_id: member.id,
       asked_by: familyOf(member.sessionId),
-      address: asked.address,
-      comparable_address: normaliseAddress(asked.address),
-      auth_digest: digestOf(asked.authSecret),
-      memory_kib: asked.parameters.memoryKiB,
-      passes: asked.parameters.passes,
-      lanes: asked.parameters.lanes,
+      address: requested.address,
+      comparable_address: normaliseAddress(requested.address),
+      auth_digest: digestOf(requested.authSecret),
+      memory_kib: requested.parameters.memoryKiB,
+      passes: requested.parameters.passes,
+      lanes: requested.parameters.lanes,
     })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .executeTakeFirstOrThrow()
@@ -95,7 +95,7 @@ interface CompletionRow {
   person_language: string | null
 }
 
-/** A change that has just taken effect: who is notified of it. */
+/** A change that has just taken effect, with the addresses to notify. */
 export interface Completion {
   oldAddress: string
   newAddress: string
@@ -111,8 +111,8 @@ function completionOf(row: CompletionRow | undefined): Completion | undefined {
   }
 }
 
-/** One mailbox agrees, by its link. @returns undefined where the link is not good any more. */
-export async function agree(db: Db, digest: Buffer, { form, browser }: DeviceKind) {
+/** One mailbox agrees, by its link. @returns undefined if the link is not good any more. */
+export async function confirmMailbox(db: Db, digest: Buffer, { form, browser }: DeviceKind) {
   const { rows } = await sql<
     CompletionRow & { outcome: 'waiting' | 'changed' | 'stopped' | 'own'; member_id: string }
   >`select * from agree_to_address_change(${digest}, ${form}, ${browser})`.execute(db)
@@ -120,8 +120,8 @@ export async function agree(db: Db, digest: Buffer, { form, browser }: DeviceKin
   return row && { outcome: row.outcome, memberId: row.member_id, completion: completionOf(row) }
 }
 
-/** Finishes the asking member's change without the old mailbox, where that may be. */
-export async function finish(db: Db, { form, browser }: DeviceKind): Promise<Completion | undefined> {
+/** Finishes the caller's change without the old mailbox, if that is allowed. */
+export async function finishChange(db: Db, { form, browser }: DeviceKind): Promise<Completion | undefined> {
   const { rows } = await sql<CompletionRow>`
     select * from finish_address_change(${form}, ${browser})`.execute(db)
   return completionOf(rows[0])
@@ -134,8 +134,8 @@ export interface Replacement {
   parameters: PasswordParameters
 }
 
-/** Gives the asking member another address at once, where theirs was never confirmed. */
-export async function replace(
+/** Replaces the caller's address immediately if it was never confirmed. */
+export async function replaceAddressOfUnconfirmed(
   db: Db,
   { address, authSecret, parameters }: Replacement,
   { form, browser }: DeviceKind,
@@ -149,14 +149,14 @@ export async function replace(
   return row.outcome
 }
 
-/** @returns whose change it was, or undefined where the link is not good any more. */
-export async function stop(db: Db, digest: Buffer): Promise<string | undefined> {
+/** @returns whose change it was, or undefined if the link is not good any more. */
+export async function stopChange(db: Db, digest: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ member_id: string | null }>`
     select stop_address_change(${digest}) as member_id`.execute(db)
   return rows[0]?.member_id ?? undefined
 }
 
-/** A change whose links were not mailed yet, as the system reads it. */
+/** A change whose links have not been mailed yet. Runs as the system. */
 export async function findUnmailed(db: Db, memberId: string) {
   const row = await db
     .selectFrom('address_changes')
@@ -182,7 +182,7 @@ export async function findUnmailed(db: Db, memberId: string) {
   }
 }
 
-/** @param links.new left out where the new address is somebody's. */
+/** @param links.new left out where the new address is someone's. */
 export async function saveLinks(
   db: Db,
   memberId: string,
@@ -195,7 +195,7 @@ export async function saveLinks(
     .execute()
 }
 
-/** What is over, as the system: with it goes an address that was never moved to. */
+/** Removes finished changes with their unused addresses, as the system. */
 export async function clearChanges(db: Db): Promise<void> {
   await sql`delete from address_changes c where address_change_goes(c, now())`.execute(db)
 }

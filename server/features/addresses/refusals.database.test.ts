@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePassword, currentPasswordParameters } from '#contract/accounts.ts'
-import { finishAddressChange, takeBackAddressChange } from '#contract/address-changes.ts'
+import { finishAddressChange, cancelAddressChange } from '#contract/address-changes.ts'
 import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
 import { readSession } from '#contract/sessions.ts'
 import { testAddressChanges } from '../../../tests/support/address-changes.ts'
@@ -29,7 +29,7 @@ test('answers and writes alike for free and taken addresses, notifying owners da
   expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
   expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
   const before = (await changes.mailsTo(owner.address)).length
-  await app.call(takeBackAddressChange, {}, as(second))
+  await app.call(cancelAddressChange, {}, as(second))
   await changes.ask(second, owner.address, { vaultVersion: 2 })
   const mails = await changes.mailsTo(owner.address)
   expect(mails).toHaveLength(before)
@@ -78,7 +78,7 @@ test('links do only what they are for', async () => {
 
 test('a withdrawn change leaves nothing and invalidates its links', async () => {
   const { person, links } = await changes.asking()
-  await app.call(takeBackAddressChange, {}, as(person))
+  await app.call(cancelAddressChange, {}, as(person))
   expect(await changes.rowOf(person.id)).toBeUndefined()
   for (const token of [links.new, links.old])
     expect((await changes.agree(token)).body.error?.code).toBe('expired')
@@ -178,13 +178,13 @@ test.for([
 
 test('without the old mailbox, an unopposed change completes after seven days', async () => {
   const { person, address, links } = await changes.asking()
-  const finish = () => app.try(finishAddressChange, {}, as(person))
+  const finishChange = () => app.try(finishAddressChange, {}, as(person))
   await changes.agree(links.new)
-  expect((await finish()).body.error?.code).toBe('conflict')
+  expect((await finishChange()).body.error?.code).toBe('conflict')
   await changes.pass(person.id, '6 days 23 hours')
-  expect((await finish()).body.error?.code).toBe('conflict')
+  expect((await finishChange()).body.error?.code).toBe('conflict')
   await changes.pass(person.id, '1 hour')
-  expect((await finish()).status).toBe(200)
+  expect((await finishChange()).status).toBe(200)
   expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
   expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('can no longer sign in')
   expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
@@ -244,7 +244,7 @@ test('finishing, changing the password and withdrawing concurrently leave a cons
       changes.agree(links.old),
       app.try(changePassword, { body }, { session: person.token }),
       changes.agree(links.new),
-      app.try(takeBackAddressChange, {}, { session: person.token }),
+      app.try(cancelAddressChange, {}, { session: person.token }),
     ])
     for (const { status } of answers) expect([200, 401, 410]).toContain(status)
   }

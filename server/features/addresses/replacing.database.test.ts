@@ -41,7 +41,7 @@ function replacing(address: string, changes: object = {}) {
     ...changes,
   }
 }
-const replace = (person: Person, address: string, changes: object = {}) =>
+const replaceAddressOfUnconfirmed = (person: Person, address: string, changes: object = {}) =>
   app.try(replaceAddress, { body: replacing(address, changes) }, as(person))
 
 const enter = (address: string, authSecret: string) => app.try(signIn, { body: { address, authSecret } })
@@ -80,7 +80,7 @@ test('a link confirms only the address it was mailed to, if current', async () =
   const [mine, theirs] = [newAddress(), newAddress()]
   const person = await people.pending({ address: mine })
   const link = (await people.mailedToken('confirm', mine)) ?? ''
-  await replace(person, theirs)
+  await replaceAddressOfUnconfirmed(person, theirs)
   expect((await app.try(confirmAddress, { body: { token: link } })).body.error?.code).toBe('expired')
   expect((await userOf(person))?.state).toBe('pending')
 })
@@ -89,8 +89,8 @@ test('answers alike for free and taken addresses and notifies the owner', async 
   const owner = await people.confirmed({ password: 'theirs' })
   const [one, two] = [await people.pending(), await people.pending()]
   const before = (await mailsTo(owner.address)).length
-  const free = await replace(one, newAddress())
-  const taken = await replace(two, owner.address.toUpperCase())
+  const free = await replaceAddressOfUnconfirmed(one, newAddress())
+  const taken = await replaceAddressOfUnconfirmed(two, owner.address.toUpperCase())
   expect(taken.status).toBe(200)
   expect(taken.body).toEqual(free.body)
   expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
@@ -110,7 +110,7 @@ test('does not shadow an existing account with the same address and password', a
   ])
   const person = await people.pending()
   expect(body.address).toBe(address)
-  const answer = await replace(person, address)
+  const answer = await replaceAddressOfUnconfirmed(person, address)
   expect(answer.body.error).toMatchObject({
     code: 'invalid_input',
     fields: { authSecret: expect.any(String) },
@@ -122,23 +122,35 @@ test('every request counts as a guess at passwords of that address', async () =>
   const address = newAddress()
   for (let guess = 0; guess < 10; guess++) await enter(address, secretOf(`guess ${guess}`))
   const person = await people.pending()
-  expect((await replace(person, address)).body.error?.code).toBe('too_many')
+  expect((await replaceAddressOfUnconfirmed(person, address)).body.error?.code).toBe('too_many')
 })
 
 test('requires password and fresh proof; confirmed accounts use their mailboxes instead', async () => {
   const person = await people.pending()
-  const wrong = await replace(person, newAddress(), { currentAuthSecret: secretOf('guessed') })
+  const wrong = await replaceAddressOfUnconfirmed(person, newAddress(), {
+    currentAuthSecret: secretOf('guessed'),
+  })
   expect(wrong.body.error?.code).toBe('not_accepted')
-  expect((await replace(person, person.address.toUpperCase())).body.error?.code).toBe('conflict')
-  expect((await replace(person, newAddress(), { vaultVersion: 9 })).body.error?.code).toBe('conflict')
+  expect((await replaceAddressOfUnconfirmed(person, person.address.toUpperCase())).body.error?.code).toBe(
+    'conflict',
+  )
+  expect(
+    (await replaceAddressOfUnconfirmed(person, newAddress(), { vaultVersion: 9 })).body.error?.code,
+  ).toBe('conflict')
   const parameters = { ...currentPasswordParameters, passes: 4 }
-  expect((await replace(person, newAddress(), { parameters })).body.error?.code).toBe('invalid_input')
+  expect((await replaceAddressOfUnconfirmed(person, newAddress(), { parameters })).body.error?.code).toBe(
+    'invalid_input',
+  )
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     person.id,
   ])
-  expect((await replace(person, newAddress())).body.error?.code).toBe('reauthentication_required')
+  expect((await replaceAddressOfUnconfirmed(person, newAddress())).body.error?.code).toBe(
+    'reauthentication_required',
+  )
   expect((await userOf(person))?.email).toBe(person.address)
-  expect((await replace(await people.confirmed(), newAddress())).body.error?.code).toBe('conflict')
+  expect((await replaceAddressOfUnconfirmed(await people.confirmed(), newAddress())).body.error?.code).toBe(
+    'conflict',
+  )
 })
 
 test('mails an address no more than five links daily despite repeated moves', async () => {
@@ -149,7 +161,10 @@ test('mails an address no more than five links daily despite repeated moves', as
     let version = 1
     let current = secretOf('first')
     for (const address of [target, others[turn] ?? '', target, others[turn + 3] ?? '']) {
-      const answer = await replace(person, address, { currentAuthSecret: current, vaultVersion: version++ })
+      const answer = await replaceAddressOfUnconfirmed(person, address, {
+        currentAuthSecret: current,
+        vaultVersion: version++,
+      })
       expect(answer.status).toBe(200)
       await people.jobs.settle()
       current = secretOf('first', address)
@@ -166,7 +181,7 @@ test('concurrent confirmation, password change and address change leave one cons
     const password = { ...replacing(from), authSecret: secretOf('second') }
     const answers = await Promise.all([
       app.try(confirmAddress, { body: { token } }),
-      replace(person, to),
+      replaceAddressOfUnconfirmed(person, to),
       app.try(
         changePassword,
         {

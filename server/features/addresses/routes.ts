@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto'
 import type { PasswordParameters } from '#contract/accounts.ts'
 import {
   agreeToAddressChange,
-  askAddressChange,
+  requestAddressChange,
   finishAddressChange,
   readAddressChange,
   replaceAddress,
   stopAddressChange,
-  takeBackAddressChange,
+  cancelAddressChange,
 } from '#contract/address-changes.ts'
 import { normaliseAddress } from '#contract/address.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
+import { returnGuess, consumeGuess } from '#server/platform/guesses/guesses.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -25,15 +25,15 @@ import { digestOf } from '#server/platform/tokens.ts'
 import { arrivedAddressMail, leftAddressMail } from './mail.ts'
 import { presentChange } from './present.ts'
 import {
-  agree,
+  confirmMailbox,
   type Completion,
   findChange,
-  finish,
+  finishChange,
   insertChange,
   readOwn,
   removeChange,
-  replace,
-  stop,
+  replaceAddressOfUnconfirmed,
+  stopChange,
 } from './queries.ts'
 import * as events from './events.ts'
 
@@ -49,8 +49,8 @@ export interface AddressParts {
   /** Refuses an address of another domain, where accounts are for those of certain domains. */
   requireAcceptedAddress: (db: Db, address: string) => Promise<void>
   /** Refuses a password that was not stretched with the parameters that every address is given. */
-  requireCurrentParameters: (given: PasswordParameters) => void
-  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's address. */
+  requireCurrentParameters: (parameters: PasswordParameters) => void
+  /** @throws {Refusal} `second_factor` or `conflict`, if this session may not change the member's address. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** @returns the new version, or undefined when another device has stored one since. */
   resealVault: (
@@ -64,29 +64,33 @@ const hour = 3600
 
 type AddressBody = ParsedInput<typeof replaceAddress>['body']
 
-/** Says to both mailboxes that a change took effect. */
-async function notifyBoth(db: Db, memberId: string, { oldAddress, newAddress, language }: Completion) {
+/** Notifies both mailboxes that a change took effect. */
+async function notifyBothAddresses(
+  db: Db,
+  memberId: string,
+  { oldAddress, newAddress, language }: Completion,
+) {
   await queueMail(db, memberId, leftAddressMail({ address: oldAddress, language }))
   await queueMail(db, memberId, arrivedAddressMail({ address: newAddress, language }))
 }
 
 export function addressRoutes(serve: Serve, parts: AddressParts): void {
-  askingRoutes(serve, parts)
-  decidingRoutes(serve, parts)
+  requestRoutes(serve, parts)
+  decisionRoutes(serve, parts)
 }
 
-/** What is under way, asking for a change, and taking it back. */
-function askingRoutes(serve: Serve, parts: AddressParts): void {
+/** Reading, requesting and cancelling a change. */
+function requestRoutes(serve: Serve, parts: AddressParts): void {
   serve(readAddressChange, async ({ actor, db }) => {
     const member = memberOf(actor)
     const row = await findChange(db, member)
     return { change: row ? presentChange(row, member.isFresh) : null }
   })
 
-  serve(askAddressChange, async ({ actor, body, db, networkKey, note }) => {
+  serve(requestAddressChange, async ({ actor, body, db, networkKey, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    await requireMayAsk(db, parts, member, { body, networkKey })
+    await requireMayRequestChange(db, parts, member, { body, networkKey })
     if (!(await insertChange(db, member, body)))
       refuse('conflict', 'Another change of email address is already in progress.')
     const vaultVersion = await reseal(db, parts, member, body)
@@ -101,14 +105,14 @@ function askingRoutes(serve: Serve, parts: AddressParts): void {
     note({ kind: 'member', id: member.id })
     if (member.state === 'confirmed')
       refuse('conflict', 'Your email address changes only after you confirm it in both mailboxes.')
-    await requireMayAsk(db, parts, member, { body, networkKey })
+    await requireMayRequestChange(db, parts, member, { body, networkKey })
     const vaultVersion = await reseal(db, parts, member, body)
-    if ((await replace(db, body, device)) !== 'replaced') refuse('conflict')
+    if ((await replaceAddressOfUnconfirmed(db, body, device)) !== 'replaced') refuse('conflict')
     await parts.sendConfirmation(db, member.id)
     return { vaultVersion }
   })
 
-  serve(takeBackAddressChange, async ({ actor, db, note }) => {
+  serve(cancelAddressChange, async ({ actor, db, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     await removeChange(db, member.id)
@@ -116,33 +120,33 @@ function askingRoutes(serve: Serve, parts: AddressParts): void {
   })
 }
 
-/** What the member, or either mailbox, decides about a change that was asked for. */
-function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressParts): void {
+/** Decisions of the member, or of either mailbox, about a requested change. */
+function decisionRoutes(serve: Serve, { limits, requireFactorChange }: AddressParts): void {
   serve(finishAddressChange, async ({ actor, db, note, session: { device } }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     await requireFactorChange(db, member)
-    const completion = await finish(db, device)
+    const completion = await finishChange(db, device)
     if (!completion) return refuse('conflict', 'This change can no longer be completed.')
-    await notifyBoth(db, member.id, completion)
+    await notifyBothAddresses(db, member.id, completion)
     return { done: true as const }
   })
 
   serve(agreeToAddressChange, async ({ body, db, networkKey, note, session: { device } }) => {
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
-    const agreed = await agree(db, digestOf(body.token), device)
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
+    const agreed = await confirmMailbox(db, digestOf(body.token), device)
     if (!agreed) return refuse('expired')
     note({ kind: 'member', id: agreed.memberId })
     if (agreed.outcome === 'stopped') return refuse('expired', undefined, { keepsWork: true })
     if (agreed.outcome === 'own')
       return refuse('conflict', 'You are signed in to another account with this email address.')
-    if (agreed.completion) await notifyBoth(db, agreed.memberId, agreed.completion)
+    if (agreed.completion) await notifyBothAddresses(db, agreed.memberId, agreed.completion)
     return { state: agreed.outcome }
   })
 
   serve(stopAddressChange, async ({ body, db, networkKey, note }) => {
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
-    const memberId = await stop(db, digestOf(body.token))
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
+    const memberId = await stopChange(db, digestOf(body.token))
     if (!memberId) return refuse('expired')
     note({ kind: 'member', id: memberId })
     return { done: true as const }
@@ -150,10 +154,10 @@ function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressPa
 }
 
 /**
- * Looks at the caller's password and new address. A wrong password counts as a guess at the new address too: somebody may ask
+ * Looks at the caller's password and new address. A wrong password counts as a guess at the new address too: someone may ask
  * in order to find out which password an account there has.
  */
-async function requireMayAsk(
+async function requireMayRequestChange(
   db: Db,
   parts: AddressParts,
   member: MemberActor,
@@ -164,11 +168,11 @@ async function requireMayAsk(
   await parts.requireFactorChange(db, member)
   // The same allowance as that of reauthentication: it is the same secret that could be guessed.
   const key = parts.secrets.hmac('proof-attempts', member.id)
-  await takeGuess(db, key)
+  await consumeGuess(db, key)
   const own = await readOwn(db, member.id)
   if (!timingSafeEqual(own.authDigest, digestOf(body.currentAuthSecret)))
     refuse('not_accepted', undefined, { keepsWork: true })
-  await giveBackGuess(db, key)
+  await returnGuess(db, key)
   if (own.wasReset || own.generation !== member.generation)
     refuse(
       'conflict',
@@ -177,7 +181,7 @@ async function requireMayAsk(
   const comparable = normaliseAddress(body.address)
   if (own.comparableAddress === comparable)
     refuse('conflict', 'This is already your account’s email address.')
-  await parts.limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
+  await parts.limits.consume('address-change', member.id, { points: 5, seconds: 24 * hour })
   await parts.guessAt(db, comparable, networkKey)
   await parts.requireFreePassword(db, { id: member.id, address: body.address }, body.authSecret)
 }

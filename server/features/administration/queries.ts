@@ -62,7 +62,7 @@ export async function readState(db: Db) {
   return row
 }
 
-/** Gives a member a place at the support team, which holds no key yet. One that is there stays as it is. */
+/** Adds a member to the support team, without a key. An existing place stays as it is. */
 export async function insertSupportPlace(db: Db, memberId: string): Promise<void> {
   await sql`insert into handlers (organisation_id, member_id, role)
     select o.id, ${memberId}, 'owner' from organisations o where o.slug = 'support'

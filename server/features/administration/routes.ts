@@ -14,7 +14,7 @@ export interface AdministrationParts {
 
 const defaultLimit = 50
 
-/** What the administrator of a server sees: people, messages, and what is still to be set up. */
+/** The administrator's overview: people, messages, and remaining setup steps. */
 export function administrationRoutes(serve: Serve, { version, delivers }: AdministrationParts): void {
   serve(listPeople, async ({ query, db }) => {
     const { limit, page } = paging(query)
@@ -31,7 +31,7 @@ export function administrationRoutes(serve: Serve, { version, delivers }: Admini
 
   serve(takeSupportPlace, async ({ actor, db, note }) => {
     const member = memberOf(actor)
-    // A mailed link would reach somebody else.
+    // A mailed link would reach someone else.
     if (member.state !== 'confirmed')
       refuse('conflict', 'Your address is not confirmed. Confirm it, or choose another one under Security.')
     note({ kind: 'member', id: member.id })

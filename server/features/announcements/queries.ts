@@ -15,7 +15,7 @@ export interface AnnouncementRow {
   readonly ends_at: Date
 }
 
-/** What the caller is told now. */
+/** Current announcements for the caller. */
 export async function listCurrent(db: Db): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     select id, version, words_version, audience, importance, words, starts_at, ends_at from current_announcements()`.execute(
@@ -24,16 +24,16 @@ export async function listCurrent(db: Db): Promise<AnnouncementRow[]> {
   return rows
 }
 
-export const listAll = (db: Db, most: number): Promise<AnnouncementRow[]> =>
+export const listAll = (db: Db, max: number): Promise<AnnouncementRow[]> =>
   db
     .selectFrom('announcements')
     .select(['id', 'version', 'words_version', 'audience', 'importance', 'words', 'starts_at', 'ends_at'])
     .orderBy('ends_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 
-/** @returns the new version; undefined where somebody changed it since, or it is gone */
+/** @returns the new version; undefined if someone changed it since, or it is gone */
 export async function save(
   db: Db,
   { id, madeBy }: { id: string; madeBy: string },
@@ -58,7 +58,7 @@ export async function remove(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Those that ended so many days ago, as the system. */
-export async function clearEnded(db: Db, days: number): Promise<void> {
+/** Those that ended this many days ago, as the system. */
+export async function removeEnded(db: Db, days: number): Promise<void> {
   await sql`delete from announcements where ends_at < now() - make_interval(days => ${days})`.execute(db)
 }

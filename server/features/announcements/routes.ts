@@ -12,7 +12,7 @@ import { requireEnd } from './policy.ts'
 import { presentAnnouncement, presentShown } from './present.ts'
 import * as queries from './queries.ts'
 
-/** What administrators tell everybody or some, and who is told. [Note: Announcements] */
+/** Announcements of administrators and their audiences. [Note: Announcements] */
 export function announcementRoutes(serve: Serve): void {
   serve(readAnnouncements, async ({ db }) => ({ items: (await queries.listCurrent(db)).map(presentShown) }))
 

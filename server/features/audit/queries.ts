@@ -3,7 +3,7 @@ import type { AuditSelection } from '#contract/audit.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
 
-/** Which entries are looked for; days in UTC, both included. */
+/** A filter of entries; days in UTC, both included. */
 export interface AuditFilter {
   readonly selection: AuditSelection
   readonly memberId: string | undefined

@@ -5,7 +5,7 @@ import {
   isMissing,
   isUnknown,
   refusedBucket,
-  soon,
+  withTimeout,
 } from '#server/platform/files/bucket-client.ts'
 import {
   findObject,
@@ -19,14 +19,14 @@ import { endUploads, uploadStream } from '#server/platform/files/bucket-upload.t
 import { type BackupPlace, NotRemovedError } from './backup-place.ts'
 
 /** Connections that broke one after the other, without a byte between them, after which a file is not read on. */
-const givenUpAfter = 3
+const maxFailures = 3
 
-/** How a bucket is asked, and what its errors become. */
+/** Sends requests to a bucket and translates its errors. */
 function bucketRequests(configuration: BucketConfiguration) {
   /** What an operator reads of an error. */
   const refuse = (error: unknown) => refusedBucket(error, configuration)
 
-  async function ask<T>(work: () => Promise<T>): Promise<T> {
+  async function send<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -34,18 +34,18 @@ function bucketRequests(configuration: BucketConfiguration) {
     }
   }
 
-  /** Asks for something that may not be there. */
+  /** Requests an object that may not exist. */
   const find = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T | undefined> =>
-    ask(() =>
-      soon(work).catch((error: unknown) => {
+    send(() =>
+      withTimeout(work).catch((error: unknown) => {
         if (!isMissing(error)) throw error
         return undefined
       }),
     )
 
-  /** Has something removed, which may be gone already. */
+  /** Removes an object, which may not exist. */
   const removing = (work: () => Promise<unknown>): Promise<void> =>
-    ask(async () => {
+    send(async () => {
       try {
         await work()
       } catch (error) {
@@ -54,15 +54,15 @@ function bucketRequests(configuration: BucketConfiguration) {
       }
     })
 
-  return { refuse, ask, find, removing }
+  return { refuse, ask: send, find, removing }
 }
 
 type BucketRequests = ReturnType<typeof bucketRequests>
 
-/** Goes on where a connection breaks: a restore reads for hours. */
-async function* readOn(
+/** Resumes after a broken connection, because a restore reads for hours. */
+async function* readWithResume(
   opened: OpenedBucket,
-  { refuse, ask }: BucketRequests,
+  { refuse, ask: send }: BucketRequests,
   path: string,
   { stream, length, tag }: Awaited<ReturnType<typeof readObject>>,
 ) {
@@ -78,28 +78,30 @@ async function* readOn(
       if (from < length) throw new Error('the bucket sent less than it said')
     } catch (error) {
       if (from >= length) return
-      if (++failures > givenUpAfter) throw refuse(error)
-      const rest = await ask(() => soon((options) => readObject(opened, path, options, { from, tag })))
+      if (++failures > maxFailures) throw refuse(error)
+      const rest = await send(() =>
+        withTimeout((options) => readObject(opened, path, options, { from, tag })),
+      )
       source = rest.stream
     }
   }
 }
 
 /** The files of a folder, page by page. */
-async function* listFolder(opened: OpenedBucket, { ask }: BucketRequests, folder: string) {
+async function* listFolder(opened: OpenedBucket, { ask: send }: BucketRequests, folder: string) {
   const { prefix } = opened
-  for await (const { Contents = [] } of listPages(opened, { Prefix: `${prefix}${folder}/` }, ask))
+  for await (const { Contents = [] } of listPages(opened, { Prefix: `${prefix}${folder}/` }, send))
     for (const { Key = '', Size = 0 } of Contents)
       // Some programs write an empty file with such a name for each folder.
       if (!Key.endsWith('/')) yield { path: Key.slice(prefix.length), bytes: Size }
 }
 
 /** The names of the folders at the top. */
-async function listFolders(opened: OpenedBucket, { ask }: BucketRequests): Promise<string[]> {
+async function listFolders(opened: OpenedBucket, { ask: send }: BucketRequests): Promise<string[]> {
   const { prefix } = opened
   const names = []
   const top = { Prefix: prefix, Delimiter: '/' }
-  for await (const { CommonPrefixes = [] } of listPages(opened, top, ask))
+  for await (const { CommonPrefixes = [] } of listPages(opened, top, send))
     for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(prefix.length, -1))
   return names
 }
@@ -107,12 +109,12 @@ async function listFolders(opened: OpenedBucket, { ask }: BucketRequests): Promi
 /** Writes a file. What is wrong with its source is no fault of the bucket, and is thrown as it is. */
 async function writeTo(
   { client, at }: OpenedBucket,
-  { ask }: BucketRequests,
+  { ask: send }: BucketRequests,
   path: string,
   source: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   let broken: { error: unknown } | undefined
-  async function* watched() {
+  async function* rethrowing() {
     try {
       yield* source
     } catch (error) {
@@ -120,10 +122,10 @@ async function writeTo(
       throw error
     }
   }
-  const upload = uploadStream(client, at(path), watched()).catch((error: unknown) => {
+  const upload = uploadStream(client, at(path), rethrowing()).catch((error: unknown) => {
     if (!broken) throw error
   })
-  await ask(() => upload)
+  await send(() => upload)
   if (broken) throw broken.error
 }
 
@@ -134,7 +136,8 @@ export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
   const requests = bucketRequests(configuration)
   const { find, removing } = requests
   const list = (folder: string) => listFolder(opened, requests, folder)
-  const remove = (path: string) => removing(() => soon((options) => removeObject(opened, path, options)))
+  const remove = (path: string) =>
+    removing(() => withTimeout((options) => removeObject(opened, path, options)))
 
   return {
     name: configuration.url,
@@ -144,7 +147,7 @@ export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
     has: async (path) => (await find((options) => findObject(opened, path, options))) !== undefined,
     async read(path) {
       const found = await find((options) => readObject(opened, path, options))
-      return found && Readable.from(readOn(opened, requests, path, found), { objectMode: false })
+      return found && Readable.from(readWithResume(opened, requests, path, found), { objectMode: false })
     },
     write: (path, source) => writeTo(opened, requests, path, source),
     remove,

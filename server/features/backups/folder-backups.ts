@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { diskPlace } from '#server/platform/files/disk-place.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-/** Ends the name of what is not whole yet. */
+/** Suffix of unfinished backups. */
 export const incomplete = '.incomplete'
 
 /** A folder of a disk with backups in it. */
@@ -32,9 +32,9 @@ export function folderBackups(folder: string): BackupPlace {
     },
     async write(path, source) {
       await mkdir(dirname(at(path)), { recursive: true, mode: 0o700 })
-      const making = `${at(path)}${incomplete}`
-      await pipeline(source, createWriteStream(making, { mode: 0o600, flush: true }))
-      await rename(making, at(path))
+      const unfinished = `${at(path)}${incomplete}`
+      await pipeline(source, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+      await rename(unfinished, at(path))
     },
     remove: (path) => rm(at(path), { force: true }),
     removeFolder: (path) => rm(at(path), { recursive: true, force: true }),

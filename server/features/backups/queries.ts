@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** The newest whole backup that a command has said it wrote. */
+/** The newest complete backup that a command has said it wrote. */
 export async function readNewest(db: Db) {
   return db
     .selectFrom('backups')
@@ -11,7 +11,7 @@ export async function readNewest(db: Db) {
     .executeTakeFirst()
 }
 
-/** How the archive of the log does; nothing where there is none. */
+/** The state of the log archive; undefined if there is none. */
 export async function readWalArchive(db: Db) {
   const { rows } = await sql<{ archived_at: Date | null; is_failing: boolean }>`
     select archived_at, is_failing from wal_archive()`.execute(db)

@@ -33,12 +33,12 @@ const startCommand = ({ target, recipient, keepDays }: BackupConfiguration) =>
       '--keep-days',
       String(keepDays),
     ],
-    // What it says is for the operator, and goes where the server's own log goes.
+    // Its output is for the operator and goes to the server's own log.
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 
 /** The code that a process ends with, once it did: none where it was killed or could not be started. */
-function endOf(child: ReturnType<typeof spawn>): Promise<number | null> {
+function exitCodeOf(child: ReturnType<typeof spawn>): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>()
   child.on('error', () => resolve(null))
   child.on('close', resolve)
@@ -52,16 +52,16 @@ async function endProcess(child: ReturnType<typeof spawn>): Promise<void> {
   await promise
 }
 
-/** @param seen what is answered where a bucket does not answer: the command will say why */
-async function lookForNewest(
+/** @param lastKnown the result if a bucket does not answer: the command will report why */
+async function findNewest(
   target: BackupConfiguration['target'],
-  seen: Date | undefined,
+  lastKnown: Date | undefined,
 ): Promise<Date | undefined> {
   const place = await openBackups(target)
   try {
     return await newestBackupIn(place)
   } catch {
-    return seen
+    return lastKnown
   } finally {
     place.close()
   }
@@ -79,49 +79,49 @@ export function scheduleBackups(
   const { target, dailyAt } = configuration
   let running: ReturnType<typeof spawn> | undefined
   let isStopped = false
-  let isLooking = false
+  let isChecking = false
   let notBefore = 0
   /** Of the newest backup that was seen: a bucket is not asked each minute, which costs money. */
-  let seen: Date | undefined
+  let lastKnown: Date | undefined
 
   async function run(): Promise<number | null> {
     running = startCommand(configuration)
-    const code = await endOf(running)
+    const code = await exitCodeOf(running)
     running = undefined
     if (!isStopped && code !== 0) log.error('backup-failed', { code: String(code) })
     return code
   }
 
-  async function runWhereDue(): Promise<void> {
+  async function runIfDue(): Promise<void> {
     const at = now()
     if (isStopped || at.getTime() < notBefore) return
     const due = lastDue(dailyAt, at)
-    if (seen === undefined || seen < due || typeof target === 'string')
-      seen = await lookForNewest(target, seen)
-    if (isStopped || (seen && seen >= due)) return
+    if (lastKnown === undefined || lastKnown < due || typeof target === 'string')
+      lastKnown = await findNewest(target, lastKnown)
+    if (isStopped || (lastKnown && lastKnown >= due)) return
     notBefore = at.getTime() + againAfter
     if ((await run()) === 0) {
       notBefore = 0
-      seen = at
+      lastKnown = at
       log.info('backup-written', {})
     }
   }
 
-  /** One at a time: a bucket may take longer to answer than there is between two looks. */
-  async function look(): Promise<void> {
-    if (isLooking) return
-    isLooking = true
+  /** One check at a time: a bucket may take longer to answer than the interval. */
+  async function check(): Promise<void> {
+    if (isChecking) return
+    isChecking = true
     try {
-      await runWhereDue()
+      await runIfDue()
     } finally {
-      isLooking = false
+      isChecking = false
     }
   }
 
-  const timer = setInterval(() => void look(), every)
+  const timer = setInterval(() => void check(), every)
   timer.unref()
   return {
-    look,
+    look: check,
     stop: async () => {
       isStopped = true
       clearInterval(timer)

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { networkOf, type Limits } from '#server/platform/http/limits.ts'
 import { bouncesOfJson, bouncesOfReport } from '#server/platform/mail/bounces.ts'
-import { markUndeliverable } from '#server/platform/mail/undeliverable.ts'
+import { markUndeliverable } from '#server/platform/mail/undeliverable-addresses.ts'
 
 /** Bytes of one notification: some mail servers send the whole message back. */
 const bodyLimit = 1024 * 1024
@@ -29,7 +29,7 @@ function hasSecret({ headers }: FastifyRequest, secret: string): boolean {
 
 /**
  * Takes messages that came back, from a mail service as JSON or from a mailbox as the message itself. Outside of `serve()`, because neither is a call
- * of a person, and a message is no JSON. The answer never says whether anybody has an address. [Note: Undeliverable addresses]
+ * of a person, and a message is no JSON. The answer never says whether anyone has an address. [Note: Undeliverable addresses]
  */
 export function registerBounces({ http, database, limits }: BounceParts, secret: string): void {
   void http.register(async (scope) => {
@@ -38,7 +38,7 @@ export function registerBounces({ http, database, limits }: BounceParts, secret:
       done(null, body),
     )
     scope.post('/api/mail/bounces', { bodyLimit }, async (request, reply) => {
-      await limits.take('mail-bounces', networkOf(request.ip), maxReceived)
+      await limits.consume('mail-bounces', networkOf(request.ip), maxReceived)
       if (!hasSecret(request, secret)) return reply.status(401).send()
       const body = typeof request.body === 'string' ? request.body : ''
       const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')

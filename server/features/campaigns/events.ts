@@ -1,6 +1,6 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** A starter said that what their campaign asked for has happened, and enough people had signed it. Once for each campaign. */
+/** A starter reported that their campaign reached its aim with enough signatures. Once per campaign. */
 export const campaignCarriedThrough = domainEvent<{ campaignId: string; memberId: string }>(
   'campaigns.carried-through',
 )

@@ -10,7 +10,7 @@ import {
   nameOf,
   noteOf,
   type Say,
-  sayIn,
+  translate,
   titleIn,
 } from '#server/community/posts/plain-html.ts'
 import { escapeHtml as escape, plainDocument } from '#server/platform/plain-html/document.ts'
@@ -35,11 +35,11 @@ const stages: Readonly<Record<Exclude<CampaignStage, 'open'>, Localised>> = {
 
 const signaturesIn = (count: number | null, language: Language, say: Say) => {
   if (count === null) return say(words.few)
-  const said = new Intl.NumberFormat(language).format(count)
+  const formattedCount = new Intl.NumberFormat(language).format(count)
   const atLeast = count < 100
   return language === 'es'
-    ? `${atLeast ? 'Al menos ' : ''}${said} firmas`
-    : `${atLeast ? 'At least ' : ''}${said} signatures`
+    ? `${atLeast ? 'Al menos ' : ''}${formattedCount} firmas`
+    : `${atLeast ? 'At least ' : ''}${formattedCount} signatures`
 }
 
 function stageOf({ stage, endsOn }: CampaignSummary | Campaign, language: Language, say: Say): string {
@@ -50,11 +50,11 @@ function stageOf({ stage, endsOn }: CampaignSummary | Campaign, language: Langua
 
 /** A campaign with its comments, whole and without scripts. */
 export function plainPage(campaign: Campaign, comments: readonly Post[], language: Language): string {
-  const say = sayIn(language)
+  const say = translate(language)
   return plainDocument({
     language,
     title: titleIn(campaign.title, language),
-    mayBeFound: false,
+    mayIndex: false,
     main: `<article lang="${campaign.language}">
 <h1>${escape(titleIn(campaign.title, language))}</h1>
 <p>${say(words.to)}: ${escape(campaign.target)}</p>
@@ -72,7 +72,7 @@ ${comments.length === 0 ? `<p>${say(words.noComments)}</p>` : comments.map((each
 
 /** The open campaigns, the newest first. Behind a content note even the title is opened with the campaign. */
 export function listPage(campaigns: readonly CampaignSummary[], language: Language): string {
-  const say = sayIn(language)
+  const say = translate(language)
   const items = campaigns.map((each) => {
     const name = listedTitle(each, say(words.behindNote), language)
     return `<li><a href="${plainLink(`/campaign/${each.id}`, language)}">${name}</a><br>${say(words.to)}: ${escape(each.target)}</li>`
@@ -80,7 +80,7 @@ export function listPage(campaigns: readonly CampaignSummary[], language: Langua
   return plainDocument({
     language,
     title: inLocale(words.campaigns, language),
-    mayBeFound: false,
+    mayIndex: false,
     main: `<h1>${say(words.campaigns)}</h1>
 ${items.length === 0 ? `<p>${say(words.none)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`}
 <p>${say(emergencyWords)}</p>`,

@@ -12,9 +12,9 @@ export function checkLastDay(endsOn: string, today = utcDay()): void {
   })
 }
 
-/** With fewer signatures a campaign that reached what it asked for counts as carried through for nobody. */
-const fewestCarried = 10
+/** With fewer signatures, a campaign that reached its aim does not count as a success. */
+const minCarriedSignatures = 10
 
-/** Whether people stood behind a campaign that reached what it asked for. */
+/** Whether a campaign that reached its aim had enough signatures. */
 export const isCarriedThrough = (stage: 'reached' | 'ended', signatures: number): boolean =>
-  stage === 'reached' && signatures >= fewestCarried
+  stage === 'reached' && signatures >= minCarriedSignatures

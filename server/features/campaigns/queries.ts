@@ -41,10 +41,10 @@ const shownColumns = sql`c.id, c.title, c.target, c.target_kind, c.target_source
 export async function listCampaigns(
   db: Db,
   { show, language }: { show: CampaignList; language: Language | null },
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<CampaignRow[]> {
   const { rows } = await sql<CampaignRow>`
-    select ${shownColumns} from page_of_campaigns(${show}, ${language}, ${after?.at ?? null}, ${after?.id ?? null}, ${most}) page (id)
+    select ${shownColumns} from page_of_campaigns(${show}, ${language}, ${after?.at ?? null}, ${after?.id ?? null}, ${max}) page (id)
     cross join lateral shown_campaigns(page.id) c order by c.published_at desc, c.id desc`.execute(db)
   return rows
 }
@@ -62,9 +62,9 @@ export interface CampaignNewsRow {
   readonly published_on: string
 }
 
-export async function listNews(db: Db, id: string, most: number): Promise<CampaignNewsRow[]> {
+export async function listNews(db: Db, id: string, max: number): Promise<CampaignNewsRow[]> {
   const { rows } = await sql<CampaignNewsRow>`
-    select post_id, number, kind, opening, published_on::text from shown_campaign_news(${id}, ${most})`.execute(
+    select post_id, number, kind, opening, published_on::text from shown_campaign_news(${id}, ${max})`.execute(
     db,
   )
   return rows
@@ -92,7 +92,7 @@ export async function findOwnCampaign(db: Db, id: string): Promise<OwnCampaignRo
   return rows[0]
 }
 
-/** The language of a campaign of the caller that is published; nothing where it is not theirs. */
+/** The language of a campaign of the caller that is published; undefined if it is not theirs. */
 export async function findOwnLanguage(db: Db, id: string): Promise<Language | undefined> {
   const { rows } = await sql<{ language: Language }>`
     select t.language from threads t join campaigns c on c.thread_id = t.id
@@ -113,19 +113,19 @@ export interface CampaignWords {
   readonly endsOn: string
 }
 
-interface Read {
+interface ReviewedText {
   readonly cooked: Cooked
   readonly reading: Reading
 }
 
-type Handed = TextState | 'reused' | 'other_alias' | 'double'
+type SubmissionState = TextState | 'reused' | 'other_alias' | 'double'
 
 export async function insertCampaign(
   db: Db,
   campaign: CampaignWords & { readonly language: Language; readonly aliasId?: string | undefined },
-  { cooked, reading, hash }: Read & { hash: Buffer },
-): Promise<Handed> {
-  const { rows } = await sql<{ state: Handed }>`
+  { cooked, reading, hash }: ReviewedText & { hash: Buffer },
+): Promise<SubmissionState> {
+  const { rows } = await sql<{ state: SubmissionState }>`
     select hand_in_campaign(${campaign.id}, ${campaign.title}, ${campaign.language}, ${campaign.target}, ${campaign.targetKind},
       ${campaign.evidence}, ${campaign.endsOn}::date, ${campaign.source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain},
       ${campaign.contentNote}, ${hash}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb, ${campaign.aliasId ?? null}) as state`.execute(
@@ -136,11 +136,11 @@ export async function insertCampaign(
   return state
 }
 
-/** @returns nothing where it is not the caller's to change */
+/** @returns nothing if it is not the caller's to change */
 export async function updateCampaign(
   db: Db,
   campaign: CampaignWords & { readonly revision: number },
-  { cooked, reading }: Read,
+  { cooked, reading }: ReviewedText,
 ): Promise<'waiting' | 'conflict' | 'double' | undefined> {
   const { rows } = await sql<{ outcome: 'waiting' | 'conflict' | 'double' | null }>`
     select revise_campaign(${campaign.id}, ${campaign.revision}, ${campaign.title}, ${campaign.target}, ${campaign.targetKind},
@@ -151,7 +151,7 @@ export async function updateCampaign(
   return rows[0]?.outcome ?? undefined
 }
 
-/** @returns nothing where it is not there for the caller */
+/** @returns nothing if it is not there for the caller */
 export async function setSignature(
   db: Db,
   id: string,
@@ -177,38 +177,38 @@ interface NewsWords {
   readonly id: string
   readonly source: string
 }
-type HandedNews = TextState | 'reused' | 'other_alias' | 'closed'
+type NewsSubmissionResult = TextState | 'reused' | 'other_alias' | 'closed'
 
-/** @param stage how the campaign ends with it; null for an update. @returns nothing where it is not the caller's */
+/** @param stage how the campaign ends with it; null for an update. @returns nothing if it is not the caller's */
 export async function insertNews(
   db: Db,
   { campaignId, id, source, stage }: NewsWords & { stage: 'reached' | 'ended' | null },
-  { cooked, reading, hash }: Read & { hash: Buffer },
-): Promise<HandedNews | undefined> {
+  { cooked, reading, hash }: ReviewedText & { hash: Buffer },
+): Promise<NewsSubmissionResult | undefined> {
   const act =
     stage === null
       ? sql`hand_in_campaign_news(${campaignId}, ${id}, 'update'`
       : sql`end_campaign(${campaignId}, ${id}, ${stage}`
-  const { rows } = await sql<{ state: HandedNews | null }>`
+  const { rows } = await sql<{ state: NewsSubmissionResult | null }>`
     select ${act}, ${source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${hash}, ${reading.waits}, ${reading.isDanger},
       ${JSON.stringify(reading.findings)}::jsonb) as state`.execute(db)
   return rows[0]?.state ?? undefined
 }
 
-/** @returns nothing where the campaign takes no answers of the caller */
+/** @returns undefined if the campaign accepts no answers from the caller */
 export async function insertTargetAnswer(
   db: Db,
   answer: NewsWords & { readonly evidence: string; readonly aliasId?: string | undefined },
-  { cooked, reading, hash }: Read & { hash: Buffer },
-): Promise<HandedNews | undefined> {
-  const { rows } = await sql<{ state: HandedNews | null }>`
+  { cooked, reading, hash }: ReviewedText & { hash: Buffer },
+): Promise<NewsSubmissionResult | undefined> {
+  const { rows } = await sql<{ state: NewsSubmissionResult | null }>`
     select hand_in_target_answer(${answer.campaignId}, ${answer.id}, ${answer.evidence}, ${answer.source},
       ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${hash}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb,
       ${answer.aliasId ?? null}) as state`.execute(db)
   return rows[0]?.state ?? undefined
 }
 
-/** @returns nothing where they are not the caller's to join */
+/** @returns nothing if they are not the caller's to join */
 export async function merge(db: Db, id: string, into: string): Promise<'merged' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'merged' | 'conflict' | null }>`
     select merge_campaigns(${id}, ${into}) as outcome`.execute(db)
@@ -226,7 +226,7 @@ export async function listMovedSigners(
   return rows
 }
 
-/** @returns false where the caller has no such item open */
+/** @returns false if the caller has no such item open */
 export async function recordCheck(db: Db, submissionId: string, source: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select check_campaign(${submissionId}, ${source}) as done`.execute(db)

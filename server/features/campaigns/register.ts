@@ -22,7 +22,7 @@ export function register({
   return {
     plainAddressOf,
     idOf: campaignIdOf,
-    mayBeFound: () => Promise.resolve(false),
+    mayIndex: () => Promise.resolve(false),
     campaignCarriedThrough,
   }
 }

@@ -34,10 +34,10 @@ export function campaignRoutes(serve: Serve, limits: Limits): void {
   plainPageRoutes(serve, limits)
 
   serve(campaigns.signCampaign, async ({ actor, params, body, db }) => {
-    await limits.take('campaign-signatures', memberOf(actor).id, maxSigned)
+    await limits.consume('campaign-signatures', memberOf(actor).id, maxSigned)
     const outcome = await queries.setSignature(db, params.id, body.on)
     if (outcome === undefined) return refuse('not_found')
-    if (outcome === 'closed') refuse('conflict', 'This campaign takes no more signatures.')
+    if (outcome === 'closed') refuse('conflict', 'This campaign no longer accepts signatures.')
     const row = await queries.readSignatures(db, params.id)
     // A signature can be withdrawn where the campaign itself is not there any more.
     if (!row) return { signatures: null, hasSigned: false }
@@ -60,7 +60,7 @@ export function campaignRoutes(serve: Serve, limits: Limits): void {
 
 function readingRoutes(serve: Serve, limits: Limits): void {
   serve(campaigns.listCampaigns, async ({ query, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const { show = 'open', language = null, limit = pageOfCampaigns, cursor } = query
     const range = { after: decodeCursor(cursor), rows: limit + 1 }
     const rows = await queries.listCampaigns(db, { show, language }, range)
@@ -69,7 +69,7 @@ function readingRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(campaigns.readCampaign, async ({ actor, params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const own = actor.kind === 'member' ? await queries.findOwnCampaign(db, params.id) : undefined
     return own ? presentOwnCampaign(own) : shownCampaign(db, params.id)
   })
@@ -78,14 +78,14 @@ function readingRoutes(serve: Serve, limits: Limits): void {
 /** The same for browsers without scripts, and for printing. */
 function plainPageRoutes(serve: Serve, limits: Limits): void {
   serve(campaigns.readCampaignsPage, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const filter = { show: 'open' as const, language: null }
     const rows = await queries.listCampaigns(db, filter, { after: undefined, rows: maxListed })
     return htmlOf(plainListPage(rows.map(presentSummary), params.language))
   })
 
   serve(campaigns.readCampaignPage, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const campaign = await shownCampaign(db, params.id)
     const answers = await listShown(db, params.id, { after: 1, rows: maxOnPage })
     return htmlOf(plainPage(campaign, answers.map(presentPost), params.language))

@@ -7,8 +7,8 @@ export interface Unsigned {
 }
 
 /**
- * Makes the bytes to sign of several documents. It runs in a thread of its own, since it takes about 10 ms of a processor for each.
- * The key stays where it is: a signature takes a tenth of a millisecond.
+ * Canonicalises several documents for signing. It runs in a thread of its own, since each takes about 10 ms of CPU
+ * time. The key stays in the main thread: a signature takes a tenth of a millisecond.
  */
 export async function canonicalBytes(unsigned: readonly Unsigned[]): Promise<Uint8Array[]> {
   const bytes = []

@@ -10,14 +10,14 @@ const placesForLists = 3
 /** Milliseconds without work after which the thread ends. */
 const idleTimeout = 30_000
 
-/** Makes the bytes that are signed, away from the thread that answers everybody. */
+/** Makes the bytes that are signed, away from the thread that answers everyone. */
 export interface Canonical {
   /**
    * @param network of the caller
-   * @throws {Refusal} `busy` where too many wait already, of all networks or of this one
+   * @throws {Refusal} `busy` if too many wait already, of all networks or of this one
    */
   certificates(network: string, unsigned: readonly Unsigned[]): Promise<Uint8Array[]>
-  /** The same for a list of certificates that were taken back. */
+  /** The same for a list of certificates that were withdrawn. */
   list(network: string, unsigned: Unsigned): Promise<Uint8Array>
 }
 
@@ -35,8 +35,8 @@ async function openThreads(): Promise<Piscina> {
 
 /** The thread is started with the first request. One is enough: the other processors are for those who report something. */
 export function openCanonical(): Canonical {
-  const certificates = createFairQuota(placesForCertificates, { least: 4, max: 4, reserved: 4 })
-  const lists = createFairQuota(placesForLists, { least: 1, max: 2, reserved: 1 })
+  const certificates = createFairQuota(placesForCertificates, { min: 4, max: 4, reserved: 4 })
+  const lists = createFairQuota(placesForLists, { min: 1, max: 2, reserved: 1 })
   let threads: Promise<Piscina> | undefined
 
   async function run(places: typeof lists, network: string, unsigned: readonly Unsigned[]) {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   readCertificateKey,
   readStatusList,
-  readTakenBack,
+  listRevokedCertificates,
   signCertificates,
-  takeBackCertificate,
+  revokeCertificate,
 } from '#contract/certificates.ts'
 import { modules } from '#content/certificates/modules.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
@@ -43,12 +43,12 @@ test('third-party verifiers accept a certificate and reject altered text or anot
 test('the secret holder revokes a certificate and verifiers and the list agree', async () => {
   const { credential, secret, position } = await signed('by-five')
   const other = await signed('by-five')
-  const takeBack = (given: string) => app.try(takeBackCertificate, { body: { secret: given, position } })
-  expect(await takeBack(other.secret)).toMatchObject({ status: 404 })
-  expect(await takeBack(secret)).toMatchObject({ status: 200 })
-  expect(await takeBack(secret)).toMatchObject({ status: 200 })
+  const revoke = (given: string) => app.try(revokeCertificate, { body: { secret: given, position } })
+  expect(await revoke(other.secret)).toMatchObject({ status: 404 })
+  expect(await revoke(secret)).toMatchObject({ status: 200 })
+  expect(await revoke(secret)).toMatchObject({ status: 200 })
 
-  const { places } = await app.call(readTakenBack, {})
+  const { places } = await app.call(listRevokedCertificates, {})
   expect(Buffer.from(places, 'base64url').readUInt32BE(0)).toBe(position.list * 2 ** 20 + position.index)
   expect(await acceptedByOthers(credential, fetched)).toMatchObject({ statusResult: { verified: false } })
   expect(await acceptedByOthers(other.credential, fetched)).toMatchObject({
@@ -100,7 +100,7 @@ test('asking takes no session along, and too often is refused', async () => {
   const statuses = []
   for (let each = 0; each < 61; each++) {
     const wrong = { secret: randomBytes(32).toString('base64url'), position: { list: 0, index: 0 } }
-    statuses.push((await limited.try(takeBackCertificate, { body: wrong })).status)
+    statuses.push((await limited.try(revokeCertificate, { body: wrong })).status)
   }
   expect(statuses.slice(-2)).toEqual([404, 429])
   expect((await limited.try(signCertificates, { body })).body.modules?.[0]?.title).toBe(modules[0]?.title.es)

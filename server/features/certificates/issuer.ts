@@ -26,11 +26,11 @@ export interface Issuer {
    * @throws {Refusal} `busy`
    */
   signCertificates(network: string, documents: readonly Unsigned['document'][]): Promise<Signed[]>
-  /** The same for a list of certificates that were taken back. */
+  /** The same for a list of certificates that were withdrawn. */
   signList(network: string, document: Unsigned['document']): Promise<Signed>
   /**
    * Where the certificates of a holder are in the lists. Nobody without this server's key can work out a secret that leads to
-   * somebody else's place.
+   * someone else's place.
    */
   placeOf(holder: Buffer): number
 }
@@ -58,7 +58,7 @@ export function openIssuer(secrets: Secrets, origin: string): Issuer {
   }
 }
 
-/** What a device keeps of a secret of its own when it asks. */
+/** The digest of a secret that the device keeps. */
 export const holderOf = (secret: string): Buffer => hash('sha256', Buffer.from(secret, 'base64url'), 'buffer')
 
 export const positionOf = (place: number): CertificatePosition => ({

@@ -13,7 +13,7 @@ export async function listPlaces(db: Db, from: number, to: number): Promise<numb
 }
 
 /** Once: a second time changes nothing. */
-export async function takeBack(db: Db, place: number): Promise<void> {
+export async function revoke(db: Db, place: number): Promise<void> {
   await db
     .insertInto('certificates_taken_back')
     .values({ place })

@@ -1,9 +1,9 @@
 import {
   readCertificateKey,
   readStatusList,
-  readTakenBack,
+  listRevokedCertificates,
   signCertificates,
-  takeBackCertificate,
+  revokeCertificate,
 } from '#contract/certificates.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { credentialOf, listLength, statusListOf } from '#content/certificates/credential.ts'
@@ -19,7 +19,7 @@ import * as queries from './queries.ts'
 
 /** From one network in an hour: a school answers from one. Each takes some tenths of a second of a processor. */
 const maxSigned = { points: 300, seconds: 3600 }
-const maxTakenBack = { points: 60, seconds: 3600 }
+const maxReads = { points: 60, seconds: 3600 }
 const maxLists = { points: 600, seconds: 3600 }
 
 type Signing = Pick<EndpointCall<typeof signCertificates>, 'body' | 'networkKey'>
@@ -29,13 +29,13 @@ function signingRoute(serve: Serve, limits: Limits, issuer: Issuer): void {
   const sign: BeforeTransaction<typeof signCertificates, CallResult<typeof signCertificates>> = async (
     call,
   ) => {
-    await limits.take('certificates', call.networkKey, maxSigned)
-    return signModules(issuer, call)
+    await limits.consume('certificates', call.networkKey, maxSigned)
+    return signModuleCertificates(issuer, call)
   }
   serve(signCertificates, ({ prepared }) => Promise.resolve(prepared), { beforeTransaction: sign })
 }
 
-async function signModules(issuer: Issuer, { body, networkKey }: Signing) {
+async function signModuleCertificates(issuer: Issuer, { body, networkKey }: Signing) {
   const { language, nameHash, holder } = body
   const { id, origin, by } = issuer
   const position = positionOf(issuer.placeOf(Buffer.from(holder, 'base64url')))
@@ -54,19 +54,19 @@ async function signModules(issuer: Issuer, { body, networkKey }: Signing) {
   }
 }
 
-/** What people can show of what they learned. Nothing is kept of it but what they took back. [Note: Certificates] */
+/** Certificates of completed modules. Only revoked ones are stored. [Note: Certificates] */
 export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer): void {
   signingRoute(serve, limits, issuer)
 
   serve(readCertificateKey, () => Promise.resolve(presentKey(issuer)))
 
-  serve(readTakenBack, async ({ db }) => ({
+  serve(listRevokedCertificates, async ({ db }) => ({
     at: new Date().toISOString(),
     places: presentPlaces(await queries.listPlaces(db, 0, 2 ** 32)),
   }))
 
   serve(readStatusList, async ({ params: { list }, db, networkKey }) => {
-    await limits.take('certificate-lists', networkKey, maxLists)
+    await limits.consume('certificate-lists', networkKey, maxLists)
     const first = placeAt({ list, index: 0 })
     const places = await queries.listPlaces(db, first, first + listLength)
     const bits = presentBits(places.map((place) => place - first))
@@ -76,11 +76,11 @@ export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer):
     return { ...document, proof: await issuer.signList(networkKey, document) }
   })
 
-  serve(takeBackCertificate, async ({ body: { secret, position }, db, networkKey }) => {
-    await limits.take('certificates-taken-back', networkKey, maxTakenBack)
+  serve(revokeCertificate, async ({ body: { secret, position }, db, networkKey }) => {
+    await limits.consume('certificates-taken-back', networkKey, maxReads)
     const place = issuer.placeOf(holderOf(secret))
     if (place !== placeAt(position)) refuse('not_found')
-    await queries.takeBack(db, place)
+    await queries.revoke(db, place)
     return { done: true as const }
   })
 }

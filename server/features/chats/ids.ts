@@ -1,7 +1,7 @@
-/** What became of a request; nothing where its alias is not the caller’s. Whether it reached anyone is not among them. */
+/** What became of a request; undefined if its alias is not the caller’s. Whether it reached anyone is not among them. */
 export type RequestOutcome = 'sent' | 'reused' | 'asked' | 'blocked' | 'keys' | 'silent' | 'closed'
 
-/** What became of a message; nothing where there is no such conversation for the caller, or no such message to replace. */
+/** What became of a message; undefined if there is no such conversation for the caller, or no such message to replace. */
 export type MessageOutcome =
   | 'sent'
   | 'reused'
@@ -13,7 +13,7 @@ export type MessageOutcome =
   | 'closed'
   | 'paused'
 
-/** What became of the first message of a pair; nothing where the pair is not the caller’s. `started`: the other one was faster. */
+/** What became of the first message of a pair; undefined if the pair is not the caller’s. `started`: the other one was faster. */
 export type MentorChatOutcome =
   | 'sent'
   | 'reused'

@@ -1,4 +1,4 @@
-import { pastRequestDays, requestDays } from '#contract/community/chats.ts'
+import { answeredRequestDays, requestDays } from '#contract/community/chats.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { messageSent, requestAccepted } from './events.ts'
@@ -21,5 +21,5 @@ export function chatJobs(jobs: Jobs, { notify }: Notifier): void {
     await notify(db, { memberId, generation, kind: 'community', subject, event: chatId })
   })
 
-  jobs.daily('lapse-chat-requests', (db) => lapseRequests(db, requestDays, pastRequestDays))
+  jobs.daily('lapse-chat-requests', (db) => lapseRequests(db, requestDays, answeredRequestDays))
 }

@@ -3,7 +3,7 @@ import type { ChatSeal, NewMessage } from '#contract/community/chat-messages.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** A message as the database’s functions take it. */
+/** A message in the form the database functions expect. */
 export function messageRow(message: NewMessage): RawBuilder<unknown> {
   const previous = message.previous === null ? null : bytes(message.previous)
   return sql`row(${message.id}::uuid, ${message.epoch}::int, ${bytes(message.authorKey)}::bytea, ${message.sequence}::int,

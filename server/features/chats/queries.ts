@@ -31,16 +31,16 @@ export interface ChatRow {
 export async function listChats(
   db: Db,
   states: readonly ChatState[],
-  { after, rows: atMost }: PageRange,
+  { after, rows: limit }: PageRange,
 ): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`
-    select * from own_chats(null, ${[...states]}::text[], ${after?.at ?? null}, ${after?.id ?? null}, ${atMost})`.execute(
+    select * from own_chats(null, ${[...states]}::text[], ${after?.at ?? null}, ${after?.id ?? null}, ${limit})`.execute(
     db,
   )
   return rows
 }
 
-/** A conversation of the caller’s, in whichever state. */
+/** A conversation of the caller, in any state. */
 export async function findChat(db: Db, id: string): Promise<ChatRow | undefined> {
   const { rows } = await sql<ChatRow>`select * from own_chats(${id}, null, null, null, 1)`.execute(db)
   return rows[0]
@@ -79,7 +79,7 @@ export interface OversightRow {
   readonly notified: NonNullable<OpenConversation['oversight']>['notified']
 }
 
-/** Who reads the caller’s conversation beside the two, or did; nothing where nobody ever has. */
+/** Who reads the caller’s conversation beside the two, or did; undefined if nobody ever has. */
 export async function findOversight(db: Db, id: string): Promise<OversightRow | undefined> {
   const { rows } = await sql<OversightRow>`select * from chat_oversight(${id})`.execute(db)
   return rows[0]
@@ -122,7 +122,7 @@ export async function declineChat(db: Db, id: string): Promise<'declined' | 'con
   return rows[0]?.outcome ?? undefined
 }
 
-/** @returns false where the conversation is not the caller’s, as the other three do */
+/** @returns false if the conversation is not the caller’s, as the other three do */
 export async function muteChat(db: Db, id: string, isMuted: boolean): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select mute_chat(${id}, ${isMuted}) as done`.execute(db)
   return rows[0]?.done ?? false
@@ -150,13 +150,13 @@ export interface NotifiedRow {
   readonly generation: number
 }
 
-/** As the system: whom a message is news to. */
+/** Who is notified of a message. Runs as the system. */
 export async function listNotified(db: Db, id: string, messageId: string): Promise<NotifiedRow[]> {
   const { rows } = await sql<NotifiedRow>`select * from chat_news(${id}, ${messageId})`.execute(db)
   return rows
 }
 
-/** As the system: whose request was accepted. */
+/** Whose request was accepted. Runs as the system. */
 export async function findStarter(db: Db, id: string): Promise<NotifiedRow | undefined> {
   const { rows } = await sql<NotifiedRow>`select * from chat_starter(${id})`.execute(db)
   return rows[0]

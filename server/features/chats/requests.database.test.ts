@@ -82,7 +82,7 @@ test('a request expires after two weeks and is erased six months later', async (
       `update chats set started_at = now() - make_interval(days => $2, secs => 1) where id = any ($1)`,
       [[id, unreached], days],
     )
-  const lapse = () => app.as(system, (db) => lapseRequests(db, chats.requestDays, chats.pastRequestDays))
+  const lapse = () => app.as(system, (db) => lapseRequests(db, chats.requestDays, chats.answeredRequestDays))
   await age(13)
   await lapse()
   expect((await chatOf(ana, id)).state).toBe('sent')

@@ -5,12 +5,12 @@ import { hashOf } from '#server/platform/entries/chain.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { messageSent, requestAccepted } from './events.ts'
-import { refuseUnsent } from './policy.ts'
+import { requireSent } from './policy.ts'
 import { presentChat, presentOpenChat } from './present.ts'
 import * as queries from './queries.ts'
 import { presentKeys } from './settings/present.ts'
@@ -25,7 +25,7 @@ const statesOf: Record<contract.ChatList, readonly contract.ChatState[]> = {
   past: ['declined', 'missed'],
 }
 
-/** Requests, conversations, and what a member does about them. Nobody learns what became of what they sent. [Note: Chats] */
+/** Requests, conversations, and a member's settings for them. Senders never learn what happened to what they sent. [Note: Chats] */
 export function chatRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secrets: Secrets }): void {
   readingRoutes(serve, secrets)
   requestRoutes(serve, { limits, secrets })
@@ -48,10 +48,12 @@ function readingRoutes(serve: Serve, secrets: Secrets): void {
 
 function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secrets: Secrets }): void {
   serve(contract.sendChatRequest, async ({ actor, body, db }) => {
-    await limits.take('chat-requests', memberOf(actor).id, maxRequests)
+    await limits.consume('chat-requests', memberOf(actor).id, maxRequests)
     if (hashOf(body.message.sealed) !== body.message.hash)
-      refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
-    refuseUnsent(await queries.sendRequest(db, body, requestHash({ body })))
+      refuse('invalid_input', undefined, {
+        fields: { 'body.message.hash': 'The hash does not match these bytes.' },
+      })
+    requireSent(await queries.sendRequest(db, body, requestHash({ body })))
     await emit(db, messageSent, { chatId: body.id, messageId: body.message.id })
     return openChat(db, secrets, body.id)
   })
@@ -59,7 +61,7 @@ function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secr
   serve(contract.acceptChat, async ({ params, db }) => {
     const outcome = await queries.acceptChat(db, params.id, contract.requestDays)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'This request does not wait any longer.')
+    if (outcome === 'conflict') refuse('conflict', 'This request is no longer pending.')
     await emit(db, requestAccepted, { chatId: params.id })
     return { done: true as const }
   })
@@ -67,7 +69,7 @@ function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secr
   serve(contract.declineChat, async ({ params, db }) => {
     const outcome = await queries.declineChat(db, params.id)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'This request does not wait any longer.')
+    if (outcome === 'conflict') refuse('conflict', 'This request is no longer pending.')
     return { done: true as const }
   })
 }

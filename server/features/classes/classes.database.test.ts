@@ -5,7 +5,7 @@ import {
   freeClassSeats,
   joinClass,
   moveClass,
-  seeClass,
+  renewClassPresence,
   showClassFigures,
   startClass,
   voteInClass,
@@ -105,14 +105,14 @@ test('start, join and end are idempotent; unknown secrets or codes fail', async 
   expect((await app.try(joinClass, { body: { code: drawCode(), seat: newSecret() } })).status).toBe(404)
   for (const foreign of [newSecret(), seat]) {
     expect((await app.try(moveClass, { body: { key: foreign, position: next } })).status).toBe(404)
-    expect((await app.try(seeClass, { body: { key: foreign } })).status).toBe(404)
+    expect((await app.try(renewClassPresence, { body: { key: foreign } })).status).toBe(404)
     expect((await show(foreign)).status).toBe(404)
     await app.call(endClass, { body: { key: foreign } })
   }
   expect((await vote(newSecret(), 0)).status).toBe(404)
   expect((await vote(key, 0)).status).toBe(404)
   expect((await app.try(followAttendedClass, { body: { seat: newSecret() } })).status).toBe(404)
-  expect((await app.call(seeClass, { body: { key } })).done).toBe(true)
+  expect((await app.call(renewClassPresence, { body: { key } })).done).toBe(true)
   for (const each of [key, key, other.key]) await app.call(endClass, { body: { key: each } })
   expect(await kept()).toEqual([0, 0, 0])
 })
@@ -148,10 +148,10 @@ test('pupils see the teacher leave and return; an abandoned class ends eventuall
   await age(2)
   const pupil = await followAttended(origin, seat)
   await pupil.until(isLike(({ isWaiting }) => isWaiting))
-  expect((await app.call(seeClass, { body: { key } })).done).toBe(true)
+  expect((await app.call(renewClassPresence, { body: { key } })).done).toBe(true)
   await pupil.until(isLike(({ isWaiting }) => !isWaiting))
   await age(16)
-  expect((await app.try(seeClass, { body: { key } })).status).toBe(404)
+  expect((await app.try(renewClassPresence, { body: { key } })).status).toBe(404)
   expect((await vote(seat, 1)).status).toBe(404)
   expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(404)
   await app.as(system, removeOverdue)

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { removeOverdue } from './queries.ts'
 
-/** Every few minutes, classes that nobody ended, and that nobody is connected to, go. */
+/** Removes classes every few minutes that were never ended and have no connections. */
 export function classJobs(jobs: Jobs): void {
-  jobs.often('end-overdue-classes', removeOverdue)
+  jobs.everyFiveMinutes('end-overdue-classes', removeOverdue)
 }

@@ -16,7 +16,7 @@ export const presentTaught = (row: ClassRow): TaughtClass => ({
   votes: row.votes,
 })
 
-/** How many have joined or voted is for the teacher's screen alone. */
+/** Only the teacher's screen shows how many have joined or voted. */
 export const presentAttended = (row: ClassRow, now = Date.now()): AttendedClass => ({
   ...shownToAll(row),
   isWaiting: row.away_from.getTime() <= now,

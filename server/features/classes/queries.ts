@@ -18,11 +18,11 @@ export interface ClassRow {
   /** Null until they are shown. */
   readonly counts: number[] | null
   readonly ends_at: Date
-  /** From when on its teacher's screen counts as away, unless it is heard of. */
+  /** When its teacher's screen counts as away unless it sends a signal. */
   readonly away_from: Date
 }
 
-/** The server keeps the SHA-256 of a secret and nothing else of it. */
+/** The server stores only the SHA-256 of a secret. */
 const digestOf = (secret: string) => createHash('sha256').update(Buffer.from(secret, 'base64url')).digest()
 
 /** @returns the class that is steered with this secret */
@@ -39,28 +39,28 @@ export async function findAttended(db: Db, seat: string): Promise<ClassId | unde
   return rows[0]?.id ?? undefined
 }
 
-/** @returns nothing where it is over */
+/** @returns nothing if it is over */
 export async function readClass(db: Db, id: ClassId): Promise<ClassRow | undefined> {
   const { rows } = await sql<ClassRow>`select * from class_now(${id})`.execute(db)
   return rows[0]
 }
 
-/** @returns nothing where the code is in use, or `most` are under way */
+/** @returns nothing if the code is in use, or `max` are already running */
 export async function insertClass(
   db: Db,
   key: string,
   code: string,
   { scenario, course, moment, choices }: ClassPosition,
-  most: number,
+  max: number,
 ): Promise<ClassId | undefined> {
   const { rows } = await sql<{ id: ClassId | null }>`
-    select start_class(${digestOf(key)}, ${code}, ${scenario}, ${course}::int[], ${moment}, ${choices}, ${most}) as id`.execute(
+    select start_class(${digestOf(key)}, ${code}, ${scenario}, ${course}::int[], ${moment}, ${choices}, ${max}) as id`.execute(
     db,
   )
   return rows[0]?.id ?? undefined
 }
 
-/** @returns false where it is over */
+/** @returns false if it is over */
 export async function moveClass(
   db: Db,
   key: string,
@@ -73,14 +73,14 @@ export async function moveClass(
   return rows[0]?.done ?? false
 }
 
-/** @returns false where it is over */
-export async function seeClass(db: Db, key: string): Promise<boolean> {
+/** @returns false if it is over */
+export async function touchClass(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select see_class(${digestOf(key)}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 
-/** @returns null where it is over */
-export async function showFigures(
+/** @returns null if it is over */
+export async function setFiguresVisible(
   db: Db,
   key: string,
   moment: string,
@@ -96,7 +96,7 @@ export interface SeatBounds {
   readonly network: number
 }
 
-/** @returns nothing where there is no class with this code; `full` where it has no place for one more. [Note: Class seats] */
+/** @returns nothing if there is no class with this code; `full` where it has no place for one more. [Note: Class seats] */
 export async function insertSeat(
   db: Db,
   code: string,
@@ -119,7 +119,7 @@ export async function holdSeats(db: Db, id: ClassId, seats: readonly string[]): 
   return new Set(rows.flatMap(({ digest }) => byDigest.get(digest.toString('hex')) ?? []))
 }
 
-/** @param newCode where all of them go. @returns false where the class is over */
+/** @param newCode where all of them go. @returns false if the class is over */
 export async function freeSeats(db: Db, key: string, newCode: string | null): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select free_class_seats(${digestOf(key)}, ${newCode}) as done`.execute(db)
@@ -129,7 +129,7 @@ export async function freeSeats(db: Db, key: string, newCode: string | null): Pr
 /**
  * Counts a vote, once for each seat and moment.
  * @param choice its place, from 0
- * @returns null where there is no class
+ * @returns null if there is no class
  */
 export async function countVote(
   db: Db,
@@ -142,12 +142,12 @@ export async function countVote(
   return rows[0]?.outcome ?? null
 }
 
-/** Everything of it goes. */
+/** Deletes everything of it. */
 export async function removeClass(db: Db, key: string): Promise<void> {
   await sql`select end_class(${digestOf(key)})`.execute(db)
 }
 
-/** What is over by itself goes. As the system. */
+/** Removes expired classes. Runs as the system. */
 export async function removeOverdue(db: Db): Promise<void> {
   await sql`select end_overdue_classes()`.execute(db)
 }

@@ -21,7 +21,7 @@ export async function countRecoveryCodes(db: Db, memberId: string): Promise<numb
   return count
 }
 
-/** Keeps a secret that counts once a code of it was given, in place of the last such one. */
+/** Stores a secret that becomes active once a code of it is confirmed, replacing an earlier unconfirmed one. */
 export async function saveSecret(db: Db, memberId: string, sealedSecret: Buffer): Promise<void> {
   await db
     .insertInto('codes')

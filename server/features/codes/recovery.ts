@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { asItLooks } from '#contract/typed-text.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-/** No letter or digit that is easily taken for another (Crockford's base32). */
+/** No letters or digits that are easily confused (Crockford's base32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Ten recovery codes of 120 random bits, as `7KQ2-M9XD-…`: from 112 on an ordinary hash keeps them (ASVS 6.5.2). */
@@ -15,10 +15,10 @@ export function newRecoveryCodes(): string[] {
 
 /** A code without what does not matter in it: spaces, dashes and case. */
 export const bareCode = (typed: string): string =>
-  asItLooks(typed)
+  visibleText(typed)
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
 
-/** What is kept of a recovery code. */
+/** The stored digest of a recovery code. */
 export const recoveryDigest = (secrets: Secrets, memberId: string, code: string): Buffer =>
   secrets.hmac('recovery-code', `${memberId}\n${bareCode(code)}`)

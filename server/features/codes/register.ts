@@ -1,9 +1,9 @@
 import type { Parts } from '#server/platform/parts.ts'
 import { type CodeParts, codeRoutes } from './routes.ts'
-import { showingBy } from './showing.ts'
+import { createCodeVerifier } from './code-verifier.ts'
 
-/** @returns what asks a member for a code at the door */
+/** @returns a function that requires a code at sign-in */
 export function register(parts: Parts & CodeParts) {
   codeRoutes(parts.serve, parts)
-  return { showCode: showingBy(parts.secrets) }
+  return { verifyCode: createCodeVerifier(parts.secrets) }
 }

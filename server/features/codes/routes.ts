@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beginCodes, confirmCodes, readCodes, removeCodes, renewRecoveryCodes } from '#contract/codes.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
+import { returnGuess, consumeGuess } from '#server/platform/guesses/guesses.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -16,13 +16,13 @@ import {
   turnOn,
 } from './queries.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery.ts'
-import { sealSecret } from './sealing.ts'
-import { guessesOf, consumeAppCode } from './showing.ts'
+import { sealSecret } from './sealed-secret.ts'
+import { guessesOf, consumeAppCode } from './code-verifier.ts'
 import { secretBytes, secretText } from './steps.ts'
 
 export interface CodeParts {
   secrets: Secrets
-  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
+  /** @throws {Refusal} `second_factor` or `conflict`, if this session may not change the member's factors. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
@@ -54,12 +54,12 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     const codes = await findCodes(db, member.id)
     if (!codes || codes.since) refuse('conflict')
     const key = guessesOf(secrets, member.id)
-    await takeGuess(db, key)
+    await consumeGuess(db, key)
     if (!(await consumeAppCode(db, secrets, member.id, body.code)))
       refuse('not_accepted', 'This code is wrong. Enter the newest one from your app.', {
         keepsWork: true,
       })
-    await giveBackGuess(db, key)
+    await returnGuess(db, key)
     await turnOn(db, member.id)
     await markFactors(db, member, true)
     return makeRecoveryCodes(db, secrets, member.id)
@@ -83,7 +83,7 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
   })
 }
 
-/** Codes for the day when the app is lost, in place of those before. They are shown once. */
+/** Codes for the day when the app is lost, instead of those before. They are shown once. */
 async function makeRecoveryCodes(db: Db, secrets: CodeParts['secrets'], memberId: string) {
   const recoveryCodes = newRecoveryCodes()
   const digests = recoveryCodes.map((code) => recoveryDigest(secrets, memberId, code))

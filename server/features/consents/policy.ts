@@ -11,7 +11,7 @@ export const currentVersions: Record<ConsentSubject, string> = {
 }
 
 /**
- * Nobody agrees to a text that they were not shown, and what an account rests on is not taken back by itself.
+ * Only the current version of a text can be agreed to, and the consents that an account requires cannot be withdrawn alone.
  *
  * @throws {Refusal} `conflict`
  */

@@ -15,7 +15,7 @@ export function consentRoutes(serve: Serve, { limits }: { limits: Limits }): voi
   serve(giveConsent, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
     requireAnswerable(body)
-    await limits.take('consents', member.id, { points: 60, seconds: 3600 })
+    await limits.consume('consents', member.id, { points: 60, seconds: 3600 })
     note({ kind: 'member', id: member.id })
     await insertConsent(db, member.id, body)
     return { done: true as const }

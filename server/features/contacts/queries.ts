@@ -6,7 +6,7 @@ import type { MemberActor } from '#server/platform/http/actor.ts'
 export type ContactCodeRow = Pick<Selectable<DB['contact_codes']>, 'sealed'> & { readonly good_until: string }
 
 /** For how many days a contact code is good. */
-const goodFor = 30
+const validDays = 30
 
 const shown = ['sealed', sql<string>`good_until::text`.as('good_until')] as const
 
@@ -21,7 +21,7 @@ export function findCode(db: Db, member: MemberActor): Promise<ContactCodeRow | 
     .executeTakeFirst()
 }
 
-/** @returns nothing where another member's code has the same token */
+/** @returns nothing if another member's code has the same token */
 export async function storeCode(
   db: Db,
   member: MemberActor,
@@ -31,7 +31,7 @@ export async function storeCode(
     generation: member.generation,
     token_digest: Buffer.from(code.tokenDigest, 'base64url'),
     sealed: Buffer.from(code.sealed, 'base64url'),
-    good_until: sql<Date>`(now() at time zone 'UTC')::date + ${goodFor}::int`,
+    good_until: sql<Date>`(now() at time zone 'UTC')::date + ${validDays}::int`,
   }
   await db.deleteFrom('contact_codes').where('member_id', '=', member.id).execute()
   return db
@@ -46,7 +46,7 @@ export async function deleteCode(db: Db, member: MemberActor): Promise<void> {
   await db.deleteFrom('contact_codes').where('member_id', '=', member.id).execute()
 }
 
-/** Whose code has this token. [Note: Contact codes] */
+/** The owner of the code with this token. [Note: Contact codes] */
 export async function findContact(db: Db, tokenDigest: Buffer) {
   const { rows } = await sql<{ member_id: string; name: string; recipient: string; verify_key: Buffer }>`
     select member_id, name, recipient, verify_key from contact_behind(${tokenDigest})`.execute(db)

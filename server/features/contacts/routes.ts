@@ -7,7 +7,7 @@ import { digestOf } from '#server/platform/tokens.ts'
 import * as queries from './queries.ts'
 
 /** Codes tried by one network in an hour. */
-const maxTried = { points: 120, seconds: 3600 }
+const maxAttempts = { points: 120, seconds: 3600 }
 
 /** Contact codes: making one's own, and finding the member who handed one out. */
 export function contactRoutes(serve: Serve, { limits }: { limits: Limits }): void {
@@ -33,7 +33,7 @@ export function contactRoutes(serve: Serve, { limits }: { limits: Limits }): voi
   })
 
   serve(findContact, async ({ body, db, networkKey }) => {
-    await limits.take('contacts', networkKey, maxTried)
+    await limits.consume('contacts', networkKey, maxAttempts)
     const row = await queries.findContact(db, digestOf(body.token))
     if (!row) refuse('not_found', 'This code does not work. Codes expire after 30 days. Ask for a new one.')
     const { member_id: memberId, name, recipient, verify_key: verifyKey } = row
@@ -41,6 +41,6 @@ export function contactRoutes(serve: Serve, { limits }: { limits: Limits }): voi
   })
 }
 
-function presentCode({ sealed, good_until: goodUntil }: queries.ContactCodeRow) {
-  return { sealed: sealed.toString('base64url'), goodUntil }
+function presentCode({ sealed, good_until: validUntil }: queries.ContactCodeRow) {
+  return { sealed: sealed.toString('base64url'), goodUntil: validUntil }
 }

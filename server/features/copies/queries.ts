@@ -20,25 +20,25 @@ const byFunction = (rows: Exporter['rows']): Exporter => ({
   secrets: [],
   ...(rows ? { rows } : {}),
 })
-const ofChats = byFunction((table) => sql`own_chat_copy(${table})`)
-const ofMentors = byFunction((table) => sql`own_mentor_copy(${table})`)
+const chatTables = byFunction((table) => sql`own_chat_copy(${table})`)
+const mentorTables = byFunction((table) => sql`own_mentor_copy(${table})`)
 const byMember = (memberId: string) => sql`member_id = ${memberId}`
 /** By one's alias: what others get never names the member. */
 const byAlias = () => sql`alias_id = any ((select actor_aliases())::uuid[])`
-const ofGeneration = (column: string) => (memberId: string) =>
+const byGeneration = (column: string) => (memberId: string) =>
   sql`member_id = ${memberId} and ${sql.ref(column)} = any ((select actor_generations())::int[])`
 
-/** Each table whose rows are a member's own, as content/policies/holdings says; held complete by a test. */
+/** Every table with rows that belong to a member, as content/policies/holdings lists; a test checks that none is missing. */
 const exporters: Readonly<Record<string, Exporter>> = {
   members: exporter((id) => sql`id = ${id}`, 'request_hash'),
   profiles: exporter((id) => sql`user_id = ${id}`),
   credentials: exporter(byMember, 'auth_digest'),
-  vault_generations: exporter(ofGeneration('generation')),
+  vault_generations: exporter(byGeneration('generation')),
   sessions: exporter(() => sql`may_end_session(t)`, 'token_digest'),
   sign_ins: exporter(byMember),
   professionals: exporter(byMember),
   professional_verifications: exporter(() => sql`professional_is_own(professional_id)`),
-  passkeys: exporter(ofGeneration('generation')),
+  passkeys: exporter(byGeneration('generation')),
   passkey_challenges: exporter(byMember, 'digest'),
   codes: exporter(byMember, 'sealed_secret', 'last_step'),
   recovery_codes: exporter(byMember, 'digest'),
@@ -53,9 +53,9 @@ const exporters: Readonly<Record<string, Exporter>> = {
   account_deletions: exporter(byMember, 'asked_by'),
   consents: exporter(byMember),
   undeliverable_addresses: exporter(byMember),
-  personal_records: exporter(ofGeneration('generation')),
+  personal_records: exporter(byGeneration('generation')),
   personal_record_counts: exporter(byMember),
-  notifications: exporter(ofGeneration('generation')),
+  notifications: exporter(byGeneration('generation')),
   notification_deliveries: exporter(byMember),
   notification_settings: exporter(byMember),
   muted_reports: exporter(byMember),
@@ -91,24 +91,24 @@ const exporters: Readonly<Record<string, Exporter>> = {
   flags: exporter(byMember),
   sanctions: exporter(byMember),
   band_changes: exporter(byMember, 'request_hash'),
-  chat_settings: ofChats,
-  chat_request_settings: ofChats,
-  chat_keys: ofChats,
-  chats: ofChats,
-  chat_sides: ofChats,
-  chat_messages: ofChats,
-  chat_seals: ofChats,
-  chat_reports: ofChats,
-  mentor_overseers: ofMentors,
-  mentors: ofMentors,
-  mentor_checks: ofMentors,
-  mentor_requests: ofMentors,
-  mentor_offers: ofMentors,
-  mentor_pairs: ofMentors,
-  mentor_meetings: ofMentors,
-  mentor_notes: ofMentors,
-  mentor_feedback: ofMentors,
-  mentor_hidden_messages: ofMentors,
+  chat_settings: chatTables,
+  chat_request_settings: chatTables,
+  chat_keys: chatTables,
+  chats: chatTables,
+  chat_sides: chatTables,
+  chat_messages: chatTables,
+  chat_seals: chatTables,
+  chat_reports: chatTables,
+  mentor_overseers: mentorTables,
+  mentors: mentorTables,
+  mentor_checks: mentorTables,
+  mentor_requests: mentorTables,
+  mentor_offers: mentorTables,
+  mentor_pairs: mentorTables,
+  mentor_meetings: mentorTables,
+  mentor_notes: mentorTables,
+  mentor_feedback: mentorTables,
+  mentor_hidden_messages: mentorTables,
   moderators: exporter(byMember),
   place_suggestions: exporter(byMember),
   milestone_members: exporter(byMember),
@@ -120,8 +120,8 @@ const exporters: Readonly<Record<string, Exporter>> = {
   room_lines: exporter(byAlias, 'request_hash'),
   room_words: exporter(byAlias, 'request_hash'),
   room_word_lines: exporter(byAlias, 'request_hash'),
-  contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
-  // An invitation that waits has no generation yet.
+  contact_codes: exporter(byGeneration('generation'), 'token_digest'),
+  // An open invitation has no generation yet.
   handlers: exporter(
     (id) =>
       sql`member_id = ${id} and (vault_generation is null or vault_generation = any ((select actor_generations())::int[]))`,

@@ -7,7 +7,7 @@ import { readOwnTables } from './queries.ts'
 export function copyRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(readCopy, async ({ actor, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('copy', member.id, { points: 20, seconds: 3600 })
+    await limits.consume('copy', member.id, { points: 20, seconds: 3600 })
     note({ kind: 'member', id: member.id })
     return { tables: await readOwnTables(db, member.id) }
   })

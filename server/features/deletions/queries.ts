@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** Deletes the asking member's account, or says what prevents it. [Note: Deleting an account] */
+/** Deletes the caller's account, or reports what prevents it. [Note: Deleting an account] */
 export async function deleteOwnAccount(db: Db, comparableAddress: string) {
   const { rows } = await sql<{ outcome: 'deleted' | 'address' | 'reset' | 'team'; picture: string | null }>`
     select * from delete_account(${comparableAddress})`.execute(db)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { draftDays, keepDrafts, openDrafts, removeDrafts } from '#contract/drafts.ts'
+import { draftDays, saveDrafts, openDrafts, removeDrafts } from '#contract/drafts.ts'
 import { anonymous, system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { sealed } from '../../../tests/support/reports.ts'
@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const newWords = () => randomBytes(32).toString('base64url')
-const keep = (accessToken: string, version: number, bytes: string) =>
-  app.call(keepDrafts, { body: { accessToken, version, sealed: bytes } })
+const save = (accessToken: string, version: number, bytes: string) =>
+  app.call(saveDrafts, { body: { accessToken, version, sealed: bytes } })
 const open = (accessToken: string) => app.call(openDrafts, { body: { accessToken } })
 
 test('a draft opens only with the words that protect it', async () => {
   const words = newWords()
   const bytes = sealed()
-  const { expiresOn } = await keep(words, 1, bytes)
+  const { expiresOn } = await save(words, 1, bytes)
   expect(await open(words)).toEqual({ version: 1, sealed: bytes, expiresOn })
   expect(expiresOn).toEqual(onDay(draftDays))
   await expect(open(newWords())).rejects.toThrow('answered 404')
@@ -36,31 +36,31 @@ test('a draft opens only with the words that protect it', async () => {
 
 test('the next version goes over the one before; a repetition changes nothing', async () => {
   const words = newWords()
-  await keep(words, 1, sealed())
+  await save(words, 1, sealed())
   const second = sealed()
-  await keep(words, 2, second)
-  await keep(words, 2, second)
+  await save(words, 2, second)
+  await save(words, 2, second)
   expect(await open(words)).toMatchObject({ version: 2, sealed: second })
 })
 
 test('nothing that another device wrote meanwhile is lost', async () => {
   const words = newWords()
-  await keep(words, 1, sealed())
+  await save(words, 1, sealed())
   const theirs = sealed()
-  await keep(words, 2, theirs)
-  await expect(keep(words, 2, sealed())).rejects.toThrow('answered 409')
-  await expect(keep(words, 1, sealed())).rejects.toThrow('answered 409')
-  await expect(keep(words, 4, sealed())).rejects.toThrow('answered 409')
+  await save(words, 2, theirs)
+  await expect(save(words, 2, sealed())).rejects.toThrow('answered 409')
+  await expect(save(words, 1, sealed())).rejects.toThrow('answered 409')
+  await expect(save(words, 4, sealed())).rejects.toThrow('answered 409')
   expect(await open(words)).toMatchObject({ version: 2, sealed: theirs })
 })
 
 test('a deleted draft does not return as a later version', async () => {
-  await expect(keep(newWords(), 3, sealed())).rejects.toThrow('answered 409')
+  await expect(save(newWords(), 3, sealed())).rejects.toThrow('answered 409')
 })
 
 test('deletes a draft immediately on request and deleting none is no error', async () => {
   const words = newWords()
-  await keep(words, 1, sealed())
+  await save(words, 1, sealed())
   for (const _ of [1, 2]) {
     expect(await app.call(removeDrafts, { body: { accessToken: words } })).toEqual({ done: true })
     await expect(open(words)).rejects.toThrow('answered 404')
@@ -69,8 +69,8 @@ test('deletes a draft immediately on request and deleting none is no error', asy
 
 test('stores digest, bytes and day only and forgets them after thirty days', async () => {
   const [old, fresh] = [newWords(), newWords()]
-  await keep(old, 1, sealed())
-  await keep(fresh, 1, sealed())
+  await save(old, 1, sealed())
+  await save(fresh, 1, sealed())
   const columns = await app.owner(
     "select column_name, data_type from information_schema.columns where table_name = 'sealed_drafts' order by 1",
   )
@@ -90,7 +90,7 @@ test('stores digest, bytes and day only and forgets them after thirty days', asy
 })
 
 test('the application cannot list stored drafts', async () => {
-  await keep(newWords(), 1, sealed())
+  await save(newWords(), 1, sealed())
   const seen = await app.as(anonymous, (db) => db.selectFrom('sealed_drafts').selectAll().execute())
   expect(seen).toEqual([])
 })

@@ -3,8 +3,8 @@ import { dayAfter } from '#server/platform/days.ts'
 import type { DraftsRow } from './queries.ts'
 
 /** The first day on which it is there no more. */
-export const expiryOf = (keptOn: string): string => dayAfter(keptOn, draftDays)
+export const expiryOf = (savedOn: string): string => dayAfter(savedOn, draftDays)
 
-export function presentDrafts({ version, sealed, keptOn }: DraftsRow) {
-  return { version, sealed: sealed.toString('base64url'), expiresOn: expiryOf(keptOn) }
+export function presentDrafts({ version, sealed, savedOn }: DraftsRow) {
+  return { version, sealed: sealed.toString('base64url'), expiresOn: expiryOf(savedOn) }
 }

@@ -2,7 +2,7 @@ import type { ReviewedContent } from '#contract/due-work.ts'
 import { allHelplines, reviewDueOn } from '#content/helplines/helplines.ts'
 import { writtenRules } from '#content/law/publish.ts'
 
-/** Those whose day is over, as one line; nothing where there are none. */
+/** Overdue content as one line; undefined if there is none. */
 export function overdueOf(
   what: ReviewedContent['what'],
   file: string,

@@ -1,7 +1,7 @@
 import type { sendEnquiry } from '#contract/enquiries.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Language } from '#contract/primitives.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
 type Enquiry = ParsedInput<typeof sendEnquiry>['body']
@@ -29,7 +29,7 @@ const words: Record<Language, EnquiryWords> = {
   },
 }
 
-/** Ours comes first, so that nothing in a message can be taken for a line of this server. */
+/** Our line comes first, so that nothing in the message can pass for one of ours. */
 export function enquiryMail(to: string, { text, answerTo, language }: Enquiry): Mail {
   const { subject, before } = words[language]
   return { to, subject, text: `${before(answerTo)}\n\n----\n\n${text}\n` }

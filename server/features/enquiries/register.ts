@@ -4,7 +4,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import { enquiryRoutes } from './routes.ts'
 
 interface EnquiryNeeds {
-  /** Who runs this server, as it is said now. */
+  /** The current details of the operator. */
   readOperator: (db: Db) => Promise<OperatorProfile>
 }
 
@@ -12,7 +12,7 @@ export function register({ serve, limits, configuration, readOperator }: Parts &
   enquiryRoutes(serve, { limits, findReceiver: (db) => receiverOf(db, configuration, readOperator) })
 }
 
-/** Without a mail server nothing would go out, and a message would be shown on the console; then nobody is asked to write one. */
+/** Without a mail server, messages could not be sent and would be printed to the console, so the form is off. */
 async function receiverOf(
   db: Db,
   { smtpUrl, contactAddress }: Parts['configuration'],

@@ -8,21 +8,21 @@ import { enquiryMail, idOfEnquiry } from './mail.ts'
 
 export interface EnquiryParts {
   limits: Limits
-  /** The operator's address; undefined where nothing can be sent. */
+  /** The operator's address; undefined if nothing can be sent. */
   findReceiver: (db: Db) => Promise<string | undefined>
 }
 
 /** A school may be behind one address; its pupils together write less than this. */
 const limit = { points: 10, seconds: 3600 }
 
-/** Messages to whoever runs this server. They pass through the outbox alone: there is no table of them. */
+/** Messages to anyone who runs this server. They pass through the outbox alone: there is no table of them. */
 export function enquiryRoutes(serve: Serve, { limits, findReceiver }: EnquiryParts): void {
   serve(readEnquiries, async ({ db }) => ({ open: (await findReceiver(db)) !== undefined }))
 
   serve(sendEnquiry, async ({ body, db, networkKey }) => {
     const to = await findReceiver(db)
     if (to === undefined) return refuse('conflict', 'Messages cannot be sent from here right now.')
-    await limits.take('enquiry', networkKey, limit)
+    await limits.consume('enquiry', networkKey, limit)
     await queueMail(db, null, enquiryMail(to, body), { lane: 'notice', id: idOfEnquiry(body) })
     return { done: true as const }
   })

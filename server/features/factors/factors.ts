@@ -3,7 +3,7 @@ import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { forgetFactors, markTwoFactors, mayChangeFactors } from './queries.ts'
 
-/** @throws {Refusal} `second_factor` or `conflict`, where the member's factors and address stay as they are in this session. */
+/** @throws {Refusal} `second_factor` or `conflict`, if the member's factors and address stay as they are in this session. */
 export async function requireFactorChange(db: Db, { sessionId }: MemberActor): Promise<void> {
   const answer = await mayChangeFactors(db, sessionId)
   if (answer === 'second_factor') refuse('second_factor')

@@ -63,8 +63,8 @@ test('the first topic of a member waits until a moderator approves it', async ()
   expect((await app.call(forum.readTopic, { params }, as(writer))).post.state).toBe('waiting')
   // The same words handed in once more are the same topic, and others are refused.
   expect(await app.call(forum.startTopic, { body }, as(writer))).toMatchObject({ state: 'waiting' })
-  const others = await app.try(forum.startTopic, { body: { ...body, title: 'Another one' } }, as(writer))
-  expect(others.status).toBe(422)
+  const unpinned = await app.try(forum.startTopic, { body: { ...body, title: 'Another one' } }, as(writer))
+  expect(unpinned.status).toBe(422)
 
   await decideNext(app, moderator, 'publish', { kind: 'topic' })
   await settleDecisions(app)

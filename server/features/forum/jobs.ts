@@ -6,7 +6,7 @@ import { findDueDigest, listDueDigests, markDigest } from './queries.ts'
 
 /** Once a week, to members who want it: in how many followed topics there is something new. Never a word of it. */
 export function digestJobs(jobs: Jobs, { notify }: Notifier): void {
-  // Each by itself, so that one that fails is tried again and holds up no other.
+  // Each in a transaction of its own, so that a failure is retried and does not block the others.
   jobs.daily('send-digests', async (db) => {
     for (const { member_id: memberId } of await listDueDigests(db)) await emit(db, digestDue, { memberId })
   })

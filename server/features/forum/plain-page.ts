@@ -8,7 +8,7 @@ import {
   listedTitle,
   nameOf,
   noteOf,
-  sayIn,
+  translate,
   titleIn,
 } from '#server/community/posts/plain-html.ts'
 import { escapeHtml as escape, plainDocument } from '#server/platform/plain-html/document.ts'
@@ -26,13 +26,13 @@ const words = {
 
 /** A topic with its answers, whole and without scripts. */
 export function plainPage(topic: Topic, answers: readonly Post[], language: Language): string {
-  const say = sayIn(language)
+  const say = translate(language)
   const home = plainLink('', language)
   const author = topic.isWelcome ? say(words.service) : nameOf(topic.author, say)
   return plainDocument({
     language,
     title: titleIn(topic.title, language),
-    mayBeFound: topic.isIndexed,
+    mayIndex: topic.isIndexed,
     main: `<article lang="${topic.language}">
 <h1>${escape(titleIn(topic.title, language))}</h1>
 <p>${author}</p>
@@ -48,7 +48,7 @@ ${answers.length === 0 ? `<p>${say(words.noAnswers)}</p>` : answers.map((each) =
 
 /** The categories, each with where its topics are. */
 export function forumPage(categories: readonly ForumCategory[], language: Language): string {
-  const say = sayIn(language)
+  const say = translate(language)
   const items = categories.map(
     ({ address, name, description }) =>
       `<li><a href="${plainLink(`/${address}`, language)}">${say(name)}</a><br>${say(description)}</li>`,
@@ -70,7 +70,7 @@ export function categoryPage(
   topics: readonly TopicSummary[],
   language: Language,
 ): string {
-  const say = sayIn(language)
+  const say = translate(language)
   const items = topics.map((each) => {
     const name = listedTitle(each, say(words.behindNote), language)
     return `<li><a href="${plainLink(`/topic/${each.id}`, language)}">${name}</a></li>`
@@ -78,7 +78,7 @@ export function categoryPage(
   return plainDocument({
     language,
     title: inLocale(category.name, language),
-    mayBeFound: category.isIndexed,
+    mayIndex: category.isIndexed,
     main: `<h1>${say(category.name)}</h1>
 <p>${say(category.description)}</p>
 ${items.length === 0 ? `<p>${say(words.noTopics)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`}

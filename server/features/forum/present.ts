@@ -31,7 +31,7 @@ export function presentSummary(row: TopicRow, isMember: boolean): TopicSummary {
   return {
     id: row.id,
     category: row.category,
-    // What is covered is covered with its title: an address may be in it.
+    // A content note covers the title too: its address may contain it.
     title: row.is_covered ? '' : row.title,
     language: row.language,
     contentNote: row.content_note,

@@ -60,14 +60,14 @@ export interface TopicFilter {
   readonly language: Language | null
 }
 
-/** A page of topics; where it is one of a category, what is pinned there comes first and is not counted. */
+/** A page of topics; in a category, pinned topics come first and are not counted. */
 export async function listTopics(
   db: Db,
   { category, show, language }: TopicFilter,
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`
-    select t.* from page_of_topics(${category}, ${show}, ${language}, ${after?.at ?? null}, ${after?.id ?? null}, ${most}) page
+    select t.* from page_of_topics(${category}, ${show}, ${language}, ${after?.at ?? null}, ${after?.id ?? null}, ${max}) page
     cross join lateral shown_topics(page.id) t order by page.place`.execute(db)
   return rows
 }
@@ -127,7 +127,7 @@ export async function insertTopic(
   return rows[0]?.state ?? undefined
 }
 
-/** The day by which the caller's own topic is read; null where it does not wait. */
+/** The day by which the caller's own topic is read; null if it does not wait. */
 export async function findTopicAnsweredBy(db: Db, topicId: string): Promise<string | null> {
   const { rows } = await sql<{ answered_by: string | null }>`
     select p.answered_by::text from posts p
@@ -137,8 +137,8 @@ export async function findTopicAnsweredBy(db: Db, topicId: string): Promise<stri
   return rows[0]?.answered_by ?? null
 }
 
-/** @returns false where the caller may not, or there is no such topic or category in that community */
-export async function placeTopic(
+/** @returns false if the caller may not, or there is no such topic or category in that community */
+export async function moveTopic(
   db: Db,
   id: string,
   { category, isPinned, isClosed }: { category: string; isPinned: boolean; isClosed: boolean },
@@ -161,7 +161,7 @@ export async function listDueDigests(db: Db): Promise<DueDigestRow[]> {
   return rows
 }
 
-/** The digest of one of them, where it is still due. */
+/** The digest of one of them, if it is still due. */
 export async function findDueDigest(db: Db, memberId: string): Promise<DueDigestRow | undefined> {
   const { rows } = await sql<DueDigestRow>`select * from due_digests(${memberId})`.execute(db)
   return rows[0]

@@ -14,5 +14,5 @@ export function register({ serve, jobs, limits, notify }: Parts & Notifier): Wri
   categoryRoutes(serve)
   categoryJobs(jobs)
   digestJobs(jobs, { notify })
-  return { plainAddressOf, idOf: topicIdOf, mayBeFound: isFindable }
+  return { plainAddressOf, idOf: topicIdOf, mayIndex: isFindable }
 }

@@ -2,7 +2,7 @@ import * as forum from '#contract/community/forum.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import { presentPost } from '#server/community/posts/present.ts'
 import { findThreadState, listShown } from '#server/community/posts/queries.ts'
-import { otherAlias, taken } from '#server/community/posts/routes.ts'
+import { otherAlias, presentSubmission } from '#server/community/posts/routes.ts'
 import { findingsBelow, mayWrite, readWords } from '#server/community/writing/policy.ts'
 import { findWriter } from '#server/community/writing/queries.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
@@ -11,7 +11,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { categoryPage, forumPage, plainPage } from './plain-page.ts'
 import { presentCategory, presentOwnTopic, presentSummary, presentTopic } from './present.ts'
@@ -42,24 +42,24 @@ export function forumRoutes(serve: Serve, limits: Limits): void {
 
 function readingRoutes(serve: Serve, limits: Limits): void {
   serve(forum.listCategories, async ({ db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     return { items: (await queries.listCategories(db)).map(presentCategory) }
   })
 
   serve(forum.listTopics, async ({ actor, query, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const { category = null, show = 'newest', language = null, limit = pageOfTopics, cursor } = query
     const range = { after: decodeCursor(cursor), rows: limit + 1 }
     const rows = await queries.listTopics(db, { category, show, language }, range)
-    // What is pinned comes with the first page, beside what the page holds.
+    // Pinned topics come with the first page, in addition to its items.
     const pinned = category !== null && show === 'newest' ? rows.filter((row) => row.is_pinned) : []
-    const others = rows.filter((row) => !pinned.includes(row))
-    const { items, next } = cutPage(others, limit, (row) => ({ at: row.answered_at, id: row.id }))
+    const unpinned = rows.filter((row) => !pinned.includes(row))
+    const { items, next } = cutPage(unpinned, limit, (row) => ({ at: row.answered_at, id: row.id }))
     return { items: [...pinned, ...items].map((row) => presentSummary(row, isMember(actor))), next }
   })
 
   serve(forum.readTopic, async ({ actor, params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const own = isMember(actor) ? await queries.findOwnTopic(db, params.id) : undefined
     if (own) return presentOwnTopic(own)
     const { row, post } = await shownTopic(db, params.id)
@@ -70,20 +70,20 @@ function readingRoutes(serve: Serve, limits: Limits): void {
 /** The same for browsers without scripts, and for printing. */
 function plainPageRoutes(serve: Serve, limits: Limits): void {
   serve(forum.readTopicPage, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const { row, post } = await shownTopic(db, params.id)
     const answers = await listShown(db, params.id, { after: post.number, rows: maxOnPage })
     return htmlOf(plainPage(presentTopic(row, post, false), answers.map(presentPost), params.language))
   })
 
   serve(forum.readForumPage, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const categories = await queries.listCategories(db)
     return htmlOf(forumPage(categories.map(presentCategory), params.language))
   })
 
   serve(forum.readCategoryPage, async ({ params: { address, language }, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const [row] = await queries.listCategories(db, address)
     if (!row) return refuse('not_found')
     const filter = { category: address, show: 'newest' as const, language: null }
@@ -102,7 +102,7 @@ function plainPageRoutes(serve: Serve, limits: Limits): void {
 function writingRoutes(serve: Serve, limits: Limits): void {
   serve(forum.startTopic, async ({ actor, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-topics', member.id, maxTopics)
+    await limits.consume('community-topics', member.id, maxTopics)
     const writer = mayWrite(
       await findWriter(db, member, body.language, { threadId: body.id, aliasId: body.aliasId }),
     )
@@ -115,13 +115,14 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     if (state === undefined) return refuse('not_found')
     if (state === 'reused') return refuse('reused_key')
     if (state === 'other_alias') return refuse('conflict', otherAlias)
-    if (state === 'not_here') return refuse('conflict', 'This category takes no new topics in this language.')
+    if (state === 'not_here')
+      return refuse('conflict', 'This category does not accept new topics in this language.')
     const answeredBy = await queries.findTopicAnsweredBy(db, body.id)
-    return taken(body.id, state, { reading, answeredBy })
+    return presentSubmission(body.id, state, { reading, answeredBy })
   })
 
   serve(forum.placeTopic, async ({ params, body, db }) => {
-    if (!(await queries.placeTopic(db, params.id, body))) refuse('not_found')
+    if (!(await queries.moveTopic(db, params.id, body))) refuse('not_found')
     return { done: true as const }
   })
 }

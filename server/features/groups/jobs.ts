@@ -4,9 +4,9 @@ import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { noticesWaiting } from './events.ts'
 import { claimNotices, tendGroups } from './queries.ts'
 
-/** Hands groups over on the day on which someone is no longer verified, holds free places for those who wait, and notifies. */
+/** Hands groups over when a verification expires, reserves free places for waiting people, and notifies. */
 export function groupJobs(jobs: Jobs, { notify }: Notifier): void {
-  jobs.often('tend-groups', async (db) => {
+  jobs.everyFiveMinutes('tend-groups', async (db) => {
     await tendGroups(db)
     await emit(db, noticesWaiting, {})
   })

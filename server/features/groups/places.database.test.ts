@@ -20,9 +20,9 @@ beforeEach(() => stage.clearQueue())
 
 const relation = async (id: string, who: Person) => (await stage.read(id, who)).relation
 const accept = (id: string, who: Person) => app.try(groups.acceptRules, { params: { id } }, as(who))
-async function everybody(most: number): Promise<Person[]> {
+async function everybody(max: number): Promise<Person[]> {
   const people = []
-  for (let nth = 0; nth < most; nth++) people.push(await stage.known())
+  for (let nth = 0; nth < max; nth++) people.push(await stage.known())
   return people
 }
 

@@ -82,7 +82,7 @@ export function presentThreadSummary(row: GroupThreadRow): GroupThreadSummary {
     id: row.id,
     groupId: row.group_id,
     isCall: row.is_call,
-    // What is covered is covered with its title: an address may be in it.
+    // A content note covers the title too: its address may contain it.
     title: row.is_covered ? '' : row.title,
     language: row.language,
     contentNote: row.content_note,

@@ -75,16 +75,16 @@ export interface RequestedName {
   readonly findings: readonly JudgeFinding[]
 }
 
-/** @returns nothing where there is no such group for the caller */
+/** @returns nothing if there is no such group for the caller */
 export async function insertRequest(
   db: Db,
   groupId: string,
-  wanted: RequestedName,
-  { words, most }: { words: string; most: number },
+  requested: RequestedName,
+  { words, most: max }: { words: string; most: number },
 ): Promise<'asked' | 'taken' | 'closed' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'asked' | 'taken' | 'closed' | 'conflict' | null }>`
-    select ask_to_join(${groupId}, ${wanted.name}, ${wanted.comparable}, ${wanted.picture}, ${wanted.language}, ${words},
-      ${JSON.stringify(wanted.findings)}::jsonb, ${most}) as outcome`.execute(db)
+    select ask_to_join(${groupId}, ${requested.name}, ${requested.comparable}, ${requested.picture}, ${requested.language}, ${words},
+      ${JSON.stringify(requested.findings)}::jsonb, ${max}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
 
@@ -92,8 +92,8 @@ export async function withdrawRequest(db: Db, groupId: string): Promise<void> {
   await sql`select withdraw_request(${groupId})`.execute(db)
 }
 
-/** @returns false where no place is held for the caller */
-export async function takeOffer(db: Db, groupId: string): Promise<boolean> {
+/** @returns false if no place is held for the caller */
+export async function acceptOffer(db: Db, groupId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select accept_rules(${groupId}) as taken`.execute(db)
   return rows[0]?.taken ?? false
 }
@@ -147,11 +147,11 @@ const threadColumns = sql`id, group_id, is_call, is_open, title, language, conte
 export async function listThreads(
   db: Db,
   groupId: string,
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<GroupThreadRow[]> {
   const { rows } = await sql<GroupThreadRow>`
     select ${threadColumns}
-    from shown_group_threads(${groupId}, false, null, ${after?.at ?? null}, ${after?.id ?? null}, ${most})`.execute(
+    from shown_group_threads(${groupId}, false, null, ${after?.at ?? null}, ${after?.id ?? null}, ${max})`.execute(
     db,
   )
   return rows
@@ -179,21 +179,21 @@ export interface NewGroupThread {
   readonly language: Language
 }
 
-interface Read {
+interface ReviewedText {
   readonly cooked: Cooked
   readonly reading: Reading
   readonly hash: Buffer
 }
 
-type HandedInState = TextState | 'reused' | 'closed'
+type SubmissionState = TextState | 'reused' | 'closed'
 
-/** @returns `closed` where the group takes none now; nothing where the caller is not in it */
+/** @returns `closed` if the group takes none now; undefined if the caller is not in it */
 export async function insertThread(
   db: Db,
   thread: NewGroupThread,
-  { cooked, reading, hash }: Read,
-): Promise<HandedInState | undefined> {
-  const { rows } = await sql<{ state: HandedInState | null }>`
+  { cooked, reading, hash }: ReviewedText,
+): Promise<SubmissionState | undefined> {
+  const { rows } = await sql<{ state: SubmissionState | null }>`
     select hand_in_group_thread(${thread.id}, ${thread.groupId}, ${thread.title}, ${thread.language}, ${thread.source},
       ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${thread.contentNote}, ${hash}, ${reading.waits}, ${reading.isDanger},
       ${JSON.stringify(reading.findings)}::jsonb) as state`.execute(db)
@@ -204,9 +204,9 @@ export async function insertThread(
 export async function insertCall(
   db: Db,
   call: Pick<NewGroupThread, 'id' | 'groupId' | 'source' | 'language'>,
-  { cooked, reading, hash }: Read,
-): Promise<HandedInState | undefined> {
-  const { rows } = await sql<{ state: HandedInState | null }>`
+  { cooked, reading, hash }: ReviewedText,
+): Promise<SubmissionState | undefined> {
+  const { rows } = await sql<{ state: SubmissionState | null }>`
     select hand_in_call(${call.id}, ${call.groupId}, ${call.language}, ${call.source}, ${JSON.stringify(cooked.body)}::jsonb,
       ${cooked.plain}, ${hash}, ${reading.waits}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb) as state`.execute(
     db,
@@ -214,7 +214,7 @@ export async function insertCall(
   return rows[0]?.state ?? undefined
 }
 
-/** The day by which the caller's own thread is read; null where it does not wait. */
+/** The day by which the caller's own thread is read; null if it does not wait. */
 export async function findAnsweredBy(db: Db, threadId: string): Promise<string | null> {
   const { rows } = await sql<{ answered_by: string | null }>`
     select p.answered_by::text from posts p
@@ -224,7 +224,7 @@ export async function findAnsweredBy(db: Db, threadId: string): Promise<string |
   return rows[0]?.answered_by ?? null
 }
 
-/** As the system: hands over, frees and declines what is due. */
+/** Hands over, frees and declines what is due. Runs as the system. */
 export async function tendGroups(db: Db): Promise<void> {
   await sql`select tend_groups()`.execute(db)
 }
@@ -236,7 +236,7 @@ export interface GroupNoticeRow {
   readonly generation: number
 }
 
-/** As the system: what members are to be notified of, once. */
+/** Claims the notices for members, each once. Runs as the system. */
 export async function claimNotices(db: Db): Promise<GroupNoticeRow[]> {
   const { rows } = await sql<GroupNoticeRow>`
     select id, group_id, member_id, generation from take_group_notices()`.execute(db)

@@ -4,7 +4,7 @@ import { groupCareRoutes } from './care/routes.ts'
 import { groupJobs } from './jobs.ts'
 import { groupRoutes } from './routes.ts'
 
-/** Groups: joining one, what is written there, and who looks after it. */
+/** Groups: membership, threads, and facilitators. */
 export function register({ serve, jobs, limits, notify }: Parts & Notifier): void {
   groupRoutes(serve, limits)
   groupCareRoutes(serve, limits)

@@ -4,7 +4,7 @@ import { judge } from '#content/moderation/judge.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import { presentPost } from '#server/community/posts/present.ts'
 import { findThreadState, listShown } from '#server/community/posts/queries.ts'
-import { taken } from '#server/community/posts/routes.ts'
+import { presentSubmission } from '#server/community/posts/routes.ts'
 import { comparableName, readName } from '#server/community/voices/policy.ts'
 import { maxNames } from '#server/community/voices/routes.ts'
 import { findingsBelow, kindsOf, mayWrite, readWords } from '#server/community/writing/policy.ts'
@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import {
   presentGroup,
@@ -34,7 +34,7 @@ const pageOfThreads = 30
 
 const done = { done: true as const }
 
-/** Groups: finding one, joining it, and what is written there. */
+/** Groups: listing, joining, and threads. */
 export function groupRoutes(serve: Serve, limits: Limits): void {
   readingRoutes(serve, limits)
   joiningRoutes(serve, limits)
@@ -44,14 +44,14 @@ export function groupRoutes(serve: Serve, limits: Limits): void {
 
 function readingRoutes(serve: Serve, limits: Limits): void {
   serve(groups.listGroups, async ({ actor, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const rows = await queries.listGroups(db)
     const mayPropose = actor.kind === 'member' && (await queries.actorFacilitates(db))
     return { items: rows.map(presentSummary), mayPropose }
   })
 
   serve(groups.readGroup, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const row = await queries.findGroup(db, params.id)
     if (!row) return refuse('not_found')
     return presentGroup(row, row.role === null ? [] : await queries.listRooms(db, params.id))
@@ -64,25 +64,25 @@ function readingRoutes(serve: Serve, limits: Limits): void {
 }
 
 function joiningRoutes(serve: Serve, limits: Limits): void {
-  serve(groups.askToJoin, async ({ actor, params, body, db }) => {
+  serve(groups.requestToJoin, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-names', member.id, maxNames)
+    await limits.consume('community-names', member.id, maxNames)
     mayWrite(await findWriter(db, member, body.language))
     const read = readName(body.name, body.language)
     if (read.refused) return { outcome: 'refused' as const, kinds: [...read.refused], in: 'name' as const }
-    // The facilitator alone reads it, so that nothing waits: what a moderator would have to read first is not taken.
+    // Only the facilitator reads it, so nothing is held for review: texts that would need review are refused.
     const { verdict, why } = judge({ text: body.words, kind: 'comment', language: body.language })
     if (verdict === 'refuse' || verdict === 'hold')
       return { outcome: 'refused' as const, kinds: kindsOf(why), in: 'words' as const }
     const { name, picture, language } = body
-    const wanted = { name, picture, language, comparable: comparableName(name), findings: read.findings }
-    const outcome = await queries.insertRequest(db, params.id, wanted, {
+    const requested = { name, picture, language, comparable: comparableName(name), findings: read.findings }
+    const outcome = await queries.insertRequest(db, params.id, requested, {
       words: body.words,
       most: groups.maxOwnGroups,
     })
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'taken') refuse('conflict', 'That name is already in use.')
-    if (outcome === 'closed') refuse('conflict', 'This group takes no requests at the moment.')
+    if (outcome === 'closed') refuse('conflict', 'This group is not accepting requests at the moment.')
     if (outcome === 'conflict') refuse('conflict', 'You cannot ask to join this group at the moment.')
     return { outcome: 'saved' as const, needsHelp: verdict === 'help' }
   })
@@ -94,7 +94,7 @@ function joiningRoutes(serve: Serve, limits: Limits): void {
 
   serve(groups.acceptRules, async ({ params, db }) => {
     if (!(await queries.findGroup(db, params.id))) return refuse('not_found')
-    if (!(await queries.takeOffer(db, params.id))) refuse('conflict', 'No place is held for you any longer.')
+    if (!(await queries.acceptOffer(db, params.id))) refuse('conflict', 'Your reserved place has expired.')
     return done
   })
 
@@ -131,12 +131,12 @@ function threadRoutes(serve: Serve): void {
   })
 }
 
-const notNow = 'Nothing can be written in this group at the moment.'
+const notNow = 'This group is closed to new posts at the moment.'
 
 function writingRoutes(serve: Serve, limits: Limits): void {
   serve(threads.startGroupThread, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('group-threads', member.id, maxThreads)
+    await limits.consume('group-threads', member.id, maxThreads)
     const writer = mayWrite(await findWriter(db, member, body.language))
     const text = `${body.title}\n${body.source}`
     const read = readWords({ text, kind: 'post', language: body.language }, writer)
@@ -145,24 +145,24 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     const thread = { ...body, groupId: params.id }
     const hash = requestHash({ params, body })
     const state = await queries.insertThread(db, thread, { cooked: cook(body.source), reading, hash })
-    return handedIn(db, body.id, { state, reading })
+    return submissionOutcome(db, body.id, { state, reading })
   })
 
   serve(threads.startCall, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('group-threads', member.id, maxThreads)
+    await limits.consume('group-threads', member.id, maxThreads)
     const writer = mayWrite(await findWriter(db, member, body.language))
     const reading = readWords({ text: body.source, kind: 'post', language: body.language }, writer)
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const call = { ...body, groupId: params.id }
     const hash = requestHash({ params, body })
     const state = await queries.insertCall(db, call, { cooked: cook(body.source), reading, hash })
-    return handedIn(db, body.id, { state, reading })
+    return submissionOutcome(db, body.id, { state, reading })
   })
 }
 
 /** What became of the words with which a thread starts. */
-async function handedIn(
+async function submissionOutcome(
   db: Db,
   id: string,
   {
@@ -173,10 +173,10 @@ async function handedIn(
   if (state === undefined) return refuse('not_found')
   if (state === 'reused') return refuse('reused_key')
   if (state === 'closed') return refuse('conflict', notNow)
-  return taken(id, state, { reading, answeredBy: await queries.findAnsweredBy(db, id) })
+  return presentSubmission(id, state, { reading, answeredBy: await queries.findAnsweredBy(db, id) })
 }
 
-/** @throws {Refusal} `not_found` for anyone outside the group: nobody learns who is in it */
+/** @throws {Refusal} `not_found` for anyone outside the group, so that membership is not revealed */
 async function refuseOutsiders(db: Db, id: string): Promise<void> {
   if (!(await queries.readsGroup(db, id))) refuse('not_found')
 }

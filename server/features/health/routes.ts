@@ -13,15 +13,15 @@ export interface HealthParts {
   migrations: number
 }
 
-/** Writing is tried at most so often, in milliseconds, however many ask; the others hear what came of the last try. */
+/** Minimum milliseconds between write tests; callers in between get the last result. */
 const tryEvery = 5_000
 
 export function healthRoutes(serve: Serve, { files, version, migrations }: HealthParts): void {
-  const canWrite = atMostEvery(tryEvery, async (db: Db) => {
-    if (!(await tryWrite(db))) refuse('busy', 'The database cannot be written.')
+  const canWrite = throttle(tryEvery, async (db: Db) => {
+    if (!(await tryWrite(db))) refuse('busy', 'The database is not writable.')
     await files.tryWrite().catch((error: unknown) => {
       if (isFull(error)) refuseFull()
-      refuse('busy', 'The file store cannot be written.')
+      refuse('busy', 'The file store is not writable.')
     })
   })
 
@@ -38,7 +38,7 @@ export function healthRoutes(serve: Serve, { files, version, migrations }: Healt
   })
 }
 
-function atMostEvery<T>(milliseconds: number, work: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+function throttle<T>(milliseconds: number, work: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   let last: { at: number; outcome: Promise<T> } | undefined
   return (db) => {
     const now = performance.now()

@@ -6,7 +6,7 @@ import { system } from '#server/platform/http/actor.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { type TeamApp, teamApp } from '../../../tests/support/team-app.ts'
-import { keepFailed } from './queries.ts'
+import { retainFailed } from './queries.ts'
 
 const bounceSecret = 'a secret of the tests, long'.replaceAll(' ', '-')
 
@@ -101,7 +101,7 @@ test('a job that is not there is not found', async () => {
 test('what was given up stays for two weeks', async () => {
   const { app } = server
   const { job } = await givenUp()
-  await app.as(system, (db) => keepFailed(db, 14))
+  await app.as(system, (db) => retainFailed(db, 14))
   const { rows } = await app.database.pool.query('select deletion_seconds from pgboss.job where id = $1', [
     job,
   ])

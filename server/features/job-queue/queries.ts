@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import { queues } from '#server/platform/jobs/schema.ts'
 
-const ours = Object.values(queues)
+const queueNames = Object.values(queues)
 
 export interface KindRow {
   readonly queue: string
@@ -32,12 +32,12 @@ interface QueueState {
 const iso = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What the queue has of each kind, what was given up, and how many addresses take no mail: counts and times only. */
+/** Counts and times of each kind of job, of failed jobs, and of undeliverable addresses. */
 export async function readQueue(db: Db, shown: number): Promise<QueueState> {
   const { rows } = await sql<QueueState>`
     with ours as materialized (
       select j.id, j.name as queue, j.data ->> 'name' as event, j.state::text, j.start_after, j.completed_on, j.retry_count
-      from pgboss.job j where j.name = any (${ours}::text[]) and j.state in ('created', 'retry', 'active', 'failed')
+      from pgboss.job j where j.name = any (${queueNames}::text[]) and j.state in ('created', 'retry', 'active', 'failed')
     ), kinds as (
       select queue, event, count(*) filter (where state in ('created', 'retry'))::int as waiting,
         count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
@@ -55,30 +55,30 @@ export async function readQueue(db: Db, shown: number): Promise<QueueState> {
 
 /**
  * Puts a job that was given up back into its queue, with one more try, and a message that it was to send back among those that wait.
- * @returns whether there is such a job, in any state; false as well where the message that it was to send is gone
+ * @returns whether there is such a job, in any state; false as well if the message that it was to send is gone
  */
 export async function retry(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with given_up as materialized (
       select j.id, j.name, j.data from pgboss.job j
-      where j.id = ${id}::uuid and j.name = any (${ours}::text[]) and j.state = 'failed' for update
+      where j.id = ${id}::uuid and j.name = any (${queueNames}::text[]) and j.state = 'failed' for update
     ), possible as materialized (
       select g.id from given_up g
       where case when g.name like '%mails' and g.data ? 'id' then requeue_mail((g.data ->> 'id')::uuid) else true end
     ), retried as (
       update pgboss.job j set state = 'retry', retry_limit = j.retry_count + 1, completed_on = null, start_after = now()
-      from possible p where j.id = p.id and j.name = any (${ours}::text[]) and j.state = 'failed'
+      from possible p where j.id = p.id and j.name = any (${queueNames}::text[]) and j.state = 'failed'
       returning j.id
     )
     -- Of two at once the later one finds it given up in its snapshot, and not behind the lock.
     select exists (select from retried) or exists (
-      select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[])
+      select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${queueNames}::text[])
         and (j.state <> 'failed' or not exists (select from given_up))) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
-/** Keeps jobs that were given up for so many days, so that somebody can see and repeat them; others are forgotten in an hour. As the system. */
-export async function keepFailed(db: Db, days: number): Promise<void> {
+/** Retains failed jobs for this many days, so that an administrator can see and retry them; others are deleted within an hour. Runs as the system. */
+export async function retainFailed(db: Db, days: number): Promise<void> {
   await sql`update pgboss.job set deletion_seconds = ${days * 86_400}
     where state = 'failed' and deletion_seconds < ${days * 86_400}`.execute(db)
 }

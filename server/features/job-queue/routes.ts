@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { readQueue, retry } from './queries.ts'
 
-/** Jobs that were given up, of which so many are listed; all of them are counted. */
+/** Maximum number of failed jobs listed; all of them are counted. */
 const maxListed = 100
 
 export function jobQueueRoutes(serve: Serve): void {

@@ -8,10 +8,10 @@ import { findListener } from '#server/platform/live/queries.ts'
 /** Streams opened from one network in a minute. */
 const maxOpened = { points: 240, seconds: 60 }
 
-/** The stream of what changes. Who may hear of what is worked out again for each event (platform/live/audience.ts). */
+/** The stream of live changes. Its audience is resolved for each event (platform/live/audience.ts). */
 export function liveRoutes(serve: Serve, { limits, live }: { limits: Limits; live: Live }): void {
   serve(followLive, async ({ actor, db, networkKey, lastEventId }) => {
-    await limits.take('streams', networkKey, maxOpened)
+    await limits.consume('streams', networkKey, maxOpened)
     if (actor.kind === 'receipt') return live.follow({ networkKey, receiptOf: actor.reportId }, lastEventId)
     if (actor.kind !== 'member') refuse('signed_out')
     const session = await findListener(db, actor.sessionId)

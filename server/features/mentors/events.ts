@@ -1,4 +1,4 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** Someone asked, answered, paused or ended: people are notified, and requests go on. `about`: of what was changed. */
+/** A request, answer, pause or end in mentoring: people are notified, and requests move on. `about`: what was changed. */
 export const mentoringChanged = domainEvent<{ about: string }>('mentors.changed')

@@ -2,7 +2,7 @@ import type { MatchReason, MentorFact, MentorHour, MentorSpecialty } from '#cont
 import type { Language } from '#contract/primitives.ts'
 
 export type SaveOutcome = 'saved' | 'silent' | 'unnamed' | 'reused'
-export type AskOutcome = 'asked' | 'waiting' | 'paired' | 'silent' | 'reused'
+export type MentorRequestOutcome = 'asked' | 'waiting' | 'paired' | 'silent' | 'reused'
 export type AnswerOutcome = 'accepted' | 'declined' | 'conflict'
 export type MeetingOutcome = 'proposed' | 'overlap' | 'past' | 'ended' | 'reused'
 export type NoteOutcome = 'written' | 'ended' | 'paused' | 'keys' | 'full' | 'reused'
@@ -17,7 +17,7 @@ export interface MentorProfileRow {
   readonly capacity: number
 }
 
-/** The newest check of a mentor; all null where there is none. */
+/** The newest check of a mentor; all null if there is none. */
 export interface CheckRow {
   readonly outcome: 'verified' | 'refused' | null
   readonly facts: MentorFact[] | null
@@ -25,7 +25,7 @@ export interface CheckRow {
   readonly until: string | null
 }
 
-/** The alias of an overseer; all null where there is none. */
+/** The alias of an overseer; all null if there is none. */
 export interface OverseerAliasRow {
   readonly overseer_alias: string | null
   readonly overseer_name: string | null

@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest'
-import { newsBy, refusedKinds } from './policy.ts'
+import { expectedAnswerDay, refusedKinds } from './policy.ts'
 
 const older = { is_younger: false, overseer_alias: null }
 
 test('says the end of the offer that is out', () => {
   expect(
-    newsBy({ ...older, offer_until: new Date('2026-12-02T09:00:00Z'), place: 4, free: 0 }, '2026-11-29'),
+    expectedAnswerDay(
+      { ...older, offer_until: new Date('2026-12-02T09:00:00Z'), place: 4, free: 0 },
+      '2026-11-29',
+    ),
   ).toBe('2026-12-02')
 })
 
 test('counts rounds of 72 hours for those who wait before', () => {
-  expect(newsBy({ ...older, offer_until: null, place: 1, free: 2 }, '2026-11-29')).toBe('2026-12-02')
-  expect(newsBy({ ...older, offer_until: null, place: 3, free: 2 }, '2026-11-29')).toBe('2026-12-05')
+  expect(expectedAnswerDay({ ...older, offer_until: null, place: 1, free: 2 }, '2026-11-29')).toBe(
+    '2026-12-02',
+  )
+  expect(expectedAnswerDay({ ...older, offer_until: null, place: 3, free: 2 }, '2026-11-29')).toBe(
+    '2026-12-05',
+  )
 })
 
 test('names no day where nobody has a place', () => {
-  expect(newsBy({ ...older, offer_until: null, place: 1, free: 0 }, '2026-11-29')).toBeNull()
+  expect(expectedAnswerDay({ ...older, offer_until: null, place: 1, free: 0 }, '2026-11-29')).toBeNull()
 })
 
 test('rejects contact details in how mentors describe themselves', () => {
@@ -25,6 +32,6 @@ test('rejects contact details in how mentors describe themselves', () => {
 
 test('gives a younger member no date until an overseer accepts the request', () => {
   const younger = { offer_until: null, place: 1, free: 2, is_younger: true }
-  expect(newsBy({ ...younger, overseer_alias: null }, '2026-11-29')).toBeNull()
-  expect(newsBy({ ...younger, overseer_alias: 'a' }, '2026-11-29')).toBe('2026-12-02')
+  expect(expectedAnswerDay({ ...younger, overseer_alias: null }, '2026-11-29')).toBeNull()
+  expect(expectedAnswerDay({ ...younger, overseer_alias: 'a' }, '2026-11-29')).toBe('2026-12-02')
 })

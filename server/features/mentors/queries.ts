@@ -37,7 +37,7 @@ export async function saveMentor(db: Db, mentor: MentorToSave, hash: Buffer): Pr
   return rows[0]?.outcome ?? 'silent'
 }
 
-/** @returns false where the caller is no mentor */
+/** @returns false if the caller is no mentor */
 export async function pauseMentor(db: Db, isPaused: boolean): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select pause_mentor(${isPaused}) as done`.execute(db)
   return rows[0]?.done ?? false
@@ -76,7 +76,7 @@ export async function listShownMentors(db: Db): Promise<ShownMentorRow[]> {
 }
 
 /** Does what time alone does, and offers the requests that wait. [Note: Settling of mentors] */
-export async function settleMentoring(db: Db): Promise<void> {
+export async function advanceMentoring(db: Db): Promise<void> {
   await sql`select settle_mentoring(${offerHours}, ${silentDays}, ${endedDays})`.execute(db)
 }
 
@@ -87,7 +87,7 @@ export interface MentoringNewsRow {
   readonly subject_id: string
 }
 
-/** As the system: who has not been notified of something so far. */
+/** Claims pending notices. Runs as the system. */
 export async function listNews(db: Db): Promise<MentoringNewsRow[]> {
   const { rows } = await sql<MentoringNewsRow>`select * from mentoring_news()`.execute(db)
   return rows

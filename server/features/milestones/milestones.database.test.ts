@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readStatusList } from '#contract/certificates.ts'
 import { reactToPost, writePost } from '#contract/community/posts.ts'
 import {
-  countLedClass,
+  recordLedClass,
   type MilestoneKind,
   readMilestones,
   signMilestone,
@@ -127,7 +127,7 @@ test('counts a campaign once however often its success is reported', async () =>
 
 test('counts a class of five once, by its control secret', async () => {
   const { key, code } = await openClass(stage.app)
-  const count = (given = key) => stage.app.try(countLedClass, { body: { key: given } }, as(ana))
+  const count = (given = key) => stage.app.try(recordLedClass, { body: { key: given } }, as(ana))
   expect((await count()).status).toBe(404)
   await start(ana)
   await pupilsVote(stage.app, code, 5, 1)

@@ -15,7 +15,7 @@ export async function insertMember(db: Db, memberId: string): Promise<void> {
     .execute()
 }
 
-/** What was counted goes, and every certificate is taken back. [Note: Stopping milestones] */
+/** Deletes the counts and revokes every certificate. [Note: Stopping milestones] */
 export async function deleteMember(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('milestone_members').where('member_id', '=', memberId).execute()
 }
@@ -43,9 +43,9 @@ export async function storeCertificate(
   db: Db,
   kind: MilestoneKind,
   place: number,
-  atMost: number,
+  limit: number,
 ): Promise<'kept' | 'full' | null> {
   const { rows } = await sql<{ outcome: 'kept' | 'full' | null }>`
-    select keep_milestone_certificate(${kind}, ${place}, ${atMost}) as outcome`.execute(db)
+    select keep_milestone_certificate(${kind}, ${place}, ${limit}) as outcome`.execute(db)
   return rows[0]?.outcome ?? null
 }

@@ -20,7 +20,7 @@ export interface MilestoneIssuer {
 }
 type OwnProof = ReturnType<typeof contract.signMilestone.result.parse>['credential']['proof']
 
-/** Places of one list of certificates taken back. */
+/** Places of one list of certificates withdrawn. */
 const listLength = 2 ** 20
 /** By one network in an hour. */
 const maxClasses = { points: 60, seconds: 3600 }
@@ -50,17 +50,17 @@ export function milestoneRoutes(serve: Serve, { limits, issuer }: MilestoneParts
     return { done: true as const }
   })
 
-  serve(contract.countLedClass, async ({ body, db, networkKey }) => {
-    await limits.take('milestone-classes', networkKey, maxClasses)
+  serve(contract.recordLedClass, async ({ body, db, networkKey }) => {
+    await limits.consume('milestone-classes', networkKey, maxClasses)
     const outcome = await queries.awardClass(db, digestOf(body.key))
     if (outcome === null) refuse('not_found')
     if (outcome === 'small')
-      refuse('conflict', 'It counts once five devices have joined and ten minutes have passed.')
+      refuse('conflict', 'A class counts once five devices have joined and ten minutes have passed.')
     return { done: true as const }
   })
 
   serve(contract.signMilestone, async ({ actor, body, db, networkKey }) => {
-    await limits.take('milestone-certificates', networkKey, maxSigned)
+    await limits.consume('milestone-certificates', networkKey, maxSigned)
     const { kind, language, nameHash, holder } = body
     const place = issuer.placeOf(Buffer.from(`${memberOf(actor).id} ${kind} ${holder}`))
     const stored = await queries.storeCertificate(db, kind, place, maxCertificates)

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { language } from '#contract/primitives.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { NewsSubject } from '#server/platform/jobs/notifier.ts'
-import { defaults, type SentBy } from './ways.ts'
+import { defaults, type ChannelSwitches } from './channels.ts'
 import { presentSettings, type SettingsRow } from './settings/present.ts'
 
-/** A notification as it is kept. */
+/** A notification as stored. */
 export interface NewNotification {
   readonly memberId: string
   /** The generation of keys that it belongs to: a member without them gets no notice. */
@@ -19,7 +19,7 @@ export interface NewNotification {
   readonly count: number
 }
 
-/** @returns its id; nothing where it was sent before */
+/** @returns its id; nothing if it was sent before */
 export async function insertNotification(
   db: Db,
   { memberId, subject, ...rest }: NewNotification,
@@ -45,7 +45,7 @@ export async function insertDeliveries(
   db: Db,
   notificationId: string,
   { memberId, kind, urgent }: Pick<NewNotification, 'memberId' | 'kind'> & { urgent: boolean },
-  ways: readonly { channel: SentBy; due: Date }[],
+  ways: readonly { channel: ChannelSwitches; due: Date }[],
 ): Promise<void> {
   if (ways.length === 0) return
   await db
@@ -56,7 +56,7 @@ export async function insertDeliveries(
     .execute()
 }
 
-/** The recipient, and how they want to be notified. Nothing once the account is gone. */
+/** The recipient with their notification settings. Undefined once the account is deleted. */
 export async function readRecipient(db: Db, memberId: string) {
   const { rows } = await sql<{
     now: Date
@@ -93,7 +93,7 @@ export async function readRecipient(db: Db, memberId: string) {
 }
 export type RecipientRow = NonNullable<Awaited<ReturnType<typeof readRecipient>>>
 
-/** Until the transaction is over nobody else sends anything to this member. */
+/** Locks this member's deliveries until the transaction ends. */
 export async function holdDeliveries(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('notifications ' || ${memberId}, 0))`.execute(db)
 }
@@ -101,14 +101,14 @@ export async function holdDeliveries(db: Db, memberId: string): Promise<void> {
 /** Something that may go out. */
 export interface DueDelivery {
   readonly notification_id: string
-  readonly channel: SentBy
+  readonly channel: ChannelSwitches
   readonly kind: NotificationKind
   readonly subject_kind: string | null
   readonly subject_id: string | null
   readonly count: number
   readonly generation: number
   readonly read: boolean
-  /** Does not wait for the end of an hour. */
+  /** Sent without batching. */
   readonly urgent: boolean
   /** When something of the gathered kinds last went out this way; not while the clock was ahead of now. */
   readonly last: Date | null
@@ -120,12 +120,12 @@ const isDue = sql<boolean>`(d.due <= now() or n.at > now() + interval '1 minute'
 export async function listDue(
   db: Db,
   memberId: string,
-  gathered: readonly NotificationKind[],
+  batching: readonly NotificationKind[],
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     select d.notification_id, d.channel, d.kind, n.subject_kind, n.subject_id, n.count, n.generation, n.read, d.urgent,
       (select max(s.sent_at) from notification_deliveries s
-       where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...gathered]})
+       where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...batching]})
          and s.sent_at <= now() + interval '1 minute') as last
     from notification_deliveries d join notifications n on n.id = d.notification_id
     where d.member_id = ${memberId} and d.sent_at is null and ${isDue}
@@ -184,7 +184,7 @@ export async function listDevices(
   return rows.map(({ id }) => id)
 }
 
-/** What is older than it is kept goes, and with it how it was delivered. */
+/** Deletes notifications past their retention, with their deliveries. */
 export async function clearNotifications(db: Db): Promise<void> {
   await sql`delete from notifications n where notification_goes(n, now())`.execute(db)
 }

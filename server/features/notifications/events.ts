@@ -5,4 +5,4 @@ type Own = { memberId: string; generation: string; eventId: string }
 
 /** Something happened to an account. Its own feature writes the mail. */
 export const accountChanged = domainEvent<Own>('notifications.accountChanged')
-export const testAsked = domainEvent<Own>('notifications.testAsked')
+export const testRequested = domainEvent<Own>('notifications.testAsked')

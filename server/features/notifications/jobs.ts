@@ -4,7 +4,7 @@ import { queuePush } from '#server/platform/push/queue.ts'
 import * as queries from './delivery-queries.ts'
 import * as events from './events.ts'
 import { testMail } from './mail.ts'
-import { deliver, notify } from './notify.ts'
+import { deliver, notify } from './delivery.ts'
 
 export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
   jobs.on(events.accountChanged, (db, { memberId, generation, eventId }) =>
@@ -15,8 +15,8 @@ export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string 
     ),
   )
 
-  // To everywhere at once, whatever was chosen: it shows what arrives.
-  jobs.on(events.testAsked, async (db, { memberId, generation, eventId }) => {
+  // To all channels, whatever the settings are, to show what arrives.
+  jobs.on(events.testRequested, async (db, { memberId, generation, eventId }) => {
     const own = { memberId, generation: Number(generation), subject: null, event: eventId, count: 1 }
     const row = await queries.readRecipient(db, memberId)
     if (!row || !(await queries.insertNotification(db, { ...own, kind: 'test' }, true))) return
@@ -25,7 +25,7 @@ export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string 
     if (row.isConfirmed) await queueMail(db, memberId, testMail(row))
   })
 
-  jobs.often('deliver-notifications', async (db) => {
+  jobs.everyFiveMinutes('deliver-notifications', async (db) => {
     for (const memberId of await queries.listMembersWithDue(db)) await deliver(db, memberId, publicUrl)
   })
 

@@ -24,7 +24,7 @@ import { teamApp } from '../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
 import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
-import { defaults } from './ways.ts'
+import { defaults } from './channels.ts'
 import { notificationService } from './register.ts'
 
 // [Note: Notifications]

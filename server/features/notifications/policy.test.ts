@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenKinds, type NotificationSettings } from '#contract/notification-settings.ts'
-import { isWanted, type Recipient, waysOf } from './policy.ts'
-import { defaults, switchedOff, waysWithout } from './ways.ts'
+import { isWanted, type Recipient, channelsOf } from './policy.ts'
+import { defaults, disabledChannels, channelsWithout } from './channels.ts'
 
 const now = new Date('2026-11-23T22:30:00Z')
 const recipient = (
@@ -13,14 +13,14 @@ const recipient = (
   mayMail: true,
   ...rest,
 })
-const channelsFor = (...[kind, who]: [Parameters<typeof waysOf>[0], Recipient]) => {
-  const { listed, ways } = waysOf(kind, who, { now })
+const channelsFor = (...[kind, who]: [Parameters<typeof channelsOf>[0], Recipient]) => {
+  const { listed, ways } = channelsOf(kind, who, { now })
   return [...(listed ? ['app'] : []), ...ways.map(({ channel }) => channel)]
 }
 
 test('notifies through every channel immediately by default', () => {
   expect(channelsFor('message', recipient())).toEqual(['app', 'push', 'mail'])
-  expect(waysOf('message', recipient(), { now }).ways.map(({ due }) => due)).toEqual([now, now])
+  expect(channelsOf('message', recipient(), { now }).ways.map(({ due }) => due)).toEqual([now, now])
 })
 
 test('every channel of every kind can be disabled except account events', () => {
@@ -30,8 +30,8 @@ test('every channel of every kind can be disabled except account events', () => 
   expect(channelsFor('status', recipient({ ways }))).toEqual(['app', 'push', 'mail'])
   // The feature that makes it happen writes its mail.
   expect(channelsFor('security', recipient({ ways }))).toEqual(['app'])
-  expect(switchedOff({ ...defaults, ways })).toEqual(['message/app', 'message/push', 'security/push'])
-  expect(waysWithout(['message/app', 'message/push', 'security/push'])).toEqual({
+  expect(disabledChannels({ ...defaults, ways })).toEqual(['message/app', 'message/push', 'security/push'])
+  expect(channelsWithout(['message/app', 'message/push', 'security/push'])).toEqual({
     ...ways,
     security: { app: true, push: false, mail: true },
   })
@@ -52,12 +52,12 @@ test('mails nothing without consent or to an unconfirmed address', () => {
 test('quiet hours, digests and not-before times delay notifications', () => {
   const quiet = recipient({ quiet: { from: 22 * 60, until: 7 * 60 }, digest: 'daily' })
   const morning = new Date('2026-11-24T07:00:00Z')
-  expect(waysOf('report', quiet, { now }).ways).toEqual([
+  expect(channelsOf('report', quiet, { now }).ways).toEqual([
     { channel: 'push', due: morning },
     { channel: 'mail', due: new Date('2026-11-24T08:00:00Z') },
   ])
   const readyAt = new Date('2026-11-24T03:00:00Z')
-  expect(waysOf('report', recipient(), { now, readyAt }).ways.map(({ due }) => due)).toEqual([
+  expect(channelsOf('report', recipient(), { now, readyAt }).ways.map(({ due }) => due)).toEqual([
     readyAt,
     readyAt,
   ])

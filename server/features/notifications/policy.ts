@@ -1,13 +1,13 @@
 import { type Channel, isFixed, type NotificationSettings } from '#contract/notification-settings.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
-import { afterQuiet, nextDigest } from './quiet-hours.ts'
-import type { SentBy } from './ways.ts'
+import { endOfQuietHours, nextDigest } from './quiet-hours.ts'
+import type { ChannelSwitches } from './channels.ts'
 
 /**
- * Kinds of which several may come within minutes. By one way they go out at most once in so many milliseconds: what comes in
- * between waits, and goes as one.
+ * Kinds that may come several times within minutes. Each channel sends them at most once per interval in milliseconds
+ * and batches the rest.
  */
-export const gathered = {
+export const batching = {
   kinds: [
     'message',
     'shared',
@@ -20,7 +20,7 @@ export const gathered = {
   apart: 3_600_000,
 } as const
 
-/** What is known of the recipient when something is to be sent. */
+/** The recipient's settings at the time of sending. */
 export interface Recipient {
   readonly settings: NotificationSettings
   /** It is about a report whose news they want in the list only. */
@@ -29,24 +29,24 @@ export interface Recipient {
   readonly mayMail: boolean
 }
 
-interface Way {
-  readonly channel: SentBy
+interface DeliveryChannel {
+  readonly channel: ChannelSwitches
   /** From when on. */
   readonly due: Date
 }
 
-/** The ways to notify somebody of something, and when. @param readyAt the earliest moment */
-export function waysOf(
+/** The ways to notify someone of something, and when. @param readyAt the earliest moment */
+export function channelsOf(
   kind: NotificationKind,
   recipient: Recipient,
   { now, readyAt = now }: { now: Date; readyAt?: Date | undefined },
-): { listed: boolean; ways: Way[] } {
+): { listed: boolean; ways: DeliveryChannel[] } {
   const { settings } = recipient
   const ready = readyAt > now ? readyAt : now
   const { digest } = settings
-  const dueBy: Record<SentBy, () => Date> = {
-    push: () => afterQuiet(ready, settings),
-    mail: () => (digest === 'off' ? afterQuiet(ready, settings) : nextDigest(ready, digest, settings)),
+  const dueBy: Record<ChannelSwitches, () => Date> = {
+    push: () => endOfQuietHours(ready, settings),
+    mail: () => (digest === 'off' ? endOfQuietHours(ready, settings) : nextDigest(ready, digest, settings)),
   }
   return {
     listed: isChosen(settings, kind, 'app'),
@@ -59,7 +59,7 @@ export function waysOf(
 /** Whether this way is open now: also asked again when something that waited is about to go out. */
 export function isWanted(
   kind: NotificationKind,
-  channel: SentBy,
+  channel: ChannelSwitches,
   { settings, isReportMuted, mayMail }: Recipient,
   now: Date,
 ): boolean {

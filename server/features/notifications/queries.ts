@@ -32,11 +32,11 @@ export function listNotifications(
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
-/** How many are unread, counted no further than `most`. */
-export async function countUnread(db: Db, member: MemberActor, most: number): Promise<number> {
+/** The number of unread ones, counted up to `max`. */
+export async function countUnread(db: Db, member: MemberActor, max: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (
-      select from notifications where member_id = ${member.id} and listed and not read limit ${most}) as counted`.execute(
+      select from notifications where member_id = ${member.id} and listed and not read limit ${max}) as counted`.execute(
     db,
   )
   return rows[0]?.unread ?? 0
@@ -58,7 +58,7 @@ export async function markAs(
 }
 
 /** @returns which were unread, the newest of them */
-export async function markUntil(db: Db, member: MemberActor, until: Date): Promise<string[]> {
+export async function markReadUntil(db: Db, member: MemberActor, until: Date): Promise<string[]> {
   const rows = await db
     .updateTable('notifications')
     .set({ read: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterQuiet, nextDigest } from './quiet-hours.ts'
+import { endOfQuietHours, nextDigest } from './quiet-hours.ts'
 
 const at = (text: string) => new Date(text)
 const night = { from: 22 * 60, until: 7 * 60 }
@@ -15,28 +15,28 @@ test.for([
   ['the night in which clocks go back', '2026-10-24T21:00:00Z', '2026-10-25T06:00:00Z'],
   ['the night in which they go forward', '2026-03-28T22:00:00Z', '2026-03-29T05:00:00Z'],
 ] as const)('in %s of a night that is quiet from ten to seven', ([, moment, goesOut]) => {
-  expect(afterQuiet(at(moment), madrid)).toEqual(at(goesOut))
+  expect(endOfQuietHours(at(moment), madrid)).toEqual(at(goesOut))
 })
 
 test('quiet hours within a day, and elsewhere in the world', () => {
   const school = { zone: 'America/New_York', quiet: { from: 8 * 60, until: 15 * 60 } }
-  expect(afterQuiet(at('2026-11-23T14:00:00Z'), school)).toEqual(at('2026-11-23T20:00:00Z'))
-  expect(afterQuiet(at('2026-11-23T20:00:00Z'), school)).toEqual(at('2026-11-23T20:00:00Z'))
+  expect(endOfQuietHours(at('2026-11-23T14:00:00Z'), school)).toEqual(at('2026-11-23T20:00:00Z'))
+  expect(endOfQuietHours(at('2026-11-23T20:00:00Z'), school)).toEqual(at('2026-11-23T20:00:00Z'))
 })
 
 test('a repeated quiet-hours end uses the next one, a skipped one later', () => {
   const short = { zone: 'Europe/Madrid', quiet: { from: 0, until: 2 * 60 + 30 } }
   // 02:10 for the first and for the second time.
-  expect(afterQuiet(at('2026-10-25T00:10:00Z'), short)).toEqual(at('2026-10-25T00:30:00Z'))
-  expect(afterQuiet(at('2026-10-25T01:10:00Z'), short)).toEqual(at('2026-10-25T01:30:00Z'))
+  expect(endOfQuietHours(at('2026-10-25T00:10:00Z'), short)).toEqual(at('2026-10-25T00:30:00Z'))
+  expect(endOfQuietHours(at('2026-10-25T01:10:00Z'), short)).toEqual(at('2026-10-25T01:30:00Z'))
   // 02:30 is left out.
-  expect(afterQuiet(at('2026-03-29T00:30:00Z'), short)).toEqual(at('2026-03-29T01:30:00Z'))
+  expect(endOfQuietHours(at('2026-03-29T00:30:00Z'), short)).toEqual(at('2026-03-29T01:30:00Z'))
 })
 
 test('without quiet hours nothing waits', () => {
   const moment = at('2026-11-24T02:00:00Z')
-  expect(afterQuiet(moment, { ...madrid, quiet: null })).toEqual(moment)
-  expect(afterQuiet(moment, { ...madrid, quiet: { from: 60, until: 60 } })).toEqual(moment)
+  expect(endOfQuietHours(moment, { ...madrid, quiet: null })).toEqual(moment)
+  expect(endOfQuietHours(moment, { ...madrid, quiet: { from: 60, until: 60 } })).toEqual(moment)
 })
 
 test('sends a digest at eight local time, outside quiet hours', () => {

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#contract/notification-settings.ts'
 
-// By the clock on somebody's wall, whatever it does in spring and autumn: an hour that does not exist is taken for the one after it,
-// and of one that comes twice whichever is still to come.
+// In local time, across changes to daylight saving time: an hour that does not exist counts as the next one, and of
+// an hour that occurs twice the one still to come counts.
 
 type Hours = Pick<NotificationSettings, 'zone' | 'quiet'>
 
@@ -23,7 +23,7 @@ function onDay(day: Temporal.PlainDate, time: Temporal.PlainTime, zone: string, 
 }
 
 /** When something that is ready at `at` may go out: at once, or when the quiet hours are over. */
-export function afterQuiet(at: Date, { zone, quiet }: Hours): Date {
+export function endOfQuietHours(at: Date, { zone, quiet }: Hours): Date {
   if (!quiet || quiet.from === quiet.until) return at
   const local = inZone(at, zone)
   const minute = local.hour * 60 + local.minute
@@ -43,5 +43,5 @@ export function nextDigest(at: Date, digest: 'daily' | 'weekly', hours: Hours): 
   const today = inZone(at, zone).toPlainDate()
   const first = onDay(today, digestAt, zone, at) > at ? today : today.add({ days: 1 })
   const day = digest === 'daily' ? first : first.add({ days: (monday - first.dayOfWeek + 7) % 7 })
-  return afterQuiet(onDay(day, digestAt, zone, at), hours)
+  return endOfQuietHours(onDay(day, digestAt, zone, at), hours)
 }

@@ -7,7 +7,7 @@ import { notificationJobs } from './jobs.ts'
 import { markSeen } from './queries.ts'
 import { notificationRoutes } from './routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
-import { type News, notify } from './notify.ts'
+import { type News, notify } from './delivery.ts'
 
 /** What other features notify people with. */
 export interface NotificationService {

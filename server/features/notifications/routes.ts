@@ -16,7 +16,7 @@ import { presentNotification } from './present.ts'
 import * as queries from './queries.ts'
 
 const defaultLimit = 30
-/** Tests that somebody sends to themselves in an hour. */
+/** Tests that someone sends to themselves in an hour. */
 const maxTests = { points: 10, seconds: 3600 }
 /** Counted no further: more is shown as "99+". */
 const maxCounted = 100
@@ -41,15 +41,15 @@ export function notificationRoutes(serve: Serve, { limits }: { limits: Limits })
   })
 
   serve(markAllNotifications, async ({ actor, body, db }) => ({
-    ids: await queries.markUntil(db, memberOf(actor), new Date(body.until)),
+    ids: await queries.markReadUntil(db, memberOf(actor), new Date(body.until)),
   }))
 
   serve(testNotifications, async ({ actor, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('notification-tests', member.id, maxTests)
+    await limits.consume('notification-tests', member.id, maxTests)
     note({ kind: 'member', id: member.id })
     const devices = (await listOwnDevices(db, member)).filter(({ is_sent_to: isSentTo }) => isSentTo)
-    await emit(db, events.testAsked, {
+    await emit(db, events.testRequested, {
       memberId: member.id,
       generation: String(member.generation),
       eventId: crypto.randomUUID(),

@@ -6,14 +6,14 @@ import type { PageRange } from '#server/platform/database/cursor.ts'
 import { noSettings } from '#server/platform/settings/defaults.ts'
 import { parseSettings } from '#server/platform/settings/queries.ts'
 
-/** What was saved and which version of it; null until somebody has saved once. */
+/** The saved details with their version; null before the first save. */
 export async function readSaved(db: Db): Promise<{ saved: OperatorProfile | null; version: number }> {
   const row = await db.selectFrom('operator_details').select(['details', 'version']).executeTakeFirst()
   if (!row || row.version === 0) return { saved: null, version: 0 }
   return { saved: operatorDetails.parse(row.details), version: row.version }
 }
 
-/** All that pages say of the service and who runs it. */
+/** All details of the service and its operator that pages show. */
 export async function readProfile(
   db: Db,
 ): Promise<{ details: OperatorProfile | null; settings: SavedSettings }> {
@@ -26,10 +26,10 @@ export async function readProfile(
   return { details, settings: parseSettings(row.service) }
 }
 
-/** What was saved; null until somebody has saved once. */
+/** The saved details; null before the first save. */
 export const readDetails = async (db: Db): Promise<OperatorProfile | null> => (await readSaved(db)).saved
 
-/** @returns the new version; undefined where somebody has saved since */
+/** @returns the new version; undefined if someone has saved since */
 export async function saveDetails(
   db: Db,
   details: OperatorProfile,
@@ -87,9 +87,9 @@ export async function insertInvitation(
     madeBy: string
   },
 ): Promise<boolean> {
-  const { id, digest, label, uses, goodUntil, madeBy } = invitation
+  const { id, digest, label, uses, goodUntil: validUntil, madeBy } = invitation
   await sql`insert into sign_up_invitations (id, digest, label, uses, good_until, made_by)
-    values (${id}, ${digest}, ${label}, ${uses}, ${goodUntil}::date, ${madeBy})
+    values (${id}, ${digest}, ${label}, ${uses}, ${validUntil}::date, ${madeBy})
     on conflict do nothing`.execute(db)
   const row = await db
     .selectFrom('sign_up_invitations')
@@ -98,7 +98,7 @@ export async function insertInvitation(
     .where('digest', '=', digest)
     .where('label', '=', label)
     .where('uses', '=', uses)
-    .where(sql<boolean>`good_until = ${goodUntil}::date`)
+    .where(sql<boolean>`good_until = ${validUntil}::date`)
     .executeTakeFirst()
   return row !== undefined
 }

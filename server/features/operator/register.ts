@@ -6,11 +6,11 @@ import { readDetails } from './queries.ts'
 import { type OperatorProfile, resolveDetails } from './details.ts'
 
 export interface OperatorSource {
-  /** Who runs this server, as it is said now. */
+  /** The current details of the operator. */
   readonly readOperator: (db: Db) => Promise<OperatorProfile>
 }
 
-/** @returns what the pages and other features say of the operator */
+/** @returns the operator's details for pages and other features */
 export function register({ serve, configuration, settings }: Parts): OperatorSource {
   const parts = { sendsMail: configuration.smtpUrl !== undefined, settings }
   operatorRoutes(serve, parts)

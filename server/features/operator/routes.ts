@@ -19,15 +19,15 @@ export interface OperatorParts {
   readonly settings: SettingsSource
 }
 
-interface Saving {
+interface SavedSettingsChange {
   readonly actor: Actor
   readonly db: Db
   readonly note: (target: AuditTarget) => void
 }
 
-/** Keeps what was changed with who did it. Saving what is there already changes nothing and leaves no row. */
-async function noteChanges(
-  { actor, db, note }: Saving,
+/** Records what was changed, and the member who did it. Saving identical values records nothing. */
+async function recordChanges(
+  { actor, db, note }: SavedSettingsChange,
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -38,7 +38,7 @@ async function noteChanges(
   note({ kind: targetOf(changes), id })
 }
 
-/** Who runs this server, as everybody reads it and as its administrators say it. [Note: Operator] */
+/** Who runs this server, as everyone reads it and as its administrators say it. [Note: Operator] */
 export function operatorRoutes(serve: Serve, { sendsMail, settings }: OperatorParts): void {
   serve(readOperator, async ({ db }) => {
     const saved = await queries.readProfile(db)
@@ -56,7 +56,7 @@ export function operatorRoutes(serve: Serve, { sendsMail, settings }: OperatorPa
     const { saved } = await queries.readSaved(db)
     const version = await queries.saveDetails(db, body.details, body.version)
     if (version === undefined) return refuse('conflict')
-    await noteChanges({ actor, db, note }, saved ?? noDetails, body.details)
+    await recordChanges({ actor, db, note }, saved ?? noDetails, body.details)
     return { version }
   })
 }
@@ -72,7 +72,7 @@ export function settingsRoutes(serve: Serve, { settings }: OperatorParts): void 
     const { saved } = await readSavedSettings(db)
     const version = await saveSettings(db, body.settings, body.version)
     if (version === undefined) return refuse('conflict')
-    await noteChanges({ actor, db, note }, saved, body.settings)
+    await recordChanges({ actor, db, note }, saved, body.settings)
     settings.expectChange()
     return { version }
   })

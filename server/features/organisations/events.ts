@@ -1,13 +1,13 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** An address was invited; the mail to it is held until a job has looked at whose it is. */
+/** An address was invited; its mail is held until a job has checked whose address it is. */
 export const handlerInvited = domainEvent<{ organisationId: string; mailId: string }>(
   'organisations.handlerInvited',
 )
 export const handlerRemoved = domainEvent<{ organisationId: string; memberId: string }>(
   'organisations.handlerRemoved',
 )
-/** Somebody's access rests from now on, or they may come back. */
+/** Someone's access rests from now on, or they may come back. */
 export const handlerSuspended = domainEvent<{ organisationId: string; memberId: string }>(
   'organisations.handlerSuspended',
 )

@@ -17,7 +17,7 @@ export interface MembershipRow extends Selectable<DB['handlers']> {
 
 declare const authorised: unique symbol
 
-/** An organisation in which the actor may do what was requested. Only a policy mints one. */
+/** An organisation for which the requested act was authorised. Only a policy mints one. */
 export type AuthorisedOrganisation = OrganisationRow & { readonly [authorised]: true }
 
 export const mintOrganisation = (row: OrganisationRow) => row as AuthorisedOrganisation

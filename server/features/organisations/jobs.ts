@@ -18,9 +18,9 @@ export interface OrganisationJobParts {
   readonly limits: Limits
 }
 
-/** Tells those who were invited to handle cases or whose access rests, and takes old invitations back. */
+/** Notifies people who were invited or suspended, and withdraws old invitations. */
 export function organisationJobs(jobs: Jobs, { publicUrl, limits }: OrganisationJobParts): void {
-  // Whose the address is, and how often it was invited, is looked up here and not in the call, whose answer and time tell nothing of it.
+  // The owner of the address, and how often it was invited, are looked up here and not in the call, so that its answer and timing reveal nothing.
   jobs.on(events.handlerInvited, async (db, { organisationId, mailId }) => {
     const held = await findQueuedMail(db, mailId)
     if (!held) return
@@ -33,12 +33,12 @@ export function organisationJobs(jobs: Jobs, { publicUrl, limits }: Organisation
     await releaseMail(db, mailId, mail, { lane: 'notice' })
   })
   jobs.on(events.handlerSuspended, async (db, { memberId }) => {
-    const whom = await findAddress(db, memberId)
-    if (whom) await queueMail(db, memberId, suspensionMail(whom, publicUrl))
+    const addressee = await findAddress(db, memberId)
+    if (addressee) await queueMail(db, memberId, suspensionMail(addressee, publicUrl))
   })
   jobs.on(events.handlerReinstated, async (db, { memberId }) => {
-    const whom = await findAddress(db, memberId)
-    if (whom) await queueMail(db, memberId, reinstatementMail(whom, publicUrl))
+    const addressee = await findAddress(db, memberId)
+    if (addressee) await queueMail(db, memberId, reinstatementMail(addressee, publicUrl))
   })
 
   jobs.daily('end-invitations', async (db) => {
@@ -49,7 +49,7 @@ export function organisationJobs(jobs: Jobs, { publicUrl, limits }: Organisation
 
 async function mayBeMailed(limits: Limits, comparable: string): Promise<boolean> {
   try {
-    await limits.take('invitation-mail', comparable, maxMails)
+    await limits.consume('invitation-mail', comparable, maxMails)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

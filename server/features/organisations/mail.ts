@@ -40,17 +40,17 @@ const reinstatement: Wording = {
   },
 }
 
-/** In words that say little to others who see the inbox. */
+/** Discreet wording, since others may see the inbox. */
 const mailOf =
   (words: Wording) =>
   (to: { address: string; language: string }, publicUrl: string): Mail => {
-    const { subject, text } = words[language.parse(to.language)]
-    return { to: to.address, subject, text: text(`${publicUrl}/school`) }
+    const { subject, text: toBase64url } = words[language.parse(to.language)]
+    return { to: to.address, subject, text: toBase64url(`${publicUrl}/school`) }
   }
 
 /** Tells the owner of an address that they may handle cases. It is the same with and without an account. */
 export const invitationMail = mailOf(invitation)
-/** Tells somebody that their access to cases rests. */
+/** Notifies a handler that their access to cases is paused. */
 export const suspensionMail = mailOf(suspension)
-/** Tells somebody that they may be let in again. */
+/** Notifies a handler that their access may be restored. */
 export const reinstatementMail = mailOf(reinstatement)

@@ -56,7 +56,7 @@ const state = () => app.call(readSupportTeam, {})
 const membershipOf = async (who: Person) => (await app.call(listMemberships, {}, as(who))).memberships[0]
 
 /** A successor of the team's key, sealed to these. */
-async function succession(staying: Person[], signedBy = team.key) {
+async function succession(remaining: Person[], signedBy = team.key) {
   const { key: last } = await state()
   const key = newOrganisationKey()
   const generation = (last?.generation ?? 0) + 1
@@ -68,7 +68,7 @@ async function succession(staying: Person[], signedBy = team.key) {
       signature: signedBy.signSuccessor(team.id, generation, key),
       previousSealed: sealed(),
     },
-    seals: staying.map(({ id }) => ({ memberId: id, sealedKey: sealed() })),
+    seals: remaining.map(({ id }) => ({ memberId: id, sealedKey: sealed() })),
   }
 }
 
@@ -153,24 +153,24 @@ test('observers and the merely invited admit nobody', async () => {
 })
 
 test('a departure requires a new key signed by the last, without them', async () => {
-  const [staying, leaving] = [await team.add(), await team.add()]
-  expect(await membershipOf(staying)).toMatchObject({ successionDue: false })
-  expect((await remove(leaving, staying)).status).toBe(403)
+  const [remaining, leaving] = [await team.add(), await team.add()]
+  expect(await membershipOf(remaining)).toMatchObject({ successionDue: false })
+  expect((await remove(leaving, remaining)).status).toBe(403)
   expect((await remove(leaving, team.owner)).status).toBe(200)
   expect((await remove(leaving, team.owner)).status).toBe(200)
   expect(await membershipOf(leaving)).toBeUndefined()
-  expect(await membershipOf(staying)).toMatchObject({ successionDue: true })
+  expect(await membershipOf(remaining)).toMatchObject({ successionDue: true })
 
-  const succeed = async (body: Awaited<ReturnType<typeof succession>>, by = staying) =>
+  const succeed = async (body: Awaited<ReturnType<typeof succession>>, by = remaining) =>
     app.try(succeedOrganisationKey, { params: params(), body }, as(by))
   expect(
-    (await succeed(await succession([staying, team.owner], newOrganisationKey()))).body.error?.code,
+    (await succeed(await succession([remaining, team.owner], newOrganisationKey()))).body.error?.code,
   ).toBe('not_accepted')
-  expect((await succeed(await succession([staying]))).status).toBe(409)
-  expect((await succeed(await succession([staying, team.owner, leaving]))).status).toBe(409)
-  expect((await succeed(await succession([staying, team.owner]), leaving)).status).toBe(403)
-  const late = await succession([staying, team.owner])
-  const body = await succession([staying, team.owner])
+  expect((await succeed(await succession([remaining]))).status).toBe(409)
+  expect((await succeed(await succession([remaining, team.owner, leaving]))).status).toBe(409)
+  expect((await succeed(await succession([remaining, team.owner]), leaving)).status).toBe(403)
+  const late = await succession([remaining, team.owner])
+  const body = await succession([remaining, team.owner])
   expect((await succeed(body)).body).toMatchObject({
     state: 'active',
     keyGeneration: 2,

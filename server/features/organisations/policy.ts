@@ -8,14 +8,14 @@ import {
   type OrganisationRow,
 } from './ids.ts'
 
-/** What is known of somebody who asks for something in an organisation. */
+/** The caller's standing in an organisation. */
 export interface OrganisationStanding {
   readonly actor: MemberActor
   readonly organisation: OrganisationRow | undefined
   /** The actor's own row there, also while only invited, and not while their access rests. */
   readonly own: MembershipRow | undefined
   /** They have a place there, and no access for a time. [Note: Suspensions] */
-  readonly rests: boolean
+  readonly isSuspended: boolean
 }
 
 /**
@@ -31,20 +31,20 @@ export function mayListHandlers({ actor, organisation, own }: OrganisationStandi
 }
 
 /**
- * The administrator and the owners say who is in an organisation.
+ * Administrators and owners manage the handlers of an organisation.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
 export function mayManageHandlers(standing: OrganisationStanding): AuthorisedOrganisation {
   const organisation = mayListHandlers(standing)
   if (!standing.actor.isAdmin && !(standing.own?.active && standing.own.role === 'owner')) {
-    refuse('forbidden', 'Only an owner or the administrator may decide who is on the team.')
+    refuse('forbidden', 'Only an owner or an administrator can change who is on the team.')
   }
   return organisation
 }
 
 /**
- * Owners invite once their organisation is verified: anybody can register one that is not. The administrator, who looks after the
+ * Owners invite once their organisation is verified: anyone can register one that is not. The administrator, who looks after the
  * server, may do so before.
  *
  * @param accepts whether the organisation may take reports
@@ -73,31 +73,34 @@ export function requirePlace(
 }
 
 /**
- * The administrator and the owners end somebody's handling of cases; everybody may end their own. An invitation that was not
- * taken up is declined without a second factor: nobody sets one up for what they do not want. Neither do those whose access rests.
+ * Administrators and owners remove handlers; everyone may remove themselves. Declining an invitation needs no second
+ * factor, since nobody sets one up for something they do not want; nor does leaving while suspended.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
 export function mayRemove(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
-  const { actor, organisation, own, rests } = standing
-  if (organisation && rests && actor.id === memberId) return mintOrganisation(organisation)
+  const { actor, organisation, own, isSuspended } = standing
+  if (organisation && isSuspended && actor.id === memberId) return mintOrganisation(organisation)
   if (!own || actor.id !== memberId) return mayManageHandlers(standing)
   return own.active || !organisation ? mayListHandlers(standing) : mintOrganisation(organisation)
 }
 
 /**
- * The administrator and the owners let the access of others rest, and end that. Nobody does so for themselves: whoever wants no access
- * leaves, and whoever has none asks.
+ * Administrators and owners suspend others and reinstate them, but never themselves: people who want no access leave,
+ * and people who have none ask.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
-export function maySuspend(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
+export function authoriseSuspension(
+  standing: OrganisationStanding,
+  memberId: string,
+): AuthorisedOrganisation {
   const organisation = mayManageHandlers(standing)
-  if (standing.actor.id === memberId) refuse('forbidden', 'Someone else has to decide this about you.')
+  if (standing.actor.id === memberId) refuse('forbidden', 'Someone else must make this decision about you.')
   return organisation
 }
 
-/** For so many days at most somebody's access rests, before an owner looks at it again. */
+/** For this many days at most someone's access rests, before an owner checks it again. */
 const maxDaysOfRest = 366
 
 /**
@@ -105,7 +108,7 @@ const maxDaysOfRest = 366
  *
  * @param day `2026-11-21`
  */
-export function mayRestUntil(day: string, zone: string, now = new Date()): boolean {
+export function isValidSuspensionEnd(day: string, zone: string, now = new Date()): boolean {
   const last = new Date(now.getTime() + maxDaysOfRest * 86_400_000)
   return day > dayIn(zone, now) && day <= dayIn(zone, last)
 }
@@ -122,13 +125,13 @@ export function mayKeepKeys({ organisation, own }: OrganisationStanding): Author
 }
 
 /**
- * An invited member makes the key where nobody has one: at first, and after everybody who had it has left. Not a member who had
+ * An invited member makes the key where nobody has one: at first, and after everyone who had it has left. Not a member who had
  * it and lost their own keys: that may be an intruder in their mailbox, and from then on reports would be sealed to them. They
  * are invited again by the administrator, who can ask them.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
  */
-export function mayFoundKey(
+export function authoriseKeyFounding(
   { actor, organisation, own }: OrganisationStanding,
   activeHandlers: number,
 ): AuthorisedOrganisation {
@@ -143,7 +146,7 @@ export function mayFoundKey(
 }
 
 /**
- * Owners settle what a registered organisation says and who is in it, so the last active one stays an owner while anybody else
+ * Owners settle what a registered organisation says and who is in it, so the last active one stays an owner while anyone else
  * is there. The administrator, who looks after the server, may end that too.
  *
  * @param role the one that the member is to have; null for none
@@ -175,7 +178,7 @@ export function maySettle({ organisation, own }: OrganisationStanding): Authoris
 }
 
 /**
- * Everybody who handles cases there sees what is settled.
+ * All handlers of an organisation may see its settings.
  *
  * @throws {Refusal} `not_found`
  */
@@ -185,7 +188,7 @@ export function maySeeSettings({ organisation, own }: OrganisationStanding): Aut
 }
 
 /**
- * Everybody who may hold the key sees the kit that brings it back, also while nobody holds it; an observer never.
+ * Everyone who may hold the key may see its recovery kit, even while nobody holds the key; observers never.
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */

@@ -36,7 +36,7 @@ export function presentOrganisation(
   }
 }
 
-/** The days to a first answer: its own, and no more than the law that it goes by lets it take. */
+/** The days to a first answer: its own setting, up to the limit of the law that applies. */
 export function promisedDays(row: Pick<OrganisationRow, 'deadline_profile' | 'answer_days'>): number {
   return daysToAnswer({ profile: deadlineProfile(row.deadline_profile), answerDays: row.answer_days })
 }
@@ -45,9 +45,9 @@ export function presentKey(row: KeyRow): OrganisationKeyRecord {
   return {
     generation: row.generation,
     recipient: row.recipient,
-    verifyKey: text(row.verify_key),
-    signature: row.signature && text(row.signature),
-    previousSealed: row.previous_sealed && text(row.previous_sealed),
+    verifyKey: toBase64url(row.verify_key),
+    signature: row.signature && toBase64url(row.signature),
+    previousSealed: row.previous_sealed && toBase64url(row.previous_sealed),
   }
 }
 
@@ -63,7 +63,7 @@ export function presentMembership(
     fourEyes,
     state: stateOf(row.active, row.rests_since),
     suspension: suspensionOf(row.rests_since, row.rests_until, row.suspended_why),
-    sealedKey: row.sealed_key && text(row.sealed_key),
+    sealedKey: row.sealed_key && toBase64url(row.sealed_key),
     keyGeneration: row.key_generation,
     successionDue,
     vouched: row.vouched,
@@ -80,7 +80,7 @@ export function presentHandler(row: HandlerRow) {
     state: stateOf(row.active, row.suspended_on),
     suspension: suspensionOf(row.suspended_on, row.suspended_until, row.suspended_why),
     recipient: row.recipient,
-    verifyKey: text(row.verify_key),
+    verifyKey: toBase64url(row.verify_key),
   }
 }
 
@@ -98,8 +98,8 @@ export function presentSingle(row: SingleRow): OrganisationReader {
     name: row.name,
     role: contract.handlerRole.parse(row.role),
     recipient: row.recipient,
-    verifyKey: text(row.verify_key),
-    voucher: row.voucher && text(row.voucher),
+    verifyKey: toBase64url(row.verify_key),
+    voucher: row.voucher && toBase64url(row.voucher),
   }
 }
 
@@ -107,6 +107,6 @@ function leadOf(lead: string | null): Membership['lead'] {
   return lead === null ? null : contract.protectionLead.parse(lead)
 }
 
-function text(bytes: Buffer): string {
+function toBase64url(bytes: Buffer): string {
   return bytes.toString('base64url')
 }

@@ -5,7 +5,7 @@ import type { AuthorisedOrganisation, MembershipRow, OrganisationRow } from './i
 
 export type KeyRow = Selectable<DB['organisation_keys']>
 
-/** Somebody with a role in an organisation, with their name and public keys. */
+/** Someone with a role in an organisation, with their name and public keys. */
 export interface HandlerRow {
   readonly member_id: string
   readonly name: string
@@ -29,10 +29,10 @@ const vouched = sql<boolean>`exists (
   where s.member_id = handlers.member_id and s.voucher is not null
 )`.as('vouched')
 
-const restsSince = sql<string | null>`suspended_on::text`.as('rests_since')
-const restsUntil = sql<string | null>`suspended_until::text`.as('rests_until')
+const suspendedSince = sql<string | null>`suspended_on::text`.as('rests_since')
+const suspendedUntil = sql<string | null>`suspended_until::text`.as('rests_until')
 
-/** A handler as somebody sees them who seals to them singly. */
+/** A handler as someone sees them who seals to them singly. */
 export interface SingleRow extends Pick<
   HandlerRow,
   'member_id' | 'name' | 'role' | 'recipient' | 'verify_key'
@@ -74,13 +74,13 @@ export async function listReaders(db: Db, organisation: OrganisationRow) {
   return rows
 }
 
-/** Who can read what is sent there, one by one, with their keys. */
+/** The readers of reports sent there, with their keys. */
 export async function listSingles(db: Db, organisation: OrganisationRow) {
   const { rows } = await sql<SingleRow>`select * from organisation_singles(${organisation.id})`.execute(db)
   return rows
 }
 
-/** Keeps the organisation's signature on the asking handler's own keys. */
+/** Stores the organisation's signature on the calling handler's own keys. */
 export async function setVoucher(
   db: Db,
   organisation: OrganisationRow,
@@ -112,7 +112,7 @@ export function listMemberships(db: Db, memberId: string): Promise<MembershipRow
     .selectFrom('handlers')
     .selectAll()
     .select(active)
-    .select([vouched, restsSince, restsUntil])
+    .select([vouched, suspendedSince, suspendedUntil])
     .where('member_id', '=', memberId)
     .orderBy('organisation_id')
     .execute()
@@ -127,7 +127,7 @@ export function findMembership(
     .selectFrom('handlers')
     .selectAll()
     .select(active)
-    .select([vouched, restsSince, restsUntil])
+    .select([vouched, suspendedSince, suspendedUntil])
     .where('organisation_id', '=', organisationId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()
@@ -169,7 +169,7 @@ export async function sealKeyTo(
     .execute()
 }
 
-/** @returns false where nobody of that id is there */
+/** @returns false if there is no handler with that id */
 export async function updateHandler(
   db: Db,
   organisation: AuthorisedOrganisation,
@@ -182,7 +182,7 @@ export async function updateHandler(
 }
 
 /**
- * Removes those who accepted an invitation and were not let in within so many days; not where there is no key yet, whose owner is still to
+ * Removes those who accepted an invitation and were not let in within this many days; not where there is no key yet, whose owner is still to
  * make it.
  */
 export async function removeOldInvitations(db: Db, days: number): Promise<void> {

@@ -34,7 +34,7 @@ export function organisationRoutes(serve: Serve): void {
   deadlineRoutes(serve)
 }
 
-/** What anybody may know of an organisation that reports are sent to. */
+/** What anyone may know of an organisation that reports are sent to. */
 function publicRoutes(serve: Serve): void {
   serve(readSupportTeam, async ({ db }) => {
     const support = await queries.findOrganisation(db, { slug: 'support' })
@@ -75,8 +75,8 @@ function handlerRoutes(serve: Serve): void {
     note({ kind: 'member', id: params.memberId })
     const handlers = await queries.listHandlers(db, organisation)
     const handler = handlers.find(({ member_id: id }) => id === params.memberId)
-    // Somebody whose access rests sees nobody there, and may leave.
-    const leaves = standing.rests && standing.actor.id === params.memberId
+    // A suspended handler sees no others, and may leave.
+    const leaves = standing.isSuspended && standing.actor.id === params.memberId
     if (!handler && !leaves) return { done: true as const }
     if (standing.own) policy.mustKeepAnOwner(standing, handlers, params.memberId, null)
     await queries.deleteHandler(db, organisation, params.memberId, handler?.active ?? false)
@@ -135,7 +135,7 @@ function foundingRoutes(serve: Serve): void {
     if (standing.own?.active && current?.recipient === body.recipient)
       return describeMembership(db, standing.own)
     const readers = standing.organisation ? await queries.listReaders(db, standing.organisation) : []
-    const organisation = policy.mayFoundKey(standing, readers.length)
+    const organisation = policy.authoriseKeyFounding(standing, readers.length)
     const generation = organisation.key_generation + 1
     await queries.insertKey(db, organisation, {
       generation,
@@ -192,7 +192,7 @@ function successionRoutes(serve: Serve): void {
 
 type Succession = ParsedInput<typeof succeedOrganisationKey>['body']
 
-/** @throws {Refusal} where the key does not follow the last one, or was not signed with it. */
+/** @throws {Refusal} if the key does not follow the last one, or was not signed with it. */
 function requireSuccession(
   { id }: AuthorisedOrganisation,
   last: queries.KeyRow,
@@ -210,12 +210,12 @@ function requireSuccession(
   return { generation, signature, previousSealed }
 }
 
-/** @throws {Refusal} `conflict` where the key is not sealed to exactly those who handle cases. */
+/** @throws {Refusal} `conflict` if the key is not sealed to exactly those who handle cases. */
 function requireSealedTo(readers: readonly { member_id: string }[], seals: Succession['seals']): void {
-  const staying = new Set(readers.map(({ member_id: id }) => id))
+  const remaining = new Set(readers.map(({ member_id: id }) => id))
   const sealedTo = new Set(seals.map(({ memberId }) => memberId))
-  const isComplete = sealedTo.size === staying.size && sealedTo.size === seals.length
-  if (!isComplete || !seals.every(({ memberId }) => staying.has(memberId))) {
+  const isComplete = sealedTo.size === remaining.size && sealedTo.size === seals.length
+  if (!isComplete || !seals.every(({ memberId }) => remaining.has(memberId))) {
     refuse('conflict', 'The new key must be sealed to all current handlers. Reload the page.')
   }
 }

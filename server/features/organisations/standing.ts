@@ -6,21 +6,22 @@ import type { AuthorisedOrganisation, MembershipRow, OrganisationRow } from './i
 import { presentMembership, presentOrganisation } from './present.ts'
 import * as queries from './queries.ts'
 
-/** What is known of the caller's place in an organisation: while their access rests, as if they had none there. */
+/** The caller's standing in an organisation: while suspended, as if they were not a handler. */
 export async function standingOf(db: Db, actor: Actor, organisationId: string, options?: { lock: boolean }) {
   const member = memberOf(actor)
   const find = () => queries.findMembership(db, organisationId, member.id)
   const before = await find()
-  // Somebody whose access rests changes nothing there but that they leave, and may not hold the others up.
-  const lock = options?.lock === true && !hasRest(before)
+  // A suspended handler can change nothing except leave, and must not block the others with a lock.
+  const lock = options?.lock === true && !isMembershipSuspended(before)
   const organisation = await queries.findOrganisation(db, { id: organisationId }, { lock })
-  // What was waited for may have changed it.
+  // It may have changed while waiting for the lock.
   const own = lock ? await find() : before
-  const rests = hasRest(own)
-  return { actor: member, organisation, own: rests ? undefined : own, rests }
+  const isSuspended = isMembershipSuspended(own)
+  return { actor: member, organisation, own: isSuspended ? undefined : own, isSuspended }
 }
 
-const hasRest = (own: MembershipRow | undefined): boolean => own !== undefined && own.rests_since !== null
+const isMembershipSuspended = (own: MembershipRow | undefined): boolean =>
+  own !== undefined && own.rests_since !== null
 
 /** An organisation's public side. */
 export async function describe(db: Db, organisation: OrganisationRow) {
@@ -35,13 +36,13 @@ export async function describeMembership(db: Db, row: MembershipRow) {
   return presentMembership(row, await describe(db, organisation), organisation)
 }
 
-/** The same of somebody who belongs to it. */
+/** The same of someone who belongs to it. */
 export async function describeOwnMembership(db: Db, organisation: { id: string }, memberId: string) {
   const own = await queries.findMembership(db, organisation.id, memberId)
   return own ? describeMembership(db, own) : refuse('not_found')
 }
 
-/** @throws {Refusal} `not_found` where nobody of that id has a place there */
+/** @throws {Refusal} `not_found` if there is no handler with that id */
 export async function findHandler(
   db: Db,
   organisation: AuthorisedOrganisation,

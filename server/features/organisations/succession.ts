@@ -18,8 +18,8 @@ export interface Succession {
 }
 
 /**
- * Whether the key that gives way signed the one that follows, over what encryption/organisation.ts states. Every device
- * checks it again; the server refuses what they would all refuse.
+ * Whether the old key signed its successor, over the statement of encryption/organisation.ts. Every device checks it
+ * again; the server refuses what they would all refuse.
  */
 export function isSignedSuccession({ organisationId, generation, from, to, signature }: Succession): boolean {
   const statement = [

@@ -1,6 +1,6 @@
 import { isSigned, type PublicKeys } from './succession.ts'
 
-/** That a handler's keys are theirs, as an organisation's key says. */
+/** The organisation key's signature that a handler's keys are theirs. */
 export interface Voucher {
   readonly organisationId: string
   /** The generation of the organisation's key. */

@@ -22,7 +22,7 @@ export async function findPasskeys(db: Db, memberId: string) {
 
 export type PasskeyRow = Awaited<ReturnType<typeof findPasskeys>>[number]
 
-/** @param memberId null for a sign-in, which is nobody's yet */
+/** @param memberId null for a sign-in, when the member is not known yet */
 export async function saveChallenge(db: Db, digest: Buffer, memberId: string | null): Promise<void> {
   await db.insertInto('passkey_challenges').values({ digest, member_id: memberId }).execute()
 }
@@ -38,7 +38,7 @@ export async function consumeChallenge(db: Db, digest: Buffer, memberId: string 
   return row?.good ?? false
 }
 
-/** @returns false where its id or its credential is there already. */
+/** @returns false if its id or its credential is there already. */
 export async function insertPasskey(
   db: Db,
   holder: VaultHolder,
@@ -89,7 +89,7 @@ export async function deletePasskey(db: Db, memberId: string, id: string): Promi
   return numDeletedRows === 1n
 }
 
-/** Whose passkey it is, before anybody is known. */
+/** Whose passkey it is, before anyone is known. */
 export async function findHolder(db: Db, credentialId: Buffer) {
   const { rows } = await sql<{
     id: string
@@ -109,7 +109,7 @@ export async function findHolder(db: Db, credentialId: Buffer) {
   )
 }
 
-/** As its holder: what it counts now, and the day. */
+/** Updates the counter and the day of last use, as its holder. */
 export async function markUsed(db: Db, id: string, counter: number): Promise<void> {
   await db
     .updateTable('passkeys')
@@ -118,7 +118,7 @@ export async function markUsed(db: Db, id: string, counter: number): Promise<voi
     .execute()
 }
 
-/** Challenges that nobody answered, as the system. */
+/** Removes unanswered challenges, as the system. */
 export async function clearChallenges(db: Db): Promise<void> {
   await db
     .deleteFrom('passkey_challenges')

@@ -33,37 +33,37 @@ import {
   saveChallenge,
   consumeChallenge,
 } from './queries.ts'
-import { verifiedCounter, verifiedPasskey } from './verifying.ts'
+import { verifiedCounter, verifiedPasskey } from './verification.ts'
 
 export interface PasskeyParts {
   limits: Limits
   publicUrl: string
   actAs: (db: Db, member: VaultHolder) => Promise<void>
-  /** Starts a session of two factors in place of the one that the browser had. */
+  /** Starts a session of two factors instead of the one that the browser had. */
   replaceSession: (db: Db, cookie: SessionCookie, member: VaultHolder, before: Actor) => Promise<Session>
   readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
-  /** @throws {Refusal} `conflict`, or `not_accepted` where it was not signed by the key of the one before it. */
+  /** @throws {Refusal} `conflict`, or `not_accepted` if it was not signed by the key of the one before it. */
   storeSigned: (db: Db, member: VaultHolder, vault: ResealedVault) => Promise<number>
-  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
+  /** @throws {Refusal} `second_factor` or `conflict`, if this session may not change the member's factors. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
-  /** @throws {Refusal} `forbidden` where the account was frozen and this passkey does not reopen it */
+  /** @throws {Refusal} `forbidden` if the account was frozen and this passkey does not reopen it */
   reopen: (db: Db, memberId: string, passkeyId: string) => Promise<void>
-  /** Gives a session a new token: after reauthentication, no earlier token is good. */
+  /** Gives a session a new token: after reauthentication, earlier tokens are invalid. */
   renewToken: (db: Db, cookie: SessionCookie, sessionId: string) => Promise<unknown>
 }
 
 /** The most passkeys of one member: each makes their vault larger. */
-const most = 20
+const max = 20
 
 export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
-  keepingRoutes(serve, parts)
-  signingRoutes(serve, parts)
+  passkeyManagementRoutes(serve, parts)
+  signInRoutes(serve, parts)
 }
 
 /** A member's own passkeys. */
-function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
+function passkeyManagementRoutes(serve: Serve, parts: PasskeyParts): void {
   serve(listPasskeys, async ({ actor, db }) => {
     return { passkeys: (await findPasskeys(db, memberOf(actor).id)).map(presentPasskey) }
   })
@@ -73,7 +73,7 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
     const { rpId } = partyAt(parts.publicUrl)
     await parts.requireFactorChange(db, member)
     const rows = await findPasskeys(db, member.id)
-    if (rows.length >= most) refuse('conflict', `You can have up to ${most} passkeys. Remove one first.`)
+    if (rows.length >= max) refuse('conflict', `You can have up to ${max} passkeys. Remove one first.`)
     return {
       challenge: await newChallenge(db, member.id),
       rpId,
@@ -87,8 +87,8 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
     const here = partyAt(parts.publicUrl)
     note({ kind: 'member', id: member.id })
     await parts.requireFactorChange(db, member)
-    const take = (challenge: string) => consumeChallenge(db, digestOf(challenge), member.id)
-    const made = await verifiedPasskey(here, body, take)
+    const consume = (challenge: string) => consumeChallenge(db, digestOf(challenge), member.id)
+    const made = await verifiedPasskey(here, body, consume)
     if (!made) return refuse('not_accepted', 'This passkey could not be checked. Try again.')
     // First, so that a vault that was stored meanwhile leaves the challenge for another attempt.
     const version = body.vault && (await parts.storeSigned(db, member, body.vault))
@@ -117,15 +117,15 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
 }
 
 /** Signing in, and showing again who one is. */
-function signingRoutes(serve: Serve, parts: PasskeyParts): void {
+function signInRoutes(serve: Serve, parts: PasskeyParts): void {
   serve(beginAssertion, async ({ db, networkKey }) => {
     const { rpId } = partyAt(parts.publicUrl)
-    await parts.limits.take('passkey', networkKey, { points: 100, seconds: 600 })
+    await parts.limits.consume('passkey', networkKey, { points: 100, seconds: 600 })
     return { challenge: await newChallenge(db, null), rpId }
   })
 
   serve(signInByPasskey, async ({ actor, body, db, networkKey, note, session: cookie }) => {
-    await parts.limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
+    await parts.limits.consume('sign-in', networkKey, { points: 100, seconds: 600 })
     const { member, passkeyId } = await holderOf(db, parts, body)
     note({ kind: 'member', id: member.id })
     await parts.reopen(db, member.id, passkeyId)
@@ -143,7 +143,7 @@ function signingRoutes(serve: Serve, parts: PasskeyParts): void {
   })
 }
 
-/** @throws {Refusal} `conflict` where the server's address has no name. */
+/** @throws {Refusal} `conflict` if the server's address has no name. */
 function partyAt(publicUrl: string) {
   const known = partyOf(publicUrl)
   return known ?? refuse('conflict', 'Passkeys need a domain name; this server only has an IP address.')
@@ -155,7 +155,7 @@ async function newChallenge(db: Db, memberId: string | null): Promise<string> {
   return challenge
 }
 
-/** The passkey that signed, and its holder, who the transaction acts as from here on. */
+/** The passkey that signed, and its holder, who the transaction acts as from now on. */
 async function holderOf(
   db: Db,
   { actAs, publicUrl }: PasskeyParts,
@@ -166,8 +166,8 @@ async function holderOf(
   const wrong = () => refuse('not_accepted', 'This server does not know this passkey.', { keepsWork: true })
   const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
   if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
-  const take = (challenge: string) => consumeChallenge(db, digestOf(challenge), null)
-  const counter = await verifiedCounter(here, holder, signed, take)
+  const consume = (challenge: string) => consumeChallenge(db, digestOf(challenge), null)
+  const counter = await verifiedCounter(here, holder, signed, consume)
   if (counter === undefined) return wrong()
   await actAs(db, holder.member)
   await markUsed(db, holder.passkeyId, counter)

@@ -36,7 +36,7 @@ async function withCodes(): Promise<Person> {
 }
 async function ask(person: Person, by = team.admin) {
   const id = randomUUID()
-  const answer = await app.try(acts.askFactorReset, { params: { id: person.id }, body: { id } }, as(by))
+  const answer = await app.try(acts.requestFactorReset, { params: { id: person.id }, body: { id } }, as(by))
   return { id, answer }
 }
 const approve = (id: string, by: Person) => app.try(acts.approveFactorReset, { params: { id } }, as(by))
@@ -124,13 +124,13 @@ test('deletes an account only with owner consent and after 72 hours', async () =
   const params = { id: person.id }
   const due = (hours: number) =>
     app.owner('update account_deletions set due_at = due_at - make_interval(hours => $1)', [hours])
-  const isThere = async () =>
+  const exists = async () =>
     (await app.owner('select from members where id = $1', [person.id])).rows.length > 0
   const confirm = (address: string) => app.try(own.confirmDeletion, { body: { address } }, as(person))
   expect(codeIn(await confirm(person.address))).toBe('conflict')
-  await app.call(acts.askDeletion, { params }, as(team.admin))
+  await app.call(acts.requestDeletion, { params }, as(team.admin))
   await jobs.round()
-  expect(await isThere()).toBe(true)
+  expect(await exists()).toBe(true)
   expect(codeIn(await confirm('other@example.org'))).toBe('conflict')
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     person.id,
@@ -143,14 +143,14 @@ test('deletes an account only with owner consent and after 72 hours', async () =
   expect((await app.call(own.readAccountActs, {}, as(person))).deletion?.dueAt).toBeTruthy()
   await due(71)
   await jobs.round()
-  expect(await isThere()).toBe(true)
+  expect(await exists()).toBe(true)
   await app.call(own.undoDeletion, {}, as(person))
   await due(10)
   await jobs.round()
-  expect(await isThere()).toBe(true)
-  await app.call(acts.askDeletion, { params }, as(team.admin))
+  expect(await exists()).toBe(true)
+  await app.call(acts.requestDeletion, { params }, as(team.admin))
   await confirm(person.address)
   await due(73)
   await jobs.round()
-  expect(await isThere()).toBe(false)
+  expect(await exists()).toBe(false)
 })

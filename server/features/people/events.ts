@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { domainEvent, emit } from '#server/platform/jobs/events.ts'
 
 /**
- * What happened to someone's account, which its owner is told of in words of their own language. `eventId` is a random id, or the id of the
+ * What happened to someone's account, which its owner is notified of in words of their own language. `eventId` is a random id, or the id of the
  * record that it is about.
  */
 export const accountChanged = domainEvent<{ memberId: string; what: AccountChange; eventId: string }>(
@@ -34,7 +34,7 @@ export const notifyOwner = (
   eventId: string = crypto.randomUUID(),
 ): Promise<void> => emit(db, accountChanged, { memberId, what, eventId })
 
-/** Who administers the server changed: every administrator is told, and who it is about. */
+/** The administrators changed: all of them are notified, and the person concerned. */
 export const administratorsChanged = domainEvent<{
   memberId: string
   what: 'made' | 'removed'

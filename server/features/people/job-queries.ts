@@ -32,7 +32,7 @@ export async function findAddressee(db: Db, memberId: string): Promise<Addressee
   return row && addresseeOf(row)
 }
 
-/** Every administrator, and the one whom a change was about. */
+/** Every administrator, and the person concerned. */
 export async function listAdministratorsToNotify(db: Db, memberId: string): Promise<Addressee[]> {
   const rows = await addressees(db)
     .where((where) => where.or([where('profiles.is_admin', '=', true), where('members.id', '=', memberId)]))
@@ -41,7 +41,7 @@ export async function listAdministratorsToNotify(db: Db, memberId: string): Prom
   return rows.map(addresseeOf)
 }
 
-/** @returns whether the reset is still under way */
+/** @returns whether the reset is still in progress */
 export async function saveStopLink(db: Db, resetId: string, digest: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('factor_resets')
@@ -67,7 +67,7 @@ export async function claimDueDeletions(db: Db): Promise<string[]> {
 
 /**
  * Deletes the account of a member who agreed to it, as that member. [Note: Deleting an account]
- * @returns the picture whose file is still to be removed; nothing where there is none, or the account could not be deleted
+ * @returns the picture whose file is still to be removed; nothing if there is none, or the account could not be deleted
  */
 export async function deleteAgreed(db: Db, memberId: string): Promise<string | undefined> {
   const member = await db

@@ -35,7 +35,7 @@ export function peopleJobs(jobs: Jobs, parts: PeopleJobParts): void {
     if (picture !== undefined) await parts.erasePicture(db, picture)
   })
 
-  jobs.often('account-acts', async (db) => {
+  jobs.everyFiveMinutes('account-acts', async (db) => {
     await queries.endSuspensions(db)
     for (const { account, asked_for: what } of await queries.applyFactorResets(db))
       await events.notifyOwner(db, account, what === 'reopening' ? 'reopened_for_owner' : 'factor_reset_done')

@@ -2,7 +2,7 @@ import type { Language } from '#contract/primitives.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 import type { AccountChange } from './events.ts'
 
-// Neutral on purpose: whoever looks into the inbox learns only that there is an account somewhere.
+// Neutral on purpose: anyone who looks into the inbox learns only that there is an account somewhere.
 
 interface Person {
   readonly address: string

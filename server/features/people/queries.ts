@@ -83,7 +83,7 @@ export const askFactorReset = (db: Db, id: string, memberId: string, what: TwoPe
     sql`ask_factor_reset(${id}, ${memberId}, ${what})`,
   )
 
-/** @returns what became of it and whose it is; nothing where it is not under way */
+/** @returns what became of it and whose it is; nothing if it is not in progress */
 export async function approveFactorReset(db: Db, id: string) {
   const { rows } = await sql<{
     outcome: 'approved' | 'before' | 'already' | 'own' | 'left' | 'too_new'
@@ -107,7 +107,7 @@ export interface FactorResetRow {
   readonly due_at: Date | null
 }
 
-/** Those under way, the oldest first. */
+/** Those in progress, the oldest first. */
 export async function listFactorResets(db: Db): Promise<FactorResetRow[]> {
   const { rows } = await sql<FactorResetRow>`select * from open_factor_resets()`.execute(db)
   return rows

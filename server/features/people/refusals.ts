@@ -10,17 +10,17 @@ const sentences: Record<AccountHindrance, string> = {
   future: 'That day is in the future.',
   no_way_back:
     'This person has no passkey from before that day, and there is no second administrator, so nobody could reopen the account.',
-  alone: 'A second administrator has to approve this, and there is no other one.',
-  is_frozen: 'This account is frozen. It has to be reopened first.',
+  alone: 'A second administrator must approve this, and there is no other administrator.',
+  is_frozen: 'This account is frozen. Reopen it first.',
   not_frozen: 'This account is not frozen.',
-  left: 'The person who asked for this cannot act as an administrator any more. Decline it and ask again.',
-  too_new: 'You became an administrator after this was asked for. Decline it and ask again.',
+  left: 'The person who requested this is no longer an administrator. Decline it and request it again.',
+  too_new: 'You became an administrator after this was requested. Decline it and request it again.',
   no_longer: 'You no longer administer this server.',
   nothing: 'This account has no second factor.',
-  pending: 'The address of this account is not confirmed.',
+  pending: 'The email address of this account is not confirmed.',
   last: 'This is the last administrator. Make another one first.',
   factor_own:
-    'Another administrator than the one who asked has to approve this, and nobody for their own account.',
+    'An administrator other than the requester must approve this, and nobody can approve it for their own account.',
 }
 
 export const sentenceFor = (hindrance: AccountHindrance): string => sentences[hindrance]
@@ -28,7 +28,7 @@ export const sentenceFor = (hindrance: AccountHindrance): string => sentences[hi
 const isHindrance = (outcome: string): outcome is AccountHindrance => outcome in sentences
 
 /**
- * @param outcome what a function of the database answered; nothing where there is no such record
+ * @param outcome what a function of the database answered; undefined if there is no such record
  * @throws {Refusal} unless it was done
  */
 export function requireDone(outcome: string | undefined): void {

@@ -13,7 +13,7 @@ export function register(parts: Parts & Omit<PeopleJobParts, 'publicUrl'>): void
   peopleJobs(parts.jobs, { ...parts, publicUrl: parts.configuration.publicUrl })
 }
 
-/** @returns what signing in asks of an account that may be frozen, and how all administrators are told of another one */
+/** @returns what signing in asks of an account that may be frozen, and how all administrators are notified of another one */
 export function accountServices() {
   return {
     reopen,

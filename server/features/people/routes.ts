@@ -3,7 +3,7 @@ import * as people from '#contract/people.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { administratorsChanged, notifyOwner } from './events.ts'
@@ -62,7 +62,7 @@ function accessRoutes(serve: Serve): void {
     return done
   })
 
-  serve(people.askDeletion, async ({ params, db, note }) => {
+  serve(people.requestDeletion, async ({ params, db, note }) => {
     note({ kind: 'member', id: params.id })
     const outcome = await queries.askDeletion(db, params.id)
     requireDone(outcome)
@@ -78,13 +78,13 @@ function accessRoutes(serve: Serve): void {
 }
 
 function factorResetRoutes(serve: Serve): void {
-  serve(people.askFactorReset, async ({ params, body, db, note }) => {
+  serve(people.requestFactorReset, async ({ params, body, db, note }) => {
     note({ kind: 'member', id: params.id })
     requireDone(await queries.askFactorReset(db, body.id, params.id, 'factors'))
     return done
   })
 
-  serve(people.askReopening, async ({ params, body, db, note }) => {
+  serve(people.requestReopening, async ({ params, body, db, note }) => {
     note({ kind: 'member', id: params.id })
     requireDone(await queries.askFactorReset(db, body.id, params.id, 'reopening'))
     return done

@@ -10,7 +10,7 @@ export type PersonalRecordRow = Pick<
 
 const shown = ['id', 'version', 'change', 'sealed'] as const
 /** Documents and bytes of one answer; the first document goes in whatever its length. */
-const most = { rows: 200, bytes: 2 * 1024 * 1024 }
+const max = { rows: 200, bytes: 2 * 1024 * 1024 }
 
 /** What changed after a change, in its order: as many as fit into one answer. */
 export function listSince(db: Db, member: MemberActor, after: number): Promise<PersonalRecordRow[]> {
@@ -23,7 +23,7 @@ export function listSince(db: Db, member: MemberActor, after: number): Promise<P
         .where('member_id', '=', member.id)
         .where('change', '>', after)
         .orderBy('change')
-        .limit(most.rows),
+        .limit(max.rows),
     )
     .selectFrom('next')
     .innerJoin('personal_records as r', 'r.change', 'next.change')
@@ -31,7 +31,7 @@ export function listSince(db: Db, member: MemberActor, after: number): Promise<P
     .where('r.member_id', '=', member.id)
     .where((where) =>
       where.or([
-        where(sql<number>`coalesce(next.bytes, 0)`, '<=', most.bytes),
+        where(sql<number>`coalesce(next.bytes, 0)`, '<=', max.bytes),
         where(
           'r.change',
           '=',
@@ -55,7 +55,7 @@ export async function hasMore(db: Db, member: MemberActor, after: number): Promi
   return found !== undefined
 }
 
-/** Nobody else changes a document of this member until the transaction is over. */
+/** Locks this member's documents until the transaction ends. */
 export async function holdCounts(db: Db, member: MemberActor): Promise<{ change: number; bytes: number }> {
   const row = await db
     .insertInto('personal_record_counts')

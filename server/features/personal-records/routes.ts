@@ -10,19 +10,19 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { findsRoom, judge } from './policy.ts'
+import { fits, judgeWrite } from './policy.ts'
 import { presentRecord } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Changes of one member in an hour: more than anybody writes, with a week's worth that waited on a device. */
+/** Changes of one member in an hour: more than anyone writes, with a week's worth that waited on a device. */
 const maxChanges = { points: 6000, seconds: 3600 }
 
-/** What the caller's plan says of their documents. */
+/** The document limits of the caller's plan. */
 export interface PlanStorage {
   readonly plans: { readonly maxDocumentBytes: (db: Db) => Promise<number> }
 }
 
-/** Documents that a member keeps for themselves. [Note: Personal records] */
+/** A member's private documents. [Note: Personal records] */
 export function personalRecordRoutes(
   serve: Serve,
   { limits, plans }: { limits: Limits } & PlanStorage,
@@ -37,7 +37,7 @@ export function personalRecordRoutes(
 
   serve(putPersonalRecord, async ({ actor, params: { id }, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('personal-records', member.id, maxChanges)
+    await limits.consume('personal-records', member.id, maxChanges)
     const maxBytes = await plans.maxDocumentBytes(db)
     return change(
       db,
@@ -49,7 +49,7 @@ export function personalRecordRoutes(
 
   serve(removePersonalRecord, async ({ actor, params: { id }, body: { version }, db }) => {
     const member = memberOf(actor)
-    await limits.take('personal-records', member.id, maxChanges)
+    await limits.consume('personal-records', member.id, maxChanges)
     return change(db, member, { id, version, sealed: null }, 0)
   })
 
@@ -69,13 +69,13 @@ async function change(
   maxBytes: number,
 ) {
   const counts = await queries.holdCounts(db, member)
-  const there = await queries.find(db, member, id)
-  if (!there && sealed === null) return refuse('not_found')
-  const judged = judge(there, version, sealed)
-  if (judged === 'repeated' && there) return { version, change: there.change }
+  const existing = await queries.find(db, member, id)
+  if (!existing && sealed === null) return refuse('not_found')
+  const judged = judgeWrite(existing, version, sealed)
+  if (judged === 'repeated' && existing) return { version, change: existing.change }
   if (judged === 'behind') return refuse('conflict', 'A newer version is already stored.')
-  const added = (sealed?.length ?? 0) - (there?.sealed?.length ?? 0)
-  if (!findsRoom(counts.bytes, added, maxBytes))
+  const added = (sealed?.length ?? 0) - (existing?.sealed?.length ?? 0)
+  if (!fits(counts.bytes, added, maxBytes))
     return refuse('quota', 'There is no space left for more of your documents.')
   const next = counts.change + 1
   await queries.store(db, member, { id, version, change: next, sealed }, added)

@@ -10,7 +10,7 @@ const compress = promisify(gzip)
 const listed = z.array(listedPlace)
 
 /** The list of a day, made once for each change of it. */
-interface MadeFile {
+interface BuiltFile {
   readonly tag: string
   readonly day: string
   readonly places: readonly ListedPlace[]
@@ -18,11 +18,11 @@ interface MadeFile {
   readonly gzipped: Uint8Array
 }
 
-export type ReadPlacesFile = (db: Db) => Promise<MadeFile>
+export type ReadPlacesFile = (db: Db) => Promise<BuiltFile>
 
 /** Stores the newest file in memory: a request costs one row, unless something changed since. */
 export function openPlacesFile(): ReadPlacesFile {
-  let made: MadeFile | null = null
+  let made: BuiltFile | null = null
   return async (db) => {
     const { tag, places } = await readFile(db, made?.tag ?? null)
     if (made?.tag === tag) return made

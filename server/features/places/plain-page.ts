@@ -39,13 +39,13 @@ const words = {
   back: { en: 'Back to the page', es: 'Volver a la página' },
 } as const satisfies Record<string, Localised>
 
-interface Written {
+interface PageText {
   readonly day: string
   readonly places: readonly ListedPlace[]
 }
 
 /** The list as one page of plain HTML without styles, scripts or pictures: for a browser that runs none, and to print. */
-export function placesPage({ day, places }: Written, language: Language): string {
+export function placesPage({ day, places }: PageText, language: Language): string {
   const say = (text: Localised) => escape(inLocale(text, language))
   const prefix = language === 'es' ? '/es' : ''
   const link = (path: string, text: Localised) => `<a href="${prefix}${path}">${say(text)}</a>`
@@ -76,27 +76,27 @@ function hoursIn(language: Language, { zone, open }: PlaceHours): string {
 
 function factsOf(place: ListedPlace, language: Language): [Localised, string][] {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const tongues = new Intl.DisplayNames(language, { type: 'language' })
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' })
   const names = <Code extends string>(codes: readonly Code[], of: Readonly<Record<Code, Localised>>) =>
     escape(codes.map((code) => inLocale(of[code], language)).join(', '))
   const { kind, address, town, region, country, phone, website, hours, access, answer } = place
-  const where = [
+  const location = [
     kind === 'refuge' ? inLocale(words.hidden, language) : address,
     town,
     region,
     countries.of(country),
   ]
   const site = `<a href="${escape(website)}" rel="noreferrer nofollow">${escape(website)}</a>`
-  const row = (isThere: boolean, name: Localised, value: string): [Localised, string][] =>
-    isThere ? [[name, value]] : []
+  const row = (exists: boolean, name: Localised, value: string): [Localised, string][] =>
+    exists ? [[name, value]] : []
   return [
-    [words.where, escape(where.filter(Boolean).join(', '))],
+    [words.where, escape(location.filter(Boolean).join(', '))],
     ...row(phone !== '', words.phone, escape(phone)),
     ...row(website !== '', words.website, site),
     [words.needs, names(place.needs, placeNeedNames)],
     [words.groups, names(place.groups, placeGroupNames)],
     ...row(access.length > 0, words.access, names(access, placeAccessNames)),
-    [words.languages, escape(place.languages.map((tag) => tongues.of(tag) ?? tag).join(', '))],
+    [words.languages, escape(place.languages.map((tag) => languageNames.of(tag) ?? tag).join(', '))],
     [words.cost, names([place.cost], placeCostNames)],
     ...(hours ? row(true, words.hours, escape(hoursIn(language, hours))) : []),
     ...row(answer !== '', words.answer, escape(answer)),

@@ -3,7 +3,7 @@ import type { PlaceDraft } from '#contract/places.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
-/** For so many days at most a check counts. */
+/** For this many days at most a check counts. */
 const maxDays = 370
 const day = 86_400_000
 
@@ -14,8 +14,8 @@ export function checkUntil(until: string): void {
 }
 
 const faults: Readonly<Record<AddressFault, readonly [field: string, message: string]>> = {
-  secret: ['address', 'A refuge has no address here.'],
-  secretInWords: ['about', 'Take out where the refuge is.'],
+  secret: ['address', 'The address of a refuge must not be listed.'],
+  secretInWords: ['about', 'Remove anything that gives away where the refuge is.'],
   source: ['addressSource', 'Enter the page on which the place publishes its address.'],
 }
 

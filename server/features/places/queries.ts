@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlaceSuggestion } from '#contract/places.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** @returns the tag of the list as it is now, and its places where the tag is not `known` */
+/** @returns the tag of the list as it is now, and its places if the tag is not `known` */
 export async function readFile(db: Db, known: string | null): Promise<{ tag: string; places: unknown }> {
   const { rows } = await sql<{
     tag: string
@@ -13,7 +13,7 @@ export async function readFile(db: Db, known: string | null): Promise<{ tag: str
   return row
 }
 
-/** @returns false where there is no such place to be seen */
+/** @returns false if there is no such place to be seen */
 export async function insertProblem(
   db: Db,
   number: number,
@@ -24,15 +24,15 @@ export async function insertProblem(
   return rows[0]?.done ?? false
 }
 
-/** @returns false where so many wait already */
+/** @returns false if too many are open */
 export async function insertSuggestion(
   db: Db,
   { id, memberId, suggestion }: { id: string; memberId: string | null; suggestion: PlaceSuggestion },
-  atMost: number,
+  limit: number,
 ): Promise<boolean> {
   const { name, kind, country, town, website, words } = suggestion
   const { rows } = await sql<{ done: boolean }>`
-    select suggest_place(${id}, ${memberId}, ${name}, ${kind}, ${country}, ${town}, ${website}, ${words}, ${atMost}) as done`.execute(
+    select suggest_place(${id}, ${memberId}, ${name}, ${kind}, ${country}, ${town}, ${website}, ${words}, ${limit}) as done`.execute(
     db,
   )
   return rows[0]?.done ?? false

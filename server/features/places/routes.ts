@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 const maxReads = { points: 3000, seconds: 3600 }
 const maxProblems = { points: 30, seconds: 3600 }
 const maxSuggestions = { points: 20, seconds: 3600 }
-/** So many suggestions wait at most, until administrators have read some of them. */
+/** Maximum number of open suggestions. */
 const maxWaiting = 1000
 
 /** The list of places, and what readers say about it. [Note: One file of places] */
@@ -19,30 +19,30 @@ export function placeRoutes(
   { limits, readFile }: { limits: Limits; readFile: ReadPlacesFile },
 ): void {
   serve(listPlaces, async ({ db, networkKey }) => {
-    await limits.take('places', networkKey, maxReads)
+    await limits.consume('places', networkKey, maxReads)
     const { tag, bytes, gzipped } = await readFile(db)
     return { type: 'application/json; charset=utf-8', bytes, gzipped, tag }
   })
 
   serve(readPlacesPage, async ({ params, db, networkKey }) => {
-    await limits.take('places', networkKey, maxReads)
+    await limits.consume('places', networkKey, maxReads)
     const { day, places } = await readFile(db)
     const html = placesPage({ day, places }, params.language)
     return { type: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) }
   })
 
   serve(reportPlaceProblem, async ({ params, body, db, networkKey }) => {
-    await limits.take('place-problems', networkKey, maxProblems)
+    await limits.consume('place-problems', networkKey, maxProblems)
     if (!(await queries.insertProblem(db, params.number, body))) refuse('not_found')
     return { done: true as const }
   })
 
   serve(suggestPlace, async ({ actor, body: { id, suggestion, isCounted }, db, networkKey }) => {
-    await limits.take('place-suggestions', networkKey, maxSuggestions)
+    await limits.consume('place-suggestions', networkKey, maxSuggestions)
     if (isCounted && actor.kind !== 'member') refuse('signed_out')
     const memberId = isCounted && actor.kind === 'member' ? actor.id : null
     if (!(await queries.insertSuggestion(db, { id, memberId, suggestion }, maxWaiting)))
-      refuse('conflict', 'Too many suggestions wait. Try again in some days.')
+      refuse('conflict', 'There are too many open suggestions. Try again in a few days.')
     return { done: true as const }
   })
 }

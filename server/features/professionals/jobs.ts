@@ -3,7 +3,7 @@ import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { decided } from './events.ts'
 import { claimReminders } from './queries.ts'
 
-/** So many days before its last one a professional is notified, so that somebody can look again in time. */
+/** So many days before its last one a professional is notified, so that someone can look again in time. */
 const daysBefore = 30
 
 export function professionalJobs(jobs: Jobs, { notify }: Notifier): void {

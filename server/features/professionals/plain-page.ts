@@ -66,7 +66,7 @@ function articleOf(
   dateOf: (text: string) => string,
 ): string {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const tongues = new Intl.DisplayNames(language, { type: 'language' })
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' })
   const names = (codes: readonly string[], of: Readonly<Record<string, Localised>>) =>
     codes.flatMap((code) => (of[code] ? [inLocale(of[code], language)] : [])).join(', ')
   const link = (address: string) =>
@@ -77,7 +77,7 @@ function articleOf(
       `${escape(`${item.register}, ${item.licence}`)} ${item.registerPage && link(item.registerPage)}`,
     ],
     [words.where, escape([item.place, item.region, countries.of(item.country)].filter(Boolean).join(', '))],
-    [words.languages, escape(item.languages.map((tag) => tongues.of(tag) ?? tag).join(', '))],
+    [words.languages, escape(item.languages.map((tag) => languageNames.of(tag) ?? tag).join(', '))],
     [words.fields, escape(names(item.fields, fieldNames))],
     [words.fee, escape(names([item.fee], feeNames))],
     [words.access, escape(names(item.access, accessNames))],

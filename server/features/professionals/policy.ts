@@ -1,7 +1,7 @@
 import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
-/** For so many days at most somebody's word counts, before a professional is looked at again. */
+/** For this many days at most someone's word counts, before a professional is checked again. */
 const maxDays = 750
 const day = 86_400_000
 

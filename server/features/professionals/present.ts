@@ -4,7 +4,7 @@ import type { Professional, ProfessionalVerification } from '#contract/professio
 import { shownWebsite } from '#contract/website.ts'
 import type { ListedRow, StatedRow } from './queries.ts'
 
-/** What a listing says, by the names of the contract, whose schema checks each value on the way out. */
+/** The fields of a listing by their contract names; the result schema checks each value. */
 export function presentStated(row: StatedRow) {
   const { register_page: registerPage, answer_days: answerDays, languages, fields, access, ...rest } = row
   return {

@@ -43,7 +43,7 @@ export async function listListed(db: Db): Promise<ListedRow[]> {
   return rows
 }
 
-/** @returns false where there is no such listing */
+/** @returns false if there is no such listing */
 export async function insertProblem(
   db: Db,
   professionalId: string,
@@ -61,7 +61,7 @@ export interface ReminderRow {
 }
 
 /**
- * Those whose last day comes within so many days and who were not notified of it yet; marks them as notified. As the system.
+ * Those whose last day comes within this many days and who were not notified of it yet; marks them as notified. As the system.
  */
 export async function claimReminders(db: Db, days: number): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`

@@ -14,19 +14,19 @@ const maxProblems = { points: 30, seconds: 3600 }
 /** The directory, and what is wrong with it. */
 export function professionalRoutes(serve: Serve, limits: Limits): void {
   serve(listProfessionals, async ({ db, networkKey }) => {
-    await limits.take('professional-directory', networkKey, maxRead)
+    await limits.consume('professional-directory', networkKey, maxRead)
     return { day: utcDay(), items: (await listListed(db)).map(presentListed) }
   })
 
   serve(readProfessionalPage, async ({ params, db, networkKey }) => {
-    await limits.take('professional-directory', networkKey, maxRead)
+    await limits.consume('professional-directory', networkKey, maxRead)
     const items = (await listListed(db)).map(presentListed)
     const html = plainPage({ day: utcDay(), items }, params.language)
     return { type: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) }
   })
 
   serve(noteProfessionalProblem, async ({ params, body, db, networkKey }) => {
-    await limits.take('professional-problems', networkKey, maxProblems)
+    await limits.consume('professional-problems', networkKey, maxProblems)
     if (!(await insertProblem(db, params.id, body))) refuse('not_found')
     return { done: true as const }
   })

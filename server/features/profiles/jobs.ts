@@ -8,10 +8,10 @@ import * as events from './events.ts'
 const day = 86_400_000
 
 export function profileJobs(jobs: Jobs, { files }: { files: Pick<Files, 'remove' | 'namesBefore'> }): void {
-  // Only after the commit: a picture that is still shown must never be gone.
+  // Only after the commit: a picture that is still shown must not be missing.
   jobs.on(events.pictureRemoved, (_, { pictureId }) => files.remove(pictureKey(pictureId)))
 
-  // What a failed call left behind, and the pictures of accounts that are gone.
+  // Removes leftovers of failed calls, and pictures of deleted accounts.
   jobs.daily('sweep-pictures', async (db) => {
     for await (const id of files.namesBefore(pictureFolder, new Date(Date.now() - day))) {
       if (!(await isShown(db, pictureUrl(id)))) await files.remove(pictureKey(id))

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 
 /**
- * A profile is changed by the one whose it is; to everybody else it does not exist.
+ * A profile is changed by the one whose it is; to everyone else it does not exist.
  * @throws {Refusal} `not_found`
  */
 export function ownerOf(actor: Actor, userId: string): MemberActor {

@@ -32,7 +32,7 @@ export function profileRoutes(serve: Serve, { files, limits }: ProfileParts): vo
 
   serve(setPicture, async ({ actor, body, db, note, params }) => {
     const { id } = ownerOf(actor, params.user_id)
-    await limits.take('picture', id, { points: 30, seconds: 3600 })
+    await limits.consume('picture', id, { points: 30, seconds: 3600 })
     const content = Buffer.from(body.content, 'base64url')
     if (!isPlain(body.type, content)) {
       refuse(

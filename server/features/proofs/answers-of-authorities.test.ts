@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { requestStamp, StampError } from './stamping.ts'
+import { requestTimestamp, TimestampError } from './timestamps.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -29,7 +29,7 @@ test('stops reading an endless response at the size of a time-stamp', async () =
     response.on('drain', more)
     more()
   })
-  await expect(requestStamp(url, bytes)).rejects.toThrow(StampError)
+  await expect(requestTimestamp(url, bytes)).rejects.toThrow(TimestampError)
   // What the system had taken from one side and not given to the other.
   expect(written).toBeLessThan(64 * 1024 * 1024)
 })
@@ -42,7 +42,7 @@ test('an authority that leads elsewhere is not followed there', async () => {
   })
   for (const status of [301, 302, 303, 307, 308]) {
     const url = await impostor((_request, response) => response.writeHead(status, { location: inside }).end())
-    await expect(requestStamp(url, bytes)).rejects.toThrow()
+    await expect(requestTimestamp(url, bytes)).rejects.toThrow()
   }
   expect(reached).toBe(0)
 })

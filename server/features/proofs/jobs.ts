@@ -1,9 +1,9 @@
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { closeDays } from './closing.ts'
+import { closeDays } from './day-closure.ts'
 import type { Leaves } from './leaves.ts'
-import { findCheckpoint, listUnstamped, storeToken } from './queries.ts'
+import { findCheckpoint, listWithoutTimestamp, storeToken } from './queries.ts'
 import * as events from './events.ts'
 
 export interface ProofJobParts {
@@ -20,16 +20,16 @@ export function proofJobs(jobs: Jobs, { secrets, leaves, timestampUrl }: ProofJo
   jobs.daily('close-days', async (db) => {
     await closeDays(db, secrets, leaves)
     if (!timestampUrl) return
-    for (const day of await listUnstamped(db, maxStamped)) await emit(db, events.stampDue, { day })
+    for (const day of await listWithoutTimestamp(db, maxStamped)) await emit(db, events.stampDue, { day })
   })
 
   if (!timestampUrl) return
-  // Each by itself, so that one that fails is tried again later and holds up neither the log nor the others.
+  // Each in a transaction of its own, so that a failure is retried later and blocks neither the log nor the others.
   jobs.on(events.stampDue, async (db, { day }) => {
     const checkpoint = await findCheckpoint(db, day)
     if (!checkpoint || checkpoint.token) return
     // Its libraries are loaded with the first one: some megabytes of memory.
-    const { requestStamp } = await import('./stamping.ts')
-    await storeToken(db, day, await requestStamp(timestampUrl, Buffer.from(checkpoint.note)))
+    const { requestTimestamp } = await import('./timestamps.ts')
+    await storeToken(db, day, await requestTimestamp(timestampUrl, Buffer.from(checkpoint.note)))
   })
 }

@@ -24,8 +24,8 @@ test('sorts the leaves of a day and makes its entries indistinguishable', () => 
 
 test('a leaf cannot be derived from a ciphertext without the server salt', () => {
   const entry = { reportId: 'one', entryId: 'two', hash: randomBytes(32) }
-  const [ours, others] = [randomBytes(32), randomBytes(32)].map((key) => leavesBy(openSecrets(key)))
+  const [ours, laterKeys] = [randomBytes(32), randomBytes(32)].map((key) => leavesBy(openSecrets(key)))
   expect(ours?.leafOf(entry)).toEqual(ours?.leafOf({ ...entry }))
-  expect(ours?.leafOf(entry)).not.toEqual(others?.leafOf(entry))
+  expect(ours?.leafOf(entry)).not.toEqual(laterKeys?.leafOf(entry))
   expect(ours?.leafOf(entry)).not.toEqual(ours?.leafOf({ ...entry, entryId: 'three' }))
 })

@@ -17,7 +17,7 @@ export const releaseEntry = (month: string, digest: Buffer): LoggedEntry => ({
   hash: digest,
 })
 
-/** The opening of an alias as the log takes it: its hash is that of who asked for it and confirmed it, why and when. */
+/** The opening of an alias as a log entry: its hash covers who requested and confirmed it, why and when. */
 export const openingEntry = (id: string, digest: Buffer): LoggedEntry => ({
   reportId: 'alias-opening',
   entryId: id,
@@ -49,15 +49,15 @@ export function leavesBy(secrets: Secrets) {
 
 export type Leaves = ReturnType<typeof leavesBy>
 
-const fewest = 64
+const minLeaves = 64
 
 /**
- * How many leaves a day adds for so many entries. Anybody can read the size of the log: were it the true number, somebody
+ * How many leaves a day adds for that many entries. Anyone can read the size of the log: were it the true number, someone
  * could look whether a person wrote yesterday, at a school where few do. So a day has at least 64, and beyond that a size
  * of which only the leading digits say something (Padmé, https://lbarman.ch/blog/padme/), at most 12 % more.
  */
 export function paddedCount(count: number): number {
-  if (count <= fewest) return fewest
+  if (count <= minLeaves) return minLeaves
   const exponent = Math.floor(Math.log2(count))
   const unit = 2 ** (exponent - Math.floor(Math.log2(exponent)) - 1)
   return Math.ceil(count / unit) * unit

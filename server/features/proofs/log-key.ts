@@ -2,7 +2,7 @@ import { hash, sign } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { signingKeyOf } from '#server/platform/secrets/signing-key.ts'
 
-/** The key that signs for this server's log, and the log's name, which says nothing of whose server it is. */
+/** The log's signing key, and its name, which does not identify the server. */
 export interface LogSigningKey {
   readonly name: string
   /** Ed25519, 32 bytes. */
@@ -93,10 +93,10 @@ export interface LaterKey {
 /** @param later in their order */
 export function openRing(secrets: Secrets, later: readonly LaterKey[]): LogKeyRing {
   const first = openLogKey(secrets)
-  const others = later.map(({ seed, day }) => ({ day, key: logKeyOf(seed) }))
+  const laterKeys = later.map(({ seed, day }) => ({ day, key: logKeyOf(seed) }))
   return {
-    newest: others.at(-1)?.key ?? first,
+    newest: laterKeys.at(-1)?.key ?? first,
     handovers: later.map(({ note }) => note),
-    keyOn: (on) => others.findLast(({ day }) => day <= on)?.key ?? first,
+    keyOn: (on) => laterKeys.findLast(({ day }) => day <= on)?.key ?? first,
   }
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { polled, readAgainSeconds } from '#server/platform/polled.ts'
+import { createPoller, readAgainSeconds } from '#server/platform/poller.ts'
 import { addSecret, listLaterSecrets } from '#server/platform/secrets/queries.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { handoverNote, logKeyOf, type LogKeyRing, openRing } from './log-key.ts'
@@ -27,16 +27,16 @@ export async function readLogKeys(db: Db, secrets: Secrets): Promise<LogKeyRing>
   return openRing(secrets, later)
 }
 
-/** The keys of the log as they were at most ten seconds ago, so that a promise asks nobody. */
+/** The log keys, at most ten seconds old, so that a promise needs no query. */
 export interface OpenLogKeys {
-  /** @throws {Refusal} `busy` where this server cannot read keys as it is configured: what an outdated one signs is worth nothing */
+  /** @throws {Refusal} `busy` if this server cannot read keys as it is configured: what an outdated one signs is worth nothing */
   readonly current: () => LogKeyRing
   readonly close: () => void
 }
 
 export async function openLogKeys(database: Database, secrets: Secrets, log: Log): Promise<OpenLogKeys> {
   const read = () => asActor(database, system, (db) => readLogKeys(db, secrets))
-  const { current, isMisconfigured, close } = await polled(read, { log, event: 'log-keys-not-read' })
+  const { current, isMisconfigured, close } = await createPoller(read, { log, event: 'log-keys-not-read' })
   const ring = () =>
     isMisconfigured() ? refuse('busy', undefined, { retryAfterSeconds: readAgainSeconds }) : current()
   return { current: ring, close }

@@ -4,7 +4,7 @@ import { utcDay } from '#server/platform/days.ts'
 import { auditEntry, type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
 import type { LogKeyRing } from './log-key.ts'
 import { presentReceipt } from './present.ts'
-import { findCheckpoint, sizeBefore, tilesOf } from './queries.ts'
+import { findCheckpoint, sizeOfLogBefore, tilesOf } from './queries.ts'
 import { leafAt, proveInclusion, type ReadTile } from './tree.ts'
 
 /** An entry, and when it was written, or for an anonymous report the day. */
@@ -14,26 +14,26 @@ export interface DatedEntry extends LoggedEntry {
 
 /** What other features need of the log: they are handed it by app.ts. */
 export interface EntryProver {
-  /** The promise for an entry that is written now, or was. It asks nobody. */
+  /** The promise for an entry. It needs no query. */
   promise(entry: DatedEntry): EntryPromise
   /** What there is to show for entries that the caller may read. */
   prove(db: Db, entries: readonly DatedEntry[]): Promise<EntryProof[]>
 }
 
-/** A release of counts, to be shown to be in the log. */
+/** A release of counts whose inclusion in the log is to be proved. */
 export interface DatedRelease {
   readonly month: string
   readonly digest: Buffer
   readonly releasedOn: string
 }
 
-/** A day of the audit log, to be shown to be in the log. */
+/** A day of the audit log whose inclusion in the log is to be proved. */
 export interface ClosedAuditDay {
   readonly day: string
   readonly digest: Buffer
 }
 
-/** What there is to show for one entry, as a file that anybody can check. */
+/** What there is to show for one entry, as a file that anyone can check. */
 function receiptsBy(keys: () => LogKeyRing, prover: EntryProver) {
   return async (db: Db, entry: LoggedEntry, day: string): Promise<ProofReceipt> => {
     const [proof] = await prover.prove(db, [{ ...entry, at: new Date(`${day}T00:00:00Z`) }])
@@ -94,7 +94,7 @@ interface Batch {
 
 async function batchOn(db: Db, day: string): Promise<Batch | null> {
   const checkpoint = await findCheckpoint(db, day)
-  return checkpoint ? { from: await sizeBefore(db, day), to: checkpoint.size } : null
+  return checkpoint ? { from: await sizeOfLogBefore(db, day), to: checkpoint.size } : null
 }
 
 async function include(read: ReadTile, batch: Batch, leaf: Buffer): Promise<EntryProof['inclusion']> {

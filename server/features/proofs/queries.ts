@@ -137,7 +137,7 @@ export async function sizeOfLog(db: Db): Promise<number> {
 }
 
 /** How many leaves it held before a day. */
-export async function sizeBefore(db: Db, day: string): Promise<number> {
+export async function sizeOfLogBefore(db: Db, day: string): Promise<number> {
   const row = await db
     .selectFrom('proof_checkpoints')
     .select(({ fn }) => fn.max('size').as('size'))
@@ -175,7 +175,7 @@ export function listCheckpoints(db: Db, before: string | undefined, rows: number
 }
 
 /** The newest days whose checkpoint no authority has stamped. */
-export async function listUnstamped(db: Db, rows: number): Promise<string[]> {
+export async function listWithoutTimestamp(db: Db, rows: number): Promise<string[]> {
   const found = await db
     .selectFrom('proof_checkpoints')
     .select(sql<string>`day::text`.as('day'))
@@ -186,7 +186,7 @@ export async function listUnstamped(db: Db, rows: number): Promise<string[]> {
   return found.map(({ day }) => day)
 }
 
-/** Keeps a token, unless there is one already. */
+/** Stores a time-stamp token unless there is one already. */
 export async function storeToken(db: Db, day: string, token: Buffer): Promise<void> {
   await db
     .updateTable('proof_checkpoints')

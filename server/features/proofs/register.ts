@@ -14,7 +14,7 @@ interface ProofParts extends Parts {
   readonly log: Log
 }
 
-/** @returns what promises and proves entries, and what anybody checks that against */
+/** @returns what promises and proves entries, and what anyone checks that against */
 export function register(parts: ProofParts) {
   return openLogKeys(parts.database, parts.secrets, parts.log).then((keys) => registerWith(parts, keys))
 }

@@ -8,7 +8,7 @@ import { proveConsistency } from './tree.ts'
 
 const defaultLimit = 30
 
-/** The log itself, which is for everybody to read. Proofs of single entries are asked for with the report. */
+/** The public log. Proofs of single entries are requested with their report. */
 export function proofRoutes(serve: Serve, { keys }: { keys: () => LogKeyRing }): void {
   serve(contract.readLogKey, () => Promise.resolve(presentKey(keys())))
 

@@ -66,9 +66,9 @@ export async function proveInclusion(read: ReadTile, index: number, size: number
   let [from, to] = [0, size]
   while (to - from > 1) {
     const middle = from + largestPowerBelow(to - from)
-    const isLeft = index < middle
-    path.push(await (isLeft ? rangeHash(read, middle, to) : rangeHash(read, from, middle)))
-    if (isLeft) to = middle
+    const isInLeft = index < middle
+    path.push(await (isInLeft ? rangeHash(read, middle, to) : rangeHash(read, from, middle)))
+    if (isInLeft) to = middle
     else from = middle
   }
   return path.toReversed()
@@ -81,9 +81,9 @@ export async function proveConsistency(read: ReadTile, earlier: number, size: nu
   let [from, to] = [0, size]
   while (to !== earlier) {
     const middle = from + largestPowerBelow(to - from)
-    const isLeft = earlier <= middle
-    path.push(await (isLeft ? rangeHash(read, middle, to) : rangeHash(read, from, middle)))
-    if (isLeft) to = middle
+    const isInLeft = earlier <= middle
+    path.push(await (isInLeft ? rangeHash(read, middle, to) : rangeHash(read, from, middle)))
+    if (isInLeft) to = middle
     else from = middle
   }
   if (from > 0) path.push(await rangeHash(read, from, to))

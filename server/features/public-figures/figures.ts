@@ -4,7 +4,7 @@
  */
 export interface PublicFigure {
   readonly id: string
-  /** What the whole is made of, each of which is counted by itself; nothing where it has no parts. */
+  /** What the whole is made of, each of which is counted by itself; undefined if it has no parts. */
   readonly parts: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { publicFigures } from './figures.ts'
 import { publishFigure } from './publication.ts'
 import { countFigure, insertFigure, listDueFigures, lockFigures } from './queries.ts'
 
-/** Once a day it is looked whether a month is due. What is out stays as it is. */
+/** Checks daily whether a month is due. Published figures never change. */
 export function publicFigureJobs(jobs: Jobs): void {
   jobs.daily('publish-figures', async (db) => {
     await lockFigures(db)

@@ -44,7 +44,7 @@ ${rows.join('\n')}
   return plainDocument({
     language,
     title: inLocale(words.title, language),
-    mayBeFound: true,
+    mayIndex: true,
     main: `<h1>${say(words.title)}</h1>
 <p>${say(words.lead)}</p>
 <p><a href="/api/public-figures/figures.csv">${say(words.file)}</a></p>

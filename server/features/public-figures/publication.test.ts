@@ -3,14 +3,14 @@ import { publicFigures } from './figures.ts'
 import { publishFigure } from './publication.ts'
 
 /** Ten would make worlds too many to try each of them. */
-const least = 3
-const most = 8
+const min = 3
+const max = 8
 
 /** Every list of so many counts up to the largest. */
 const worlds = (parts: number): number[][] =>
   parts === 0
     ? [[]]
-    : worlds(parts - 1).flatMap((rest) => Array.from({ length: most + 1 }, (_, count) => [count, ...rest]))
+    : worlds(parts - 1).flatMap((rest) => Array.from({ length: max + 1 }, (_, count) => [count, ...rest]))
 
 test.for([1, 2, 3])('no withheld count of %i parts follows from what is published', (size) => {
   const names = Array.from({ length: size }, (_, index) => `part_${index}`)
@@ -18,7 +18,7 @@ test.for([1, 2, 3])('no withheld count of %i parts follows from what is publishe
   const shownAs = new Map<string, number[][]>()
   for (const world of worlds(size)) {
     const counts = new Map(world.map((count, index) => [size === 1 ? '' : `part_${index}`, count]))
-    const shown = JSON.stringify(publishFigure(figure, counts, least))
+    const shown = JSON.stringify(publishFigure(figure, counts, min))
     shownAs.set(shown, [...(shownAs.get(shown) ?? []), world])
   }
   expect(shownAs.size).toBeGreaterThan(1)

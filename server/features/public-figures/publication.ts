@@ -1,4 +1,4 @@
-import { leastGroup, type PublishedCount, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, type PublishedCount, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { PublicFigure } from './figures.ts'
 
 /** A figure of a month as it is published: its whole, which has an empty name, and its parts. */
@@ -12,24 +12,24 @@ export interface PublishedPart {
  * [Note: What a whole tells]
  *
  * @param counts by part; of a figure without parts under an empty name
- * @param least the smallest group; only a test that tries every small world names another
+ * @param min the smallest group; only a test that tries every small world names another
  */
 export function publishFigure(
   { parts }: PublicFigure,
   counts: ReadonlyMap<string, number>,
-  least: number = leastGroup,
+  min: number = minGroup,
 ): PublishedPart[] {
   const countOf = (part: string) => counts.get(part) ?? 0
   const cells = parts.map(countOf)
-  const whole = parts.length === 0 ? countOf('') : cells.reduce((sum, count) => sum + count, 0)
-  const isDisclosed = whole >= least
+  const total = parts.length === 0 ? countOf('') : cells.reduce((sum, count) => sum + count, 0)
+  const isDisclosed = total >= min
   const published = publishedOfWhole(
     cells,
-    cells.map((count) => !isDisclosed || count < least),
-    least,
+    cells.map((count) => !isDisclosed || count < min),
+    min,
   )
   return [
-    { part: '', count: isDisclosed ? whole : null },
+    { part: '', count: isDisclosed ? total : null },
     ...parts.map((part, index) => ({ part, count: published[index] ?? null })),
   ]
 }

@@ -60,7 +60,7 @@ export async function listFigures(db: Db): Promise<PublicFigureRow[]> {
 }
 
 /** Whether at least so many texts are public. */
-export async function hasPublicItems(db: Db, least: number): Promise<boolean> {
-  const { rows } = await sql<{ enough: boolean }>`select has_public_items(${least}) as enough`.execute(db)
+export async function hasPublicItems(db: Db, min: number): Promise<boolean> {
+  const { rows } = await sql<{ enough: boolean }>`select has_public_items(${min}) as enough`.execute(db)
   return rows[0]?.enough ?? false
 }

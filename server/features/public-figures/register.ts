@@ -4,9 +4,9 @@ import { publicFigureJobs } from './jobs.ts'
 import { plainAddressOf } from './plain-address.ts'
 import { publicFigureRoutes } from './routes.ts'
 
-/** @returns where the page of the figures is that needs no scripts */
+/** @returns if the page of the figures is that needs no scripts */
 export function register({ serve, jobs, limits }: Parts): WrittenPages {
   publicFigureRoutes(serve, limits)
   publicFigureJobs(jobs)
-  return { plainAddressOf, idOf: () => undefined, mayBeFound: () => Promise.resolve(false) }
+  return { plainAddressOf, idOf: () => undefined, mayIndex: () => Promise.resolve(false) }
 }

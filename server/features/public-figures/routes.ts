@@ -9,27 +9,27 @@ import { hasPublicItems, listFigures } from './queries.ts'
 /** From one network in an hour: a whole school is one network. */
 const maxReads = { points: 3000, seconds: 3600 }
 /** With fewer public texts the home page keeps its samples. */
-const enoughItems = 100
+const minPublicItems = 100
 
 const months = async (db: Db) => presentMonths(await listFigures(db))
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What is published, for everybody to read. */
+/** What is published, for everyone to read. */
 export function publicFigureRoutes(serve: Serve, limits: Limits): void {
   serve(contract.readPublicFigures, async ({ db, networkKey }) => {
-    await limits.take('public-figures', networkKey, maxReads)
+    await limits.consume('public-figures', networkKey, maxReads)
     const shown = await months(db)
-    const isEnough = await hasPublicItems(db, enoughItems)
-    return { version: 1 as const, months: shown, totals: isEnough ? totalsOf(shown) : null }
+    const hasEnough = await hasPublicItems(db, minPublicItems)
+    return { version: 1 as const, months: shown, totals: hasEnough ? totalsOf(shown) : null }
   })
 
   serve(contract.readPublicFiguresFile, async ({ db, networkKey }) => {
-    await limits.take('public-figures', networkKey, maxReads)
+    await limits.consume('public-figures', networkKey, maxReads)
     return { type: 'text/csv; charset=utf-8' as const, bytes: bytesOf(csvOf(await months(db))) }
   })
 
   serve(contract.readPublicFiguresPage, async ({ params, db, networkKey }) => {
-    await limits.take('public-figures', networkKey, maxReads)
+    await limits.consume('public-figures', networkKey, maxReads)
     const html = plainPage(await months(db), params.language)
     return { type: 'text/html; charset=utf-8' as const, bytes: bytesOf(html) }
   })

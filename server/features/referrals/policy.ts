@@ -17,7 +17,7 @@ const maxOpen = 20
 const day = 86_400_000
 
 /**
- * @param row as row-level security let it be read; undefined where it did not
+ * @param row as row-level security let it be read; undefined if it did not
  * @throws {Refusal} `not_found`
  */
 export function authorise(row: ReferralRow | undefined): AuthorisedReferral {
@@ -29,7 +29,7 @@ export function authorise(row: ReferralRow | undefined): AuthorisedReferral {
  *
  * @throws {Refusal} `not_found`
  */
-export function mayOpen(row: ReferralRow | undefined): AuthorisedReferral {
+export function requireOpener(row: ReferralRow | undefined): AuthorisedReferral {
   const referral = authorise(row)
   return referral.is_person || referral.open ? referral : refuse('not_found')
 }
@@ -41,7 +41,7 @@ interface Offered {
 }
 
 /**
- * Whether a referral may be made: to somebody whose check counts today and longer than it is to last, and sealed to the keys that
+ * Whether a referral may be made: to someone whose check counts today and longer than it is to last, and sealed to the keys that
  * both sides have now.
  *
  * @param today - a day, `2026-11-21`
@@ -54,7 +54,8 @@ export function checkOffer(
 ): AuthorisedOffer {
   if (!terms) refuse('not_found', 'This professional is no longer listed.')
   if (terms.is_own) refuse('conflict', 'This is your own listing.')
-  if (terms.open >= maxOpen) refuse('conflict', `You have ${maxOpen} referrals open. End one of them first.`)
+  if (terms.open >= maxOpen)
+    refuse('conflict', `You already have ${maxOpen} open referrals. End one of them first.`)
   const days = (Date.parse(until) - Date.parse(today)) / day
   if (days < 0 || days > maxReferralDays || until > terms.until) {
     refuse('invalid_input', undefined, {
@@ -67,7 +68,7 @@ export function checkOffer(
     seals.professional.recipient === terms.professional_recipient &&
     seals.person.recipient === terms.own_recipient &&
     entry.authorKey === terms.own_verify_key.toString('base64url')
-  if (!fits) refuse('conflict', 'The keys have changed. Load the page again and send once more.')
+  if (!fits) refuse('conflict', 'The keys have changed. Reload the page and send again.')
   if (entry.epoch !== 1 || entry.heads.length > 0 || !continuesChain(entry, undefined)) {
     refuse('invalid_input', undefined, {
       fields: { 'body.entry': 'Must be the first entry of a new referral.' },
@@ -76,7 +77,7 @@ export function checkOffer(
   return mintOffer(terms)
 }
 
-/** The steps that a referral can take, and who may take them. */
+/** The transitions of a referral, and who may make them. */
 const next: Readonly<
   Record<'person' | 'professional', Readonly<Partial<Record<string, readonly ReferralState[]>>>>
 > = {
@@ -85,10 +86,10 @@ const next: Readonly<
 }
 
 /**
- * @returns false where it is so already: the same call once more
+ * @returns false if it is so already: the same call again
  * @throws {Refusal} `not_found` for members who are not on this side of it, `conflict`
  */
-export function mayBecome(
+export function requireTransition(
   referral: AuthorisedReferral,
   by: 'person' | 'professional',
   state: ReferralState,
@@ -109,8 +110,8 @@ export function mayBecome(
 export function checkNextEntry(entry: NewEntry, entries: readonly ReferralEntryRow[]): void {
   const last = entries.findLast(({ author }) => author === 'professional')
   const end = last && { sequence: last.sequence, hash: last.hash.toString('base64url') }
-  const isAuthors = !last || last.author_key.toString('base64url') === entry.authorKey
+  const isSameAuthor = !last || last.author_key.toString('base64url') === entry.authorKey
   const epoch = entries.at(-1)?.epoch
-  if (entry.epoch !== epoch || !isAuthors || !continuesChain(entry, end))
-    refuse('conflict', 'Something else was written since. Reload the page.')
+  if (entry.epoch !== epoch || !isSameAuthor || !continuesChain(entry, end))
+    refuse('conflict', 'Someone has written something since. Reload the page.')
 }

@@ -79,7 +79,7 @@ interface Offer {
   readonly seals: Readonly<Record<'person' | 'professional', { recipient: string; sealed: string }>>
 }
 
-/** @returns false where another referral has this id */
+/** @returns false if another referral has this id */
 export async function insertReferral(
   db: Db,
   member: MemberActor,
@@ -119,8 +119,8 @@ export async function insertReferral(
   return true
 }
 
-/** Nobody else changes it until the transaction is over. */
-export async function holdReferral(db: Db, { id }: AuthorisedReferral): Promise<void> {
+/** Locks it until the transaction ends. */
+export async function lockReferralRow(db: Db, { id }: AuthorisedReferral): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('referral' || ${id}, 0))`.execute(db)
 }
 
@@ -162,8 +162,8 @@ export async function deleteReferral(db: Db, { id }: AuthorisedReferral): Promis
   await db.deleteFrom('referrals').where('id', '=', id).execute()
 }
 
-/** Ends what has to end today. As the system. [Note: End of a referral] */
-export async function endLapsed(db: Db): Promise<void> {
+/** Ends referrals that expire today. Runs as the system. [Note: End of a referral] */
+export async function endExpired(db: Db): Promise<void> {
   await sql`
     update referrals r set state = 'ended', ended_by = lapse_of(r)
     where r.state in ('offered', 'accepted') and lapse_of(r) is not null`.execute(db)
@@ -187,8 +187,8 @@ export async function claimPendingNotices(db: Db) {
   return rows
 }
 
-/** Erases what has been over for so many days. As the system. */
-export async function eraseOver(db: Db): Promise<void> {
+/** Erases referrals that ended this many days ago. Runs as the system. */
+export async function eraseEnded(db: Db): Promise<void> {
   await sql`delete from referrals r where referral_goes(r, now())`.execute(db)
 }
 

@@ -5,7 +5,7 @@ import { columns, notSplit } from '#content/releases/tables.ts'
 import { licence } from '#content/releases/licence.ts'
 import type { PublishedCell } from './tables.ts'
 
-/** The files of a release as they are kept and sent, byte by byte. */
+/** The files of a release, byte for byte as stored and sent. */
 export interface ReleaseFiles {
   readonly csv: Buffer
   readonly json: Buffer
@@ -27,7 +27,7 @@ export const rowsOf = (month: string, cells: readonly PublishedCell[]): string =
 
 /**
  * The files of a month: every row that was published before, as it was, and its own after them. So each release starts with the one
- * before it, and anybody can see that no number was changed.
+ * before it, and anyone can see that no number was changed.
  *
  * @param before the CSV rows of all months before, without a header
  */

@@ -2,7 +2,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { filesOf, rowsOf } from './files.ts'
-import { tellMonth } from './month.ts'
+import { publishMonth } from './month.ts'
 import {
   addRelease,
   countMonth,
@@ -13,7 +13,7 @@ import {
   readToday,
 } from './queries.ts'
 
-/** Once a day it is looked whether a month is due. Each is published once, and what is out stays as it is. */
+/** Checks daily whether a month is due. Each is published once and never changes. */
 export function releaseJobs(jobs: Jobs, secrets: Secrets): void {
   jobs.daily('release-counts', async (db) => {
     await lockReleases(db)
@@ -22,7 +22,7 @@ export function releaseJobs(jobs: Jobs, secrets: Secrets): void {
 }
 
 async function release(db: Db, month: string, secrets: Secrets): Promise<void> {
-  const cells = tellMonth(month, await countMonth(db, month), await countTeams(db), secrets)
+  const cells = publishMonth(month, await countMonth(db, month), await countTeams(db), secrets)
   const releasedOn = await readToday(db)
   const isPublished = cells.some(({ published }) => published !== null)
   const files = isPublished ? filesOf(month, releasedOn, await readRows(db), cells) : null

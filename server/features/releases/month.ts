@@ -11,17 +11,17 @@ import {
   type PublishedCell,
 } from './tables.ts'
 
-/** How many organisations of a kind take reports here. */
+/** The number of organisations of each kind that accept reports here. */
 export type Teams = ReadonlyMap<string, number>
 
 /** With fewer, the number would be that of one of them. The support team of a site is its own, and there is one of it. */
-const fewestTeams = 3
-const isOneTeamsOwn = (place: string, teams: Teams) =>
-  place !== 'support' && (teams.get(place) ?? 0) < fewestTeams
+const minTeams = 3
+const isSmallGroup = (place: string, teams: Teams) =>
+  place !== 'support' && (teams.get(place) ?? 0) < minTeams
 
 /** Whether a number over all reports would be the number of a single school, employer or charity. */
-const isAllOneTeams = (teams: Teams) =>
-  !teams.get('support') && [...teams.values()].reduce((sum, each) => sum + each, 0) < fewestTeams
+const areTooFewTeams = (teams: Teams) =>
+  !teams.get('support') && [...teams.values()].reduce((sum, each) => sum + each, 0) < minTeams
 
 /**
  * The cells of a month that are published, table by table. Only that of all reports, without a number, where there are too few to say
@@ -29,7 +29,7 @@ const isAllOneTeams = (teams: Teams) =>
  *
  * @param month as `2026-09`
  */
-export function tellMonth(
+export function publishMonth(
   month: string,
   counted: readonly Counted[],
   teams: Teams,
@@ -37,21 +37,21 @@ export function tellMonth(
 ): readonly PublishedCell[] {
   const counts = new Map(counted.map(({ split, count }) => [nameOfCell(split), count]))
   // The same count in the same cell has the same noise, so that counting again, from a backup, adds nothing to what is known.
-  const tell = (cell: Split, count: number) =>
-    cell.place !== undefined && isOneTeamsOwn(cell.place, teams)
+  const publish = (cell: Split, count: number) =>
+    cell.place !== undefined && isSmallGroup(cell.place, teams)
       ? null
       : publishCount(
           count,
           noiseOf(secrets.hmac('releases/noise', `${month}\n${nameOfCell(cell)}\n${count}`)),
         )
   const countOf = (cell: Split) => counts.get(nameOfCell(cell)) ?? 0
-  const all = isAllOneTeams(teams) ? null : tell({}, countOf({}))
+  const all = areTooFewTeams(teams) ? null : publish({}, countOf({}))
   if (all === null) return [{ split: {}, published: null }]
   const domain = domainOf(counted)
   const byTable = tables.map((dimensions) =>
     dimensions.length === 0
       ? [{ split: {}, published: all }]
-      : publishTable(dimensions, domain, countOf, tell),
+      : publishTable(dimensions, domain, countOf, publish),
   )
   const named = new Set(
     byTable

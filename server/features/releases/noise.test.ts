@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { leastGroup } from '#content/counts/withholding.ts'
+import { minGroup } from '#content/counts/withholding.ts'
 import { noiseOf, released, publishCount } from './noise.ts'
 
 const ratio = Math.exp(-released.epsilon)
@@ -18,9 +18,9 @@ function answersTo(count: number): Map<number | null, number> {
 }
 
 test('publishes no count under ten and rounds the rest to tens', () => {
-  for (let count = 0; count < leastGroup; count++)
+  for (let count = 0; count < minGroup; count++)
     for (let noise = -200; noise <= 200; noise++) expect(publishCount(count, noise)).toBeNull()
-  for (let count = leastGroup; count < 200; count++)
+  for (let count = minGroup; count < 200; count++)
     for (let noise = -60; noise <= 60; noise++) {
       const published = publishCount(count, noise)
       if (published !== null) expect([published % 10, published >= 30]).toEqual([0, true])
@@ -47,7 +47,7 @@ test('one report changes likelihoods by no more than e^½, barring 0.003 percent
 })
 
 test('which small group holds a report changes no answer or its likelihood', () => {
-  for (let count = 0; count < leastGroup; count++) expect(answersTo(count)).toEqual(answersTo(0))
+  for (let count = 0; count < minGroup; count++) expect(answersTo(count)).toEqual(answersTo(0))
 })
 
 test('the noise that is drawn is the noise that is claimed', () => {

@@ -1,4 +1,4 @@
-import { leastGroup } from '#content/counts/withholding.ts'
+import { minGroup } from '#content/counts/withholding.ts'
 
 /**
  * [Note: Noise on released counts] By how much more likely one report more or less may make any answer of one table: e^½. The noise is
@@ -9,25 +9,25 @@ const epsilon = 0.5
 const ratio = Math.exp(-epsilon)
 
 /** What a count has to reach together with its noise, so far above ten that a group of ten hardly ever gets there. */
-const leastPublished = 30
+const minPublished = 30
 /** Published numbers are rounded to tens. */
 const step = 10
 
 /** How counts are published. The product uses {@link released}; a test tries smaller worlds. */
 export interface ReleaseRules {
   readonly epsilon: number
-  readonly leastGroup: number
-  readonly leastPublished: number
+  readonly minGroup: number
+  readonly minPublished: number
   readonly step: number
 }
-export const released: ReleaseRules = { epsilon, leastGroup, leastPublished, step }
+export const released: ReleaseRules = { epsilon, minGroup, minPublished, step }
 
 /**
- * What is published of one count: null below ten, always; otherwise the count with its noise, rounded, or null where that is too
+ * What is published of one count: null below ten, always; otherwise the count with its noise, rounded, or null if that is too
  * little. Nothing later looks at the count again. [Note: Noise on released counts]
  */
 export function publishCount(count: number, noise: number, rules: ReleaseRules = released): number | null {
-  if (count < rules.leastGroup || count + noise < rules.leastPublished) return null
+  if (count < rules.minGroup || count + noise < rules.minPublished) return null
   return Math.round((count + noise) / rules.step) * rules.step
 }
 

@@ -6,12 +6,12 @@ import type { ReleaseFiles } from './files.ts'
 import type { Teams } from './month.ts'
 import type { Counted } from './tables.ts'
 
-/** A month that was looked at. */
+/** A month that was checked. */
 export interface ReleaseRow {
   /** `2026-09` */
   readonly month: string
   readonly releasedOn: string
-  /** Null, as are the sizes, where there was too little to say. */
+  /** Null, like the sizes, if there was too little data. */
   readonly digest: Buffer | null
   readonly csvBytes: number | null
   readonly jsonBytes: number | null
@@ -37,7 +37,7 @@ export function listReleases(db: Db): Promise<ReleaseRow[]> {
 
 const columnOf = { 'counts.csv': 'csv', 'counts.json': 'json', 'datapackage.json': 'package' } as const
 
-/** @returns nothing where that month has no release */
+/** @returns nothing if that month has no release */
 export async function findFile(
   db: Db,
   month: string,
@@ -78,7 +78,7 @@ export async function listDueMonths(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** The cells of a month with their true counts. Nobody sees them: they go through `tellMonth`. As the system. */
+/** The cells of a month with their true counts. Nobody sees them: they go through `publishMonth`. As the system. */
 export async function countMonth(db: Db, month: string): Promise<Counted[]> {
   const { rows } = await sql<Record<string, string | null> & { count: number }>`
     select * from count_month(${`${month}-01`}::date)`.execute(db)
@@ -99,7 +99,7 @@ export async function readRows(db: Db): Promise<string> {
   return rows.map((each) => each.rows).join('')
 }
 
-/** @param files none where there is too little to say */
+/** @param files empty if there is too little data */
 export async function addRelease(
   db: Db,
   {

@@ -13,7 +13,7 @@ export type ProveRelease = (
   release: { readonly month: string; readonly digest: Buffer; readonly releasedOn: string },
 ) => Promise<ProofReceipt>
 
-/** What is published, for everybody to read. */
+/** What is published, for everyone to read. */
 export function releaseRoutes(serve: Serve, { proveRelease }: { proveRelease: ProveRelease }): void {
   serve(contract.listReleases, async ({ db }) => ({
     releases: (await queries.listReleases(db)).map(presentRelease),

@@ -6,19 +6,19 @@ import { cellsOf, type Domain, nameOfCell, type Split, publishTable } from './ta
 
 // A small world: two types and two kinds of place, up to three reports in each of the four cells that are no further split. Every world,
 // every noise and every answer is tried. Groups are of two here, and numbers are published from four on, in steps of two.
-const rules: ReleaseRules = { epsilon: 0.5, leastGroup: 2, leastPublished: 4, step: 2 }
+const rules: ReleaseRules = { epsilon: 0.5, minGroup: 2, minPublished: 4, step: 2 }
 const domain: Domain = {
   type: { values: ['a', 'b'], open: false },
   place: { values: ['x', 'y'], open: false },
 }
 const tables: readonly (readonly Dimension[])[] = [[], ['type'], ['place'], ['type', 'place']]
 const finest = cellsOf(['type', 'place'], domain)
-const most = 3
+const max = 3
 const ratio = Math.exp(-rules.epsilon)
 
 /** All worlds: how many reports are in each of the finest cells. */
 const worlds = finest.reduce<number[][]>(
-  (made) => made.flatMap((world) => Array.from({ length: most + 1 }, (_, count) => [...world, count])),
+  (made) => made.flatMap((world) => Array.from({ length: max + 1 }, (_, count) => [...world, count])),
   [[]],
 )
 
@@ -45,13 +45,13 @@ function answersTo(count: number): Map<number | null, number> {
   }
   return answers
 }
-const answersBy = Array.from({ length: most * finest.length + 1 }, (_, count) => answersTo(count))
+const answersBy = Array.from({ length: max * finest.length + 1 }, (_, count) => answersTo(count))
 
 /** What is published of one table for what each of its cells alone came to. */
-function publishedOf(dimensions: readonly Dimension[], alone: readonly (number | null)[]): string {
+function publishedOf(dimensions: readonly Dimension[], publishedAlone: readonly (number | null)[]): string {
   const names = cellsOf(dimensions, domain).map(nameOfCell)
-  const tell = (cell: Split) => alone[names.indexOf(nameOfCell(cell))] ?? null
-  return publishTable(dimensions, domain, () => 0, tell, rules.leastGroup)
+  const publish = (cell: Split) => publishedAlone[names.indexOf(nameOfCell(cell))] ?? null
+  return publishTable(dimensions, domain, () => 0, publish, rules.minGroup)
     .map(({ published }) => published ?? '?')
     .join(' ')
 }
@@ -60,15 +60,15 @@ function publishedOf(dimensions: readonly Dimension[], alone: readonly (number |
 function publicationsOf(dimensions: readonly Dimension[], counts: readonly number[]): Map<string, number> {
   let drawn: { alone: (number | null)[]; chance: number }[] = [{ alone: [], chance: 1 }]
   for (const count of counts)
-    drawn = drawn.flatMap(({ alone, chance }) =>
+    drawn = drawn.flatMap(({ alone: publishedAlone, chance }) =>
       [...(answersBy[count] ?? [])].map(([published, likely]) => ({
-        alone: [...alone, published],
+        alone: [...publishedAlone, published],
         chance: chance * likely,
       })),
     )
   const published = new Map<string, number>()
-  for (const { alone, chance } of drawn) {
-    const seen = publishedOf(dimensions, alone)
+  for (const { alone: publishedAlone, chance } of drawn) {
+    const seen = publishedOf(dimensions, publishedAlone)
     published.set(seen, (published.get(seen) ?? 0) + chance)
   }
   return published
@@ -91,12 +91,12 @@ test('a table is bounded by e^½ between worlds differing in one report', () => 
       0,
     )
   // A group of two reaches four by its noise more often than one of ten reaches thirty: this is how likely it is here.
-  const allowed = ratio ** (rules.leastPublished - rules.leastGroup) / (1 + ratio) + 1e-6
+  const allowed = ratio ** (rules.minPublished - rules.minGroup) / (1 + ratio) + 1e-6
   let pairs = 0
   for (const world of worlds)
     for (const index of finest.keys()) {
       const more = world.with(index, (world[index] ?? 0) + 1)
-      if ((more[index] ?? 0) > most) continue
+      if ((more[index] ?? 0) > max) continue
       pairs++
       for (const dimensions of tables) {
         const [here, there] = [seenOf(dimensions, world), seenOf(dimensions, more)]
@@ -113,7 +113,7 @@ test('a table reveals nothing about which small group holds one report', () => {
       [2, 3],
     ] as const) {
       const [left, gained] = [world[from] ?? 0, world[to] ?? 0]
-      if (left < 1 || left >= rules.leastGroup || gained + 1 >= rules.leastGroup) continue
+      if (left < 1 || left >= rules.minGroup || gained + 1 >= rules.minGroup) continue
       const moved = world.with(from, left - 1).with(to, gained + 1)
       const [here, there] = [seenOf(['type', 'place'], world), seenOf(['type', 'place'], moved)]
       expect([...here.keys()]).toEqual([...there.keys()])
@@ -167,20 +167,20 @@ test('withheld cells of a line form a group of at least ten', () => {
     },
   )
   fc.assert(
-    fc.property(numbers, (alone) => {
+    fc.property(numbers, (publishedAlone) => {
       const cells = cellsOf(['type', 'place'], { ...domain, type: { values: ['a', 'b', 'c'], open: false } })
-      const tell = (cell: Split) => alone[cells.map(nameOfCell).indexOf(nameOfCell(cell))] ?? null
+      const publish = (cell: Split) => publishedAlone[cells.map(nameOfCell).indexOf(nameOfCell(cell))] ?? null
       const wide: Domain = { ...domain, type: { values: ['a', 'b', 'c'], open: false } }
-      const published = publishTable(['type', 'place'], wide, () => 0, tell)
+      const published = publishTable(['type', 'place'], wide, () => 0, publish)
       for (const dimension of ['type', 'place'] as const)
         for (const value of wide[dimension]?.values ?? []) {
           const line = published.flatMap((cell, index) =>
-            cell.split[dimension] === value ? [{ ...cell, alone: alone[index] ?? 0 }] : [],
+            cell.split[dimension] === value ? [{ ...cell, alone: publishedAlone[index] ?? 0 }] : [],
           )
-          const kept = line.filter((cell) => cell.published === null)
-          if (kept.length === 0 || kept.length === line.length) continue
-          expect(kept.length).toBeGreaterThan(1)
-          expect(kept.reduce((sum, cell) => sum + cell.alone, 0)).toBeGreaterThanOrEqual(10)
+          const withheld = line.filter((cell) => cell.published === null)
+          if (withheld.length === 0 || withheld.length === line.length) continue
+          expect(withheld.length).toBeGreaterThan(1)
+          expect(withheld.reduce((sum, cell) => sum + cell.alone, 0)).toBeGreaterThanOrEqual(10)
         }
     }),
   )

@@ -1,4 +1,4 @@
-import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import { type Dimension, notSplit } from '#content/releases/tables.ts'
 
 /** What each dimension of a cell is; a dimension that is not there is not split. */
@@ -9,7 +9,7 @@ export interface Counted {
   readonly count: number
 }
 
-/** A cell of a table that is published; null where its number is kept back. */
+/** A cell of a table that is published; null if its number is kept back. */
 export interface PublishedCell {
   readonly split: Split
   readonly published: number | null
@@ -55,45 +55,46 @@ function linesOf(dimensions: readonly Dimension[], domain: Domain): { cells: Spl
 }
 
 /**
- * One table as it is published. Each number went through `tell` by itself; then, from what came out there and from nothing else, in
+ * One table as it is published. Each number went through `publish` by itself; then, from what came out there and from nothing else, in
  * each line the smallest are kept back beside those that were, so that what is missing is a group as well; and again, as that makes
  * more of them missing in other lines, until no line asks for more. [Note: What a whole tells]
  *
- * @param least the smallest group
+ * @param min the smallest group
  */
 export function publishTable(
   dimensions: readonly Dimension[],
   domain: Domain,
   countOf: (cell: Split) => number,
-  tell: (cell: Split, count: number) => number | null,
-  least: number = leastGroup,
+  publish: (cell: Split, count: number) => number | null,
+  min: number = minGroup,
 ): PublishedCell[] {
   const cells = cellsOf(dimensions, domain)
-  const alone = new Map(cells.map((cell) => [nameOfCell(cell), tell(cell, countOf(cell))]))
+  const publishedAlone = new Map(cells.map((cell) => [nameOfCell(cell), publish(cell, countOf(cell))]))
   const lines = linesOf(dimensions, domain).map(({ cells: line, open }) => ({
     names: line.map(nameOfCell),
     open,
   }))
-  const kept = new Set([...alone].flatMap(([name, count]) => (count === null ? [name] : [])))
-  for (let before = -1; before !== kept.size;) {
-    before = kept.size
-    for (const line of lines) for (const name of withheldInLine(line, alone, kept, least)) kept.add(name)
+  const withheld = new Set([...publishedAlone].flatMap(([name, count]) => (count === null ? [name] : [])))
+  for (let before = -1; before !== withheld.size;) {
+    before = withheld.size
+    for (const line of lines)
+      for (const name of withheldInLine(line, publishedAlone, withheld, min)) withheld.add(name)
   }
   return cells.map((split) => {
     const name = nameOfCell(split)
-    return { split, published: kept.has(name) ? null : (alone.get(name) ?? null) }
+    return { split, published: withheld.has(name) ? null : (publishedAlone.get(name) ?? null) }
   })
 }
 
 /** Which cells of a line are kept back, where some are already. Parts that are not listed are not published. */
 function withheldInLine(
   { names, open }: { names: readonly string[]; open: boolean },
-  alone: ReadonlyMap<string, number | null>,
-  kept: ReadonlySet<string>,
-  least: number,
+  publishedAlone: ReadonlyMap<string, number | null>,
+  withheld: ReadonlySet<string>,
+  min: number,
 ): string[] {
-  const numbers = [...names.map((name) => alone.get(name) ?? 0), ...(open ? [0] : [])]
-  const isKept = [...names.map((name) => kept.has(name)), ...(open ? [true] : [])]
-  const published = publishedOfWhole(numbers, isKept, least)
+  const numbers = [...names.map((name) => publishedAlone.get(name) ?? 0), ...(open ? [0] : [])]
+  const isWithheld = [...names.map((name) => withheld.has(name)), ...(open ? [true] : [])]
+  const published = publishedOfWhole(numbers, isWithheld, min)
   return names.filter((_, index) => published[index] === null)
 }

@@ -13,8 +13,8 @@ export const entryAdded = domainEvent<Event & { by: ReportSide }>('reports.entry
 /** A guest was given access. */
 export const shared = domainEvent<Event & { memberId: string }>('reports.shared')
 /**
- * A colleague was asked to look at a case. The one event about an anonymous report: `about` is `unnamed` then, and the moment
- * is that of the colleague who asked.
+ * A colleague was mentioned in a case. The only event about an anonymous report: `about` is `unnamed` then, and the
+ * time is that of the colleague who mentioned them.
  */
 export const mentioned = domainEvent<{
   about: string

@@ -4,17 +4,17 @@ import type { DB } from '#server/platform/database/schema.generated.ts'
 
 export type ReportRow = Selectable<DB['reports']>
 
-/** A report with what deciding about it needs; nothing where the actor may not see it. */
+/** A report with what deciding about it needs; undefined if the actor may not see it. */
 export interface ReportRecord extends ReportRow {
-  /** The asking member sent it, and holds the keys of that time. */
+  /** Whether the caller sent it and holds the keys of that time. */
   readonly is_own: boolean
   readonly handler_role: string | null
-  /** The generation of the organisation's key now; null where the report is for its reporter alone. */
+  /** The generation of the organisation's key now; null if the report is for its reporter alone. */
   readonly current_generation: number | null
   readonly current_recipient: string | null
-  /** How the asking member was let in, where they were let in by name. */
+  /** The caller's personal grant, if any. */
   readonly own_grant: { readonly kind: 'guest' | 'handler'; readonly verify_key: string } | null
-  /** Everybody who was let in by name. [Note: Grants] */
+  /** Everyone who was let in by name. [Note: Grants] */
   readonly grants: readonly { kind: 'guest' | 'handler'; id: string; recipient: string }[]
 }
 

@@ -14,11 +14,11 @@ export const entryPages = {
  */
 export function countFitting(items: readonly unknown[]): number {
   let bytes = 0
-  const tooMany = items.findIndex((item, index) => {
+  const cut = items.findIndex((item, index) => {
     bytes += JSON.stringify(item).length
     return index > 0 && bytes > pageBytes
   })
-  return tooMany === -1 ? items.length : tooMany
+  return cut === -1 ? items.length : cut
 }
 
 /** A cursor among a report's entries, by position. */

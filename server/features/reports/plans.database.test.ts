@@ -12,7 +12,7 @@ import * as desk from './desk/queries.ts'
 import * as lists from './lists/queries.ts'
 import { entryPages } from './paging.ts'
 import * as queries from './queries.ts'
-import { describeReport } from './reading.ts'
+import { describeReport } from './report-view.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
 
 /** Enough reports that the planner would rather not read them all, and that it shows when it does. */
@@ -159,7 +159,7 @@ test('reads first and later desk pages by the index of their order', async () =>
 
 test('counts ended cases by index alone without reading rows', async () => {
   const actor = member(team.owner, [team.id])
-  const steps = await stepsAs(actor, (db) => desk.countEnded(db, authoriseQueue(actor, team.id)))
+  const steps = await stepsAs(actor, (db) => desk.countClosed(db, authoriseQueue(actor, team.id)))
   const counted = steps.find((step) => step['Index Name'] === 'reports_ended')
   expect(counted).toMatchObject({ 'Node Type': 'Index Only Scan', 'Heap Fetches': 0 })
 })
@@ -176,9 +176,9 @@ test('finds due checks by date and rechecks only changed cases', async () => {
   expect(looking).toBeLessThan(rows[0]?.pages / 3)
   const found = await app.as(actor, (db) => checks.listDue(db, queue))
   expect(found.checks.length).toBeGreaterThan(50)
-  const asking = pagesOf(await stepsAs(actor, (db) => checks.areDueAsListed(db, queue, found)))
+  const asking = pagesOf(await stepsAs(actor, (db) => checks.isDueListCurrent(db, queue, found)))
   expect(asking).toBeLessThan(50)
-  expect(await app.as(actor, (db) => checks.areDueAsListed(db, queue, found))).toBe(true)
+  expect(await app.as(actor, (db) => checks.isDueListCurrent(db, queue, found))).toBe(true)
 })
 
 test('reads a report, entries and seals by key for every role', async () => {

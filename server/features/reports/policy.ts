@@ -12,7 +12,7 @@ import {
 /**
  * The member who sent a report is its reporter, even if they also handle cases.
  *
- * @param record as row-level security let it be read; undefined where it did not
+ * @param record as row-level security let it be read; undefined if it did not
  * @throws {Refusal} `not_found`
  */
 export function authorise(actor: Actor, record: ReportRecord | undefined): AuthorisedReport {
@@ -32,8 +32,8 @@ function sideOf(actor: Actor, record: ReportRecord): ReportSide | undefined {
   return record.own_grant?.kind === 'guest' ? 'guest' : undefined
 }
 
-/** @throws {Refusal} `forbidden` for anybody but the reporter */
-export function refuseAllButReporter(report: AuthorisedReport): void {
+/** @throws {Refusal} `forbidden` for anyone but the reporter */
+export function requireReporter(report: AuthorisedReport): void {
   if (report.side !== 'reporter') refuse('forbidden', 'Only the person who sent this report can do that.')
 }
 
@@ -47,7 +47,7 @@ function handles(actor: Actor, organisationId: string | null): boolean {
   return actor.kind === 'member' && organisationId !== null && actor.handles.includes(organisationId)
 }
 
-/** Everybody who may see a report writes in it, but an observer. */
+/** Everyone who may see a report writes in it, but an observer. */
 export function mayWrite(report: AuthorisedReport): boolean {
   return report.side !== 'handler' || report.handler_role !== 'observer'
 }
@@ -80,7 +80,7 @@ export function holdersOf(report: ReportRecord): KeyHolder[] {
   return [...holders, ...grants]
 }
 
-/** Somebody has lost access since the current epoch started, or the organisation has another key than it is sealed to. */
+/** Someone has lost access since the current epoch started, or the organisation has another key than it is sealed to. */
 export function isEpochDue(report: ReportRecord): boolean {
   if (report.epoch_due) return true
   return !report.sealed_singly && report.organisation_generation !== report.current_generation

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { reader, type Reader } from '#contract/readers.ts'
-import type { FirstPromise } from './clock/events-of-case.ts'
+import type { FirstPromise } from './clock/case-events.ts'
 import { presentNext } from './clock/present.ts'
 import * as contract from '#contract/reports.ts'
 import type { Entry, KeySeal, ReportListItem, ReportSummary, StatusChange } from '#contract/reports.ts'
@@ -8,7 +8,7 @@ import type { ReportRow } from './ids.ts'
 import type { EntryRow, SealRow, StatusChangeRow } from './queries.ts'
 import type { ReaderRow } from './readers/queries.ts'
 
-/** What everybody who may see a report is told of it comes from these columns. */
+/** What everyone who may see a report is notified of it comes from these columns. */
 export const presentedColumns = [
   'id',
   'types',
@@ -49,7 +49,7 @@ export function presentReport(row: PresentedReport): ReportSummary {
   }
 }
 
-/** What is said of a report that was stored just now: what was sent, and what every new report is. */
+/** Presents a report that was stored just now: what was sent, and the initial state of every report. */
 export function presentNewReport(
   sent: CallInput<typeof contract.sendReport>['body'],
   { first, sentAt }: { first: FirstPromise | null; sentAt: Date },

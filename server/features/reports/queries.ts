@@ -65,7 +65,7 @@ export function sealsOf(db: Db, reports: readonly { id: string }[], epochs: 'fir
     .orderBy('epoch')
 }
 
-/** Entries after a position, oldest first: as many as stay under so many bytes of answer, at least one. */
+/** Entries after a position, oldest first: as many as stay under this many bytes of answer, at least one. */
 export function listEntries(
   db: Db,
   report: AuthorisedReport,
@@ -132,7 +132,7 @@ export async function addEntry(db: Db, report: AuthorisedReport, written: EntryT
   await db
     .updateTable('reports')
     .set({ entry_count: position, epoch: entry.epoch })
-    // What is unread at a desk goes by it. [Note: Desk]
+    // The desk's unread marks depend on it. [Note: Desk]
     .$if(author.kind !== 'handler', (query) => query.set({ heard: position }))
     .$if(seals.length > 0, (query) =>
       query.set({ organisation_generation: report.current_generation, epoch_due: false }),
@@ -164,7 +164,7 @@ export async function addEntry(db: Db, report: AuthorisedReport, written: EntryT
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps keys of a report, each sealed to one who may read. */
+/** Stores the keys of a report, each sealed to one reader. */
 export async function addSeals(db: Db, report: AuthorisedReport, seals: readonly KeySeal[]): Promise<void> {
   const rows = seals.map(({ epoch, to, sealed }) => ({
     report_id: report.id,

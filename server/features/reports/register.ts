@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { caseFileRoutes } from './case-file/routes.ts'
 import { checkRoutes } from './checks/routes.ts'
-import { createPresence, hearSaid } from './case-work/presence.ts'
+import { createPresence, applyPresenceMessage } from './case-work/presence.ts'
 import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
 import { namedContacts } from './evidence/mail.ts'
 import { storageLimitsOf } from './evidence/policy.ts'
-import { evidenceRoutes, type LogRoom } from './evidence/routes.ts'
+import { evidenceRoutes, type LogStorage } from './evidence/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { holdingJobs } from './holding/jobs.ts'
 import { logRoutes } from './log/routes.ts'
@@ -30,9 +30,9 @@ import { transferRoutes } from './transfers/routes.ts'
 type Needs = {
   prover: Prover
   markSeen: MarkSeen
-  /** Who runs this server, as it is said now. */
+  /** The current details of the operator. */
   readOperator: (db: Db) => Promise<OperatorProfile>
-} & LogRoom &
+} & LogStorage &
   Parameters<typeof noticeJobs>[1]
 
 export function register(parts: Parts & Needs): void {
@@ -49,8 +49,10 @@ export function register(parts: Parts & Needs): void {
   transferRoutes(serve, parts)
   caseFileRoutes(serve, parts)
   const presence = createPresence((id) => live.sendTransient('case', id, 'presence'))
-  const sayToOthers = live.broadcastToServers('presence', (said) => hearSaid(presence, said))
-  attentionRoutes(serve, { presence, sayToOthers })
+  const broadcastPresence = live.broadcastToServers('presence', (message) =>
+    applyPresenceMessage(presence, message),
+  )
+  attentionRoutes(serve, { presence, broadcastPresence })
   confirmationRoutes(serve)
   replyRoutes(serve, parts)
   absenceRoutes(serve)

@@ -27,10 +27,10 @@ import type { AuthorisedReport, ReportRow } from './ids.ts'
 import { authorise, authoriseQueue } from './policy.ts'
 import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
-import { describeReport } from './reading.ts'
+import { describeReport } from './report-view.ts'
 import { sendingRoutes } from './sending/routes.ts'
 import { judgeChange } from './status.ts'
-import { writeEntry } from './writing.ts'
+import { writeEntry } from './entry-writer.ts'
 import * as events from './events.ts'
 
 const defaultLimit = 20
@@ -42,7 +42,7 @@ export interface ReportParts {
   limits: Limits
   prover: Prover
   markSeen: MarkSeen
-  /** Has every server look for what is new. */
+  /** Makes every server read new events. */
   wakeServers: () => void
 }
 
@@ -121,17 +121,17 @@ async function pageOfEntries(db: Db, report: AuthorisedReport, after: number, si
 
 function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
   serve(addEntry, async (call) => {
-    await limits.take('entries', call.networkKey, maxWritten)
+    await limits.consume('entries', call.networkKey, maxWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, () => undefined)
     if (!repeated && !report.anonymous) {
       await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
     }
-    if (!repeated && movesClock(report)) await storeClock(call.db, report)
+    if (!repeated && isTeamAnswer(report)) await storeClock(call.db, report)
     return { ...presentEntry(entry), promise: promiseFor(prover, entry) }
   })
 
   serve(changeStatus, async (call) => {
-    await limits.take('entries', call.networkKey, maxWritten)
+    await limits.consume('entries', call.networkKey, maxWritten)
     const { to } = call.body
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
       if (found.kind === 'log') refuse('conflict', 'An incident log has no status.')
@@ -139,7 +139,7 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
       if (judgement === 'impossible')
         refuse('conflict', `A report that is ${found.status} cannot become ${to}.`)
       if (judgement === 'forbidden') refuse('forbidden', 'Only the other side can make this change.')
-      return demandSecondHandler(call.db, found, to)
+      return requireSecondHandler(call.db, found, to)
     })
     const change = repeated
       ? await queries.findStatusChange(call.db, report, entry.id)
@@ -163,8 +163,8 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
   })
 }
 
-/** @throws {Refusal} `conflict` where a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
-async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportStatus): Promise<void> {
+/** @throws {Refusal} `conflict` if a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
+async function requireSecondHandler(db: Db, report: AuthorisedReport, to: ReportStatus): Promise<void> {
   if (report.side !== 'handler' || !isConcludedStatus(to)) return
   if (!(await wantsSecondHandler(db, report))) return
   const { confirmed_by: confirmed } = (await findConfirmation(db, report, 'closing')) ?? {}
@@ -173,7 +173,7 @@ async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportS
 }
 
 /** Whether a message of the team's is its first, or the first after the case has ended. */
-function movesClock({
+function isTeamAnswer({
   side,
   acknowledged_on: answered,
   finished_on: ended,

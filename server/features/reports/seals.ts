@@ -1,21 +1,21 @@
 import type { KeyHolder, KeySeal } from '#contract/reports.ts'
 
 /**
- * Whether a report key was sealed to exactly its readers, once to each and for this epoch. One too few shuts somebody out; one
- * too many lets somebody in that nobody named.
+ * Whether a report key was sealed to exactly its readers, once to each and for this epoch. One too few shuts someone out; one
+ * too many lets someone in that nobody named.
  */
 export function areSealedTo(
   seals: readonly KeySeal[],
   holders: readonly KeyHolder[],
   epoch: number,
 ): boolean {
-  const wanted = new Set(holders.map(nameOf))
+  const expected = new Set(holders.map(nameOf))
   const found = new Set(seals.map(({ to }) => nameOf(to)))
   return (
     seals.every((seal) => seal.epoch === epoch) &&
-    seals.length === wanted.size &&
-    found.size === wanted.size &&
-    [...found].every((name) => wanted.has(name))
+    seals.length === expected.size &&
+    found.size === expected.size &&
+    [...found].every((name) => expected.has(name))
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-// Written out, and no parameters, so that PostgreSQL takes the indexes which have no other rows (0037_desk.sql).
-// status.test.ts holds them against the contract.
+// Literals instead of parameters, so that PostgreSQL uses the partial indexes (0037_desk.sql). status.test.ts
+// compares them with the contract.
 export const openStatusList = sql`('pending', 'investigating')`
 export const concludedStatusList = sql`('resolved', 'closed')`
 export const endedStatusList = sql`('resolved', 'withdrawn', 'closed')`

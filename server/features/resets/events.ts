@@ -1,4 +1,4 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** Anybody can ask, as often as they like, and for anybody's address. */
+/** Anyone can request this as often as they like, for anyone's address. */
 export const requested = domainEvent<{ requestId: string }>('resets.requested', 'resets')

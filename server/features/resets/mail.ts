@@ -44,7 +44,7 @@ Si no fuiste tú, no abras el enlace. Tu contraseña sigue siendo la misma.
     },
   })
 
-export const keptResetMail = (person: Person): Mail =>
+export const recoveryKitResetMail = (person: Person): Mail =>
   mailTo(person, {
     en: {
       subject: 'About your account',

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import type { VaultHolder } from '#server/platform/vault-holder.ts'
 
-/** Writes down that a link was asked for; the same for an address that nobody has. @returns the request's id. */
+/** Records a request for a link, in the same way for unknown addresses. @returns the request's id. */
 export async function insertRequest(db: Db, comparableAddress: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select request_reset(${comparableAddress}) as id`.execute(db)
   const row = rows[0]
@@ -14,8 +14,11 @@ export async function insertRequest(db: Db, comparableAddress: string): Promise<
   return row.id
 }
 
-/** Takes away, all at once, the requests for addresses that nobody has. @returns which these were */
-export async function dropNobodys(db: Db, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Removes the requests for unknown addresses in one statement. @returns their ids */
+export async function dropUnknownRequests(
+  db: Db,
+  requestIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const dropped = await db
     .deleteFrom('reset_requests')
     .where('id', 'in', requestIds)
@@ -25,8 +28,8 @@ export async function dropNobodys(db: Db, requestIds: readonly string[]): Promis
   return new Set(dropped.map(({ id }) => id))
 }
 
-/** Takes a request away and returns its recipient, as the system; undefined when the address was nobody's. */
-export async function takeRequest(db: Db, requestId: string) {
+/** Claims a request and returns its recipient, as the system; undefined if the address is unknown. */
+export async function claimRequest(db: Db, requestId: string) {
   const request = await db
     .deleteFrom('reset_requests')
     .where('id', '=', requestId)
@@ -43,8 +46,8 @@ export async function takeRequest(db: Db, requestId: string) {
 }
 
 /**
- * Adds a link to those that are good.
- * @returns whether it was: not more often than `resetMails` says, so that asking again and again fills nobody's inbox. A link that is
+ * Adds a valid link. @returns whether it was added: at most as often as `resetMails` allows, so that repeated
+ * requests flood no inbox. A link that is
  *   good for longer than any is was made while the clock was ahead, and keeps nobody from asking.
  */
 export async function addLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
@@ -60,7 +63,7 @@ export async function addLink(db: Db, memberId: string, digest: Buffer): Promise
 }
 
 /** Acts as the member whose link this is, from here to the end of the transaction. */
-export async function actAsHolder(db: Db, digest: Buffer): Promise<VaultHolder | undefined> {
+export async function actAsLinkHolder(db: Db, digest: Buffer): Promise<VaultHolder | undefined> {
   const { rows } = await sql<{ member_id: string; generation: number }>`
     select * from reset_link_member(${digest})`.execute(db)
   const row = rows[0]
@@ -145,8 +148,8 @@ export async function endSessions(db: Db): Promise<void> {
 }
 
 /**
- * Starts an empty vault and keeps what is needed to undo that, before the credentials are replaced.
- * @returns the generation that starts.
+ * Starts an empty vault and stores what is needed to undo that, before the credentials are replaced. @returns the new
+ * generation.
  */
 export async function beginGeneration(
   db: Db,
@@ -187,7 +190,7 @@ async function setGeneration(db: Db, memberId: string, generation: number): Prom
  * after it. The vault that the reset started stays, so that nothing in it is lost.
  * @returns false when there is nothing that it can undo.
  */
-export async function undo(
+export async function revertReset(
   db: Db,
   { id, generation, sessionId }: VaultHolder & { sessionId: string },
 ): Promise<boolean> {

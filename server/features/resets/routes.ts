@@ -13,16 +13,16 @@ import { emit } from '#server/platform/jobs/events.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import type { VaultHolder } from '#server/platform/vault-holder.ts'
-import { emptyResetMail, keptResetMail, undoneMail } from './mail.ts'
+import { emptyResetMail, recoveryKitResetMail, undoneMail } from './mail.ts'
 import {
-  actAsHolder,
+  actAsLinkHolder,
   beginGeneration,
   endSessions,
   insertRequest,
   readHolder,
   replaceCredentials,
   resealVault,
-  undo,
+  revertReset,
   useLink,
 } from './queries.ts'
 import * as events from './events.ts'
@@ -40,33 +40,33 @@ export interface ResetParts {
     cookie: SessionCookie,
     member: VaultHolder & { twoFactors: boolean },
   ) => Promise<Session>
-  /** Asks the member that the transaction acts as for a code, where they have set codes up. */
-  showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
+  /** Requires a code from the acting member if they have set codes up. */
+  verifyCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
-  /** @throws {Refusal} `forbidden` where the account, which the transaction acts as, was frozen */
+  /** @throws {Refusal} `forbidden` if the account, which the transaction acts as, was frozen */
   requireMailedLinkOpen: (db: Db) => Promise<void>
 }
 
 const hour = 3600
 
 export function resetRoutes(serve: Serve, parts: ResetParts): void {
-  openingRoutes(serve, parts)
-  completingRoutes(serve, parts)
+  requestRoutes(serve, parts)
+  completionRoutes(serve, parts)
 }
 
-/** Asking for a link, and what it leads to. */
-function openingRoutes(serve: Serve, { limits, saltOf, readVault, requireMailedLinkOpen }: ResetParts): void {
+/** Requesting a link, and what it leads to. */
+function requestRoutes(serve: Serve, { limits, saltOf, readVault, requireMailedLinkOpen }: ResetParts): void {
   // The same rows are written whether the address is known or not; the job that follows knows the difference.
   serve(requestReset, async ({ body, db, networkKey }) => {
-    await limits.take('reset', networkKey, { points: 60, seconds: hour })
+    await limits.consume('reset', networkKey, { points: 60, seconds: hour })
     const requestId = await insertRequest(db, normaliseAddress(body.address))
     await emit(db, events.requested, { requestId })
     return { done: true as const }
   })
 
   serve(openReset, async ({ body, db, networkKey, note }) => {
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
-    const holder = await actAsHolder(db, digestOf(body.token))
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
+    const holder = await actAsLinkHolder(db, digestOf(body.token))
     if (!holder) return refuse('expired')
     note({ kind: 'member', id: holder.id })
     // The vault is in the answer, and the old password opens it.
@@ -83,20 +83,20 @@ function openingRoutes(serve: Serve, { limits, saltOf, readVault, requireMailedL
   })
 }
 
-/** A new password, and taking back one that somebody else set. */
-function completingRoutes(serve: Serve, parts: ResetParts): void {
-  const { limits, beginSession, readVault, showCode } = parts
+/** A new password, and taking back one that someone else set. */
+function completionRoutes(serve: Serve, parts: ResetParts): void {
+  const { limits, beginSession, readVault, verifyCode } = parts
 
   serve(completeReset, async ({ body, db, networkKey, note, session: cookie }) => {
     parts.requireCurrentParameters(body.parameters)
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
     const digest = digestOf(body.token)
-    const holder = await actAsHolder(db, digest)
+    const holder = await actAsLinkHolder(db, digest)
     if (!holder) return refuse('expired')
     note({ kind: 'member', id: holder.id })
     await parts.requireMailedLinkOpen(db)
     // Having the mailbox is not having the second factor. Before the link is used up: a wrong code leaves it.
-    const twoFactors = await showCode(db, holder.id, body.code)
+    const twoFactors = await verifyCode(db, holder.id, body.code)
     const person = await readHolder(db, holder)
     await parts.requireFreePassword(db, { id: holder.id, address: person.address }, body.authSecret)
     if (!(await useLink(db, holder.id, digest))) refuse('expired')
@@ -114,7 +114,7 @@ function completingRoutes(serve: Serve, parts: ResetParts): void {
     await queueMail(
       db,
       holder.id,
-      body.vault.kind === 'kept' ? keptResetMail(person) : emptyResetMail(person),
+      body.vault.kind === 'kept' ? recoveryKitResetMail(person) : emptyResetMail(person),
     )
     const member = { id: holder.id, generation }
     const session = await beginSession(db, cookie, { ...member, twoFactors })
@@ -124,7 +124,7 @@ function completingRoutes(serve: Serve, parts: ResetParts): void {
   serve(undoReset, async ({ actor, db, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    if (!(await undo(db, member))) refuse('conflict', 'There is no reset this device can undo.')
+    if (!(await revertReset(db, member))) refuse('conflict', 'There is no reset this device can undo.')
     await queueMail(db, member.id, undoneMail(await readHolder(db, member)))
     return { done: true as const }
   })

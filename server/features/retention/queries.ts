@@ -9,7 +9,7 @@ export interface ForecastRow {
   readonly first_ends: string | null
 }
 
-/** What would go now and within so many days, and what is held back, each in rows of its kind. */
+/** What would go now and within this many days, and what is held back, each in rows of its kind. */
 export async function readForecast(db: Db, days: number): Promise<ForecastRow[]> {
   const later = sql`now() + make_interval(days => ${days})`
   const { rows } = await sql<ForecastRow>`

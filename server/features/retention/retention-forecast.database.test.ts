@@ -3,21 +3,21 @@ import { readRetentionForecast, type RetentionKind, retentionKind } from '#contr
 import { readReferral } from '#contract/referrals.ts'
 import { changeSettings } from '#contract/settings.ts'
 import { deleteEndedHolds } from '#server/community/holds/queries.ts'
-import { forgetModeratedWords } from '#server/community/moderation/queries.ts'
-import { clearConfirmations, removeForgotten } from '#server/features/accounts/queries.ts'
+import { eraseModeratedText } from '#server/community/moderation/queries.ts'
+import { clearConfirmations, removeAbandonedAccounts } from '#server/features/accounts/queries.ts'
 import { clearChanges } from '#server/features/addresses/queries.ts'
 import { lapseRequests } from '#server/features/chats/queries.ts'
 import { clearCodes } from '#server/features/contacts/queries.ts'
 import { clearExpired } from '#server/features/drafts/queries.ts'
 import { clearNotifications } from '#server/features/notifications/delivery-queries.ts'
-import { eraseOver } from '#server/features/referrals/queries.ts'
-import { forgetUnfinished } from '#server/features/reports/evidence/queries.ts'
-import { eraseKeptReports } from '#server/features/reports/retention/queries.ts'
+import { eraseEnded } from '#server/features/referrals/queries.ts'
+import { removeUnfinished } from '#server/features/reports/evidence/queries.ts'
+import { eraseExpiredReports } from '#server/features/reports/retention/queries.ts'
 import { clearResets } from '#server/features/resets/queries.ts'
 import { eraseRooms } from '#server/features/rooms/queries.ts'
 import { clearSessions } from '#server/features/sessions/queries.ts'
 import { clearSignIns } from '#server/features/sessions/sign-ins/queries.ts'
-import { clearShownEntries } from '#server/features/shown-entries/queries.ts'
+import { removeExpiredEntries } from '#server/features/shown-entries/queries.ts'
 import { clearEvents } from '#server/features/subscriptions/queries.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'
@@ -36,13 +36,13 @@ type World = Awaited<ReturnType<typeof makeWorld>>
 /** What the daily work does for each kind, and how many rows there are of which it would take some. */
 const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: string; age: string }> = {
   reports: {
-    erase: eraseKeptReports,
+    erase: eraseExpiredReports,
     rows: 'reports',
     age: `delete from report_holds; update reports set reporter_left_on = current_date - 4000, reporter_id = null, reporter_generation = null, receipt_digest = null where organisation_id is not null
       and not exists (select from evidence e where e.report_id = reports.id and e.state = 'stopped')`,
   },
   accounts: {
-    erase: removeForgotten,
+    erase: removeAbandonedAccounts,
     rows: 'members',
     age: `with young as (insert into members (id, address, comparable_address, request_hash)
         values (gen_random_uuid(), 'a@b.example', 'a@b.example', sha256('')) returning id)
@@ -51,23 +51,23 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
       where state = 'pending'`,
   },
   decisions: {
-    erase: forgetModeratedWords,
+    erase: eraseModeratedText,
     rows: `decisions where copy <> ''`,
     age: `update decisions set at = at - interval '7 months'`,
   },
   flags: {
-    erase: forgetModeratedWords,
+    erase: eraseModeratedText,
     rows: `flags where copy <> '' or words <> ''`,
     age: `update flags set flagged_on = flagged_on - 210`,
   },
   submissions: {
-    erase: forgetModeratedWords,
+    erase: eraseModeratedText,
     rows: `submissions where words <> ''`,
     age: `update submissions set handed_in_on = handed_in_on - 210, words = 'words', state = 'decided',
       claimed_by = null, claimed_until = null`,
   },
   claims: {
-    erase: forgetModeratedWords,
+    erase: eraseModeratedText,
     rows: `about_me_claims where words <> '' or passages <> '{}'`,
     age: `update about_me_claims set made_on = made_on - 210, state = 'kept', words = 'words'`,
   },
@@ -77,7 +77,7 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
     age: `update chat_reports set made_on = made_on - 210, messages = '[1]'`,
   },
   shifts: {
-    erase: forgetModeratedWords,
+    erase: eraseModeratedText,
     rows: 'duty_shifts',
     age: `update duty_shifts set starts_at = starts_at - interval '8 months', ends_at = ends_at - interval '8 months'`,
   },
@@ -111,7 +111,7 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
   },
   sign_ins: { erase: clearSignIns, rows: 'sign_ins', age: `update sign_ins set on_day = on_day - 91` },
   referrals: {
-    erase: eraseOver,
+    erase: eraseEnded,
     rows: 'referrals',
     age: `update referrals set state = 'ended', ended_by = 'time', changed_on = changed_on - 91`,
   },
@@ -122,12 +122,12 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
     age: `update sealed_drafts set kept_on = kept_on - 30`,
   },
   shown_entries: {
-    erase: clearShownEntries,
+    erase: removeExpiredEntries,
     rows: 'shown_entries',
     age: `update shown_entries set made_on = made_on - 9, until = until - 9`,
   },
   unfinished_files: {
-    erase: forgetUnfinished,
+    erase: removeUnfinished,
     rows: 'evidence',
     age: `update evidence set state = 'arriving', last_part_on = current_date - 9 where state <> 'stopped'`,
   },
@@ -236,7 +236,7 @@ test('what was decided stays while somebody appeals, and is named as such', asyn
   const held = (await forecast()).held.find(({ kind, reason }) => kind === 'decisions' && reason === 'appeal')
   expect(held?.count).toBeGreaterThan(0)
   expect((await dueOf('decisions')).due).toBe(all - (held?.count ?? 0))
-  await app.as(system, forgetModeratedWords)
+  await app.as(system, eraseModeratedText)
   expect(await countRows(`decisions where copy <> ''`)).toBe(held?.count)
   await app.owner(`delete from submissions where kind = 'appeal'`)
 })

@@ -1,4 +1,4 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** Those who host a session asked the moderators to come. */
+/** The hosts of a session called the moderators. */
 export const sessionEscalated = domainEvent<{ escalationId: string }>('rooms.session-escalated')

@@ -1,6 +1,6 @@
 import type { FindingKind } from '#contract/community/values.ts'
 
-/** A line as the rules read it. In a room nothing waits for a moderator: what is held is shown to those who host. */
+/** A line after the rules were applied. In a room nothing waits for a moderator: held lines are shown to the hosts. */
 export interface LineReading {
   readonly isRefused: boolean
   readonly isHeld: boolean

@@ -4,16 +4,16 @@ import { randomTimeAfter } from '#server/platform/jobs/random-schedule.ts'
 import { sessionEscalated } from './events.ts'
 import * as queries from './queries.ts'
 
-/** How often sessions are looked after, in milliseconds: a host who is gone is noticed within this after 60 seconds. */
-const tending = { shortest: 4_000, longest: 5_000 }
+/** Milliseconds between checks of sessions: an absent host is noticed within this time after 60 seconds. */
+const tendInterval = { shortest: 4_000, longest: 5_000 }
 /** How often people are notified of what concerns them. */
 const newsInterval = { shortest: 8_000, longest: 12_000 }
 
-/** Sessions start, pause and end by themselves; people are reminded; what was said 30 days ago goes. */
+/** Starts, pauses and ends sessions on schedule, reminds people, and erases lines after 30 days. */
 export function roomJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.atRandomTimes(
     'tend-rooms',
-    (now) => randomTimeAfter(now, tending),
+    (now) => randomTimeAfter(now, tendInterval),
     async (db) => {
       await queries.tendSessions(db)
     },

@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { LineReading, SessionOutcome } from './ids.ts'
 
 export function readLine(text: string): LineReading {
-  // Both languages are always looked for.
+  // Always searches both languages.
   const { verdict, why } = judge({ text, kind: 'message', language: 'en' })
   return {
     isRefused: verdict === 'refuse',

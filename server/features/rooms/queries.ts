@@ -47,7 +47,7 @@ export async function findSession(db: Db, id: string): Promise<SessionJson | und
   return rows[0]?.session ?? undefined
 }
 
-export interface AskedSeat {
+export interface SeatRequest {
   readonly name: string
   readonly comparable: string
   readonly picture: number
@@ -55,9 +55,9 @@ export interface AskedSeat {
 }
 export type SeatOutcome = 'seated' | 'waiting' | 'name_taken' | 'forbidden' | 'conflict' | null
 
-export async function takeSeat(db: Db, sessionId: string, asked: AskedSeat): Promise<SeatOutcome> {
+export async function takeSeat(db: Db, sessionId: string, request: SeatRequest): Promise<SeatOutcome> {
   const { rows } = await sql<{ outcome: SeatOutcome }>`
-    select take_seat(${sessionId}, ${asked.name}, ${asked.comparable}, ${asked.picture}, ${asked.remind}) as outcome`.execute(
+    select take_seat(${sessionId}, ${request.name}, ${request.comparable}, ${request.picture}, ${request.remind}) as outcome`.execute(
     db,
   )
   return rows[0]?.outcome ?? null
@@ -86,8 +86,8 @@ export interface ReadableSessionRow {
   readonly is_escalated: boolean
 }
 
-export async function listReadableSessions(db: Db, most: number): Promise<ReadableSessionRow[]> {
-  const { rows } = await sql<ReadableSessionRow>`select * from readable_sessions(${most})`.execute(db)
+export async function listReadableSessions(db: Db, max: number): Promise<ReadableSessionRow[]> {
+  const { rows } = await sql<ReadableSessionRow>`select * from readable_sessions(${max})`.execute(db)
   return rows
 }
 
@@ -104,13 +104,13 @@ export interface RoomNewsRow {
   readonly is_urgent: boolean
 }
 
-/** As the system: whom to notify of a session, each once. */
+/** Claims the people to notify of a session, each once. Runs as the system. */
 export async function claimRoomNews(db: Db): Promise<RoomNewsRow[]> {
   const { rows } = await sql<RoomNewsRow>`select * from take_room_news()`.execute(db)
   return rows
 }
 
-/** As the system: the moderators whom an escalation reaches. */
+/** The moderators to notify of an escalation. Runs as the system. */
 export async function listEscalationAudience(
   db: Db,
   escalationId: string,
@@ -125,12 +125,12 @@ export async function planRooms(db: Db): Promise<void> {
   await sql`select plan_rooms()`.execute(db)
 }
 
-/** As the system: what was said 30 days ago goes. */
+/** Erases lines after 30 days. Runs as the system. */
 export async function eraseRooms(db: Db): Promise<void> {
   await sql`select erase_rooms()`.execute(db)
 }
 
-/** What became of the caller’s removal from a session; nothing where they were not removed. */
+/** What became of the caller’s removal from a session; undefined if they were not removed. */
 export async function findRemoval(db: Db, id: string) {
   const { rows } = await sql<{
     state: RoomRemoval['state']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sayLine } from '#contract/community/room-lines.ts'
+import { sendLine } from '#contract/community/room-lines.ts'
 import { offerCharge, setDoor, takeCharge } from '#contract/community/room-hosting.ts'
 import { leaveSeat } from '#contract/community/rooms.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
@@ -85,7 +85,7 @@ test('concurrent lines are numbered without gaps and a retry appears once', asyn
   const bodies = Array.from({ length: 40 }, () => ({ id: randomUUID() as string, words: 'We are here.' }))
   const params = { id: sessionId }
   const say = (body: { id: string; words: string }, who: Person) =>
-    patiently(() => app.call(sayLine, { params, body }, as(who)))
+    patiently(() => app.call(sendLine, { params, body }, as(who)))
   await Promise.all(
     bodies.flatMap((body, place) => {
       const who = writers[place % writers.length] ?? stage.host

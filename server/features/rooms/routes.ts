@@ -11,20 +11,20 @@ import { presentRoom, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
 const maxReads = { points: 6000, seconds: 3600 }
-/** Seats that one member may ask for within an hour. */
+/** Seat requests per member and hour. */
 const maxSeats = { points: 40, seconds: 3600 }
 const maxShown = 200
 
 /** Rooms, their sessions, and having a seat. [Note: Rooms] */
 export function roomRoutes(serve: Serve, limits: Limits): void {
   serve(contract.listRooms, async ({ query, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const rooms = await queries.listShownRooms(db, { language: query.language ?? null, groupId: null })
     return { items: rooms.map(presentRoom) }
   })
 
   serve(contract.readRoom, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const room = await queries.findShownRoom(db, params.id)
     return room ? presentRoom(room) : refuse('not_found')
   })
@@ -52,7 +52,7 @@ export function roomRoutes(serve: Serve, limits: Limits): void {
   removalRoutes(serve)
 }
 
-/** What someone can do whom a host has sent out. [Note: Removed guests] */
+/** What a removed participant can do. [Note: Removed guests] */
 function removalRoutes(serve: Serve): void {
   const read = async (db: Db, id: string): Promise<removals.RoomRemoval> => {
     const row = await queries.findRemoval(db, id)
@@ -64,23 +64,23 @@ function removalRoutes(serve: Serve): void {
   serve(removals.appealRemoval, async ({ params, body, db }) => {
     const outcome = await queries.appealRemoval(db, params.id, body.words)
     if (outcome === null) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Moderators have decided about this.')
+    if (outcome === 'conflict') refuse('conflict', 'Moderators have already decided this.')
     return read(db, params.id)
   })
 }
 
 function seatRoutes(serve: Serve, limits: Limits): void {
   serve(contract.takeSeat, async ({ actor, params, body, db }) => {
-    await limits.take('room-seats', memberOf(actor).id, maxSeats)
+    await limits.consume('room-seats', memberOf(actor).id, maxSeats)
     const read = readName(body.name, 'en')
     if (read.refused) return { outcome: 'refused' as const, kinds: read.refused }
-    const asked = { ...body, comparable: comparableName(body.name) }
-    const outcome = await queries.takeSeat(db, params.id, asked)
+    const request = { ...body, comparable: comparableName(body.name) }
+    const outcome = await queries.takeSeat(db, params.id, request)
     if (outcome === null) refuse('not_found')
     if (outcome === 'forbidden') refuse('forbidden', 'You cannot take a seat in this session.')
     if (outcome === 'conflict') refuse('conflict')
     if (outcome === 'name_taken') return { outcome }
-    return seatTaken(db, params.id)
+    return presentTakenSeat(db, params.id)
   })
 
   serve(contract.leaveSeat, async ({ params, db }) => {
@@ -93,7 +93,7 @@ function seatRoutes(serve: Serve, limits: Limits): void {
   )
 }
 
-async function seatTaken(db: Db, id: string) {
+async function presentTakenSeat(db: Db, id: string) {
   const { own, place, ownSeat } = (await queries.findSession(db, id)) ?? refuse('not_found')
   if (own === null) return refuse('not_found')
   if (ownSeat === 'seated') return { outcome: 'seated' as const, seat: own }

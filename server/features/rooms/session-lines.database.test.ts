@@ -35,11 +35,11 @@ test('moderates lines: rejects by kind or holds them for the host decision', asy
   const heldOf = async (who: Person) => (await stage.read(sessionId, who)).held.length
   expect([await heldOf(stage.host), await heldOf(guest), await heldOf(other)]).toEqual([2, 2, 0])
   const decide = (
-    said: typeof first,
+    inserted: typeof first,
     outcome: 'shown' | 'refused' | 'taken_away',
     who: Person = stage.host,
   ) => {
-    const lineId = said.outcome === 'held' || said.outcome === 'said' ? said.line.id : ''
+    const lineId = inserted.outcome === 'held' || inserted.outcome === 'said' ? inserted.line.id : ''
     return app
       .try(hosting.decideLine, { params: { id: sessionId, lineId }, body: { outcome } }, as(who))
       .then(({ status }) => status)
@@ -60,8 +60,8 @@ test('moderates lines: rejects by kind or holds them for the host decision', asy
 test('danger shows help to its writer and alerts the host only', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
-  const said = await stage.say(sessionId, guest, 'I want to kill myself.')
-  expect(said).toMatchObject({ outcome: 'held', needsHelp: true, line: { isMarked: false } })
+  const inserted = await stage.say(sessionId, guest, 'I want to kill myself.')
+  expect(inserted).toMatchObject({ outcome: 'held', needsHelp: true, line: { isMarked: false } })
   const marks = async (who: Person) =>
     (await stage.read(sessionId, who)).seats.map(({ isMarked }) => isMarked)
   expect(await marks(stage.host)).toEqual([true, false])
@@ -72,8 +72,8 @@ test('danger shows help to its writer and alerts the host only', async () => {
 test('flagged lines go to moderators as copies and removed ones disappear', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
-  const said = await stage.say(sessionId, guest, 'That was unfair of you.')
-  const id = said.outcome === 'said' ? said.line.id : ''
+  const inserted = await stage.say(sessionId, guest, 'That was unfair of you.')
+  const id = inserted.outcome === 'said' ? inserted.line.id : ''
   const flag = (who: Person, reason: 'insult' | 'address') =>
     app.try(lines.flagLine, { params: { id }, body: { id: randomUUID(), reason, words: '' } }, as(who))
   const outsider = await stage.voice()
@@ -96,8 +96,8 @@ test('flagged lines go to moderators as copies and removed ones disappear', asyn
 test('covers a line with an address until a moderator restores it', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
-  const said = await stage.say(sessionId, guest, 'The bakery by the bridge.')
-  const id = said.outcome === 'said' ? said.line.id : ''
+  const inserted = await stage.say(sessionId, guest, 'The bakery by the bridge.')
+  const id = inserted.outcome === 'said' ? inserted.line.id : ''
   await app.call(
     lines.flagLine,
     { params: { id }, body: { id: randomUUID(), reason: 'address', words: '' } },

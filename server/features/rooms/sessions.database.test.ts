@@ -40,7 +40,7 @@ const hostGone = (id: string, seconds: number) =>
     seconds,
   ])
 const attempt = (id: string, who: Person, words: string) =>
-  app.try(lines.sayLine, { params: { id }, body: { id: randomUUID(), words } }, as(who))
+  app.try(lines.sendLine, { params: { id }, body: { id: randomUUID(), words } }, as(who))
 const notificationsOf = (id: string) =>
   news.filter(({ subject }) => JSON.stringify(subject) === JSON.stringify({ kind: 'room_session', id }))
 
@@ -125,7 +125,7 @@ test('an absent host pauses the session, alerts the backup, then ends it', async
   const { sessionId } = await stage.open()
   const guest = await stage.guest(sessionId)
   const params = { id: sessionId }
-  const presence = (who: Person) => app.call(hosting.keepPresence, { params }, as(who))
+  const presence = (who: Person) => app.call(hosting.renewHostPresence, { params }, as(who))
   await hostGone(sessionId, 59)
   await tend()
   expect(await stage.read(sessionId, guest)).toMatchObject({ state: 'open' })
@@ -159,7 +159,7 @@ test('the one in charge who comes back in time goes on', async () => {
   const params = { id: sessionId }
   await hostGone(sessionId, 80)
   await tend()
-  expect(await app.call(hosting.keepPresence, { params }, as(stage.host))).toEqual({ isInCharge: true })
+  expect(await app.call(hosting.renewHostPresence, { params }, as(stage.host))).toEqual({ isInCharge: true })
   await app.call(hosting.setDoor, { params, body: { state: 'open' } }, as(stage.host))
   await tend()
   expect(await stage.read(sessionId, stage.host)).toMatchObject({ state: 'open', inCharge: 'host' })
@@ -170,7 +170,7 @@ test('a host whose verification expires mid-session hands over to the backup', a
   const params = { id: sessionId }
   await app.owner('update hosts set is_active = false where id = $1', [stage.host.hostId])
   await tend()
-  expect((await app.try(hosting.keepPresence, { params }, as(stage.host))).status).toBe(404)
+  expect((await app.try(hosting.renewHostPresence, { params }, as(stage.host))).status).toBe(404)
   expect(await stage.read(sessionId, stage.backup)).toMatchObject({
     state: 'paused',
     reason: 'host_gone',

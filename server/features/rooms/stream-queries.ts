@@ -50,7 +50,7 @@ export interface NewsRange {
   readonly families: readonly string[]
 }
 
-/** What is new in a session for those who follow it, as the system. @returns nothing where it is gone */
+/** News of a session for its followers, as the system. @returns undefined if it no longer exists */
 export async function readNews(
   db: Db,
   id: string,
@@ -76,7 +76,7 @@ export interface SessionReaderRow {
   readonly tick: number
 }
 
-/** @returns nothing where the caller may not follow it */
+/** @returns nothing if the caller may not follow it */
 export async function findReader(db: Db, id: string): Promise<SessionReaderRow | undefined> {
   const { rows } = await sql<SessionReaderRow>`select * from session_reader(${id})`.execute(db)
   return rows[0]

@@ -16,21 +16,21 @@ export function roomStreamRoutes(serve: Serve, { limits, live }: { limits: Limit
 
   serve(followSession, async ({ actor, params, query, db, lastEventId }) => {
     const member = memberOf(actor)
-    await limits.take('room-streams', member.id, maxOpened)
+    await limits.consume('room-streams', member.id, maxOpened)
     const reader = (await findReader(db, params.id)) ?? refuse('not_found')
     const session = (await findListener(db, member.sessionId)) ?? refuse('not_found')
     return streams.follow(params.id, {
       memberId: member.id,
       family: session.family,
       role: reader.role,
-      sees: reader.role !== 'participant' || reader.seat === 'seated',
+      canSeeLines: reader.role !== 'participant' || reader.seat === 'seated',
       tick: reader.tick,
       after: numberOf(lastEventId) ?? query.after,
     })
   })
 }
 
-/** The number of a line; nothing where the id is of no stream of ours. */
+/** The number of a line; undefined if the id is of no stream of ours. */
 function numberOf(lastEventId: string | undefined): number | undefined {
   const number = Number(lastEventId || Number.NaN)
   return Number.isInteger(number) && number >= 0 && number <= 2_147_483_647 ? number : undefined

@@ -186,10 +186,10 @@ test('changes in a room reach only those they concern', async () => {
   await stage.say(sessionId, guest, 'Kevin Miller from my class did it.')
   await streams.host.until(({ kind }) => kind === 'own')
   await streams.guest.until(({ kind }) => kind === 'own')
-  const said = await stage.say(sessionId, other, 'I am here.')
+  const inserted = await stage.say(sessionId, other, 'I am here.')
   await untilWords(streams.other, 'I am here.')
   expect(streams.other.heard.filter(({ event }) => event.kind === 'own')).toEqual([])
-  const lineId = said.outcome === 'said' ? said.line.id : ''
+  const lineId = inserted.outcome === 'said' ? inserted.line.id : ''
   await app.call(
     hosting.decideLine,
     { params: { id: sessionId, lineId }, body: { outcome: 'taken_away' } },
@@ -242,12 +242,12 @@ test('a hundred who follow a session cost one statement a change', async () => {
   ])
   const live = openLive(app.database, createLog({ level: 'silent' }))
   const looks = vi.fn()
-  const watch: typeof live.watch = (topic, id, { look, ...rest }) =>
+  const watch: typeof live.watch = (topic, id, { refresh, ...rest }) =>
     live.watch(topic, id, {
       ...rest,
-      look: (db) => {
+      refresh: (db) => {
         looks()
-        return look(db)
+        return refresh(db)
       },
     })
   const streams = openRoomStreams({ ...live, watch })
@@ -260,7 +260,7 @@ test('a hundred who follow a session cost one statement a change', async () => {
     }
     const reader = {
       role: 'moderator' as const,
-      sees: true,
+      canSeeLines: true,
       tick: 0,
       after: undefined,
       family: String(rows[0]?.family),

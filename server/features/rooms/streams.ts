@@ -3,15 +3,15 @@ import type { RoomSession, SessionRole } from '#contract/community/rooms.ts'
 import type { EventSink } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { endInTime } from '#server/platform/live/lasting.ts'
+import { limitStreamLifetime } from '#server/platform/live/stream-lifetime.ts'
 import type { Live } from '#server/platform/live/live.ts'
 import { presentAuthor } from './present.ts'
 import { type NewLine, readNews, type SessionNews } from './stream-queries.ts'
 
 /** Streams of one member in a session, of which a reload leaves one behind, and of all sessions on this server. */
-const most = { each: 3, server: 2_000 }
-/** Milliseconds for which changes are gathered: people wait for each line. */
-const gatherFor = 2
+const max = { each: 3, server: 2_000 }
+/** Milliseconds for which changes are batched: short, because people wait for each line. */
+const gatherMs = 2
 /** With more missed lines than this, a device reads them itself. */
 const maxMissed = 500
 
@@ -21,7 +21,7 @@ export interface RoomReader {
   readonly family: string
   readonly role: SessionRole
   /** Whether they see lines, or only how their place on the waiting list is. */
-  readonly sees: boolean
+  readonly canSeeLines: boolean
   /** The change up to which they know how the session is. */
   readonly tick: number
   /** The number of the last line that they have; without it they start with the next one. */
@@ -30,16 +30,16 @@ export interface RoomReader {
 
 interface Follower extends Omit<RoomReader, 'sees' | 'tick' | 'after'> {
   readonly sink: EventSink<RoomEvent>
-  sees: boolean
+  canSeeLines: boolean
   tick: number
-  /** Up to which line they have everything; undefined until they are looked at first. */
+  /** Up to which line they have everything; undefined until they are checked first. */
   position: number | undefined
   /** The last line that they were shown. */
   previous: number
   isReady: boolean
-  /** What was said of the session last. */
+  /** The last session state that was sent. */
   state: string
-  readonly taken: Set<number>
+  readonly removedNumbers: Set<number>
 }
 
 type StateEvent = Extract<RoomEvent, { kind: 'session' }>
@@ -81,7 +81,7 @@ function createLineEvents() {
 const seatsChanged: RoomEvent = { kind: 'seats' }
 const ownChanged: RoomEvent = { kind: 'own' }
 
-/** Sends one follower what is new for them. @returns whether they go on following */
+/** Sends one follower their news. @returns whether they keep following */
 function sendNews(
   follower: Follower,
   news: SessionNews,
@@ -90,29 +90,29 @@ function sendNews(
   const { sink, memberId, role } = follower
   const own = news.own.filter((seat) => seat.memberId === memberId && seat.tick > follower.tick)
   const isSeated = own.some(({ state }) => state === 'seated')
-  if (role === 'participant' && isSeated && !follower.sees) {
-    follower.sees = true
+  if (role === 'participant' && isSeated && !follower.canSeeLines) {
+    follower.canSeeLines = true
     follower.position = news.last_number
     follower.previous = news.last_number
   }
-  begin(follower, news)
+  sendFirstEvent(follower, news)
   const state = stateOf(news)
   const text = JSON.stringify(state)
   if (text !== follower.state) sink.send(state)
   follower.state = text
-  if (follower.sees) sendLines(follower, news, events)
-  if (follower.sees && news.seats_tick > follower.tick) sink.send(seatsChanged)
-  const isDeskNew = role !== 'participant' && news.desk_tick > follower.tick
-  if (own.length > 0 || isDeskNew) sink.send(ownChanged)
+  if (follower.canSeeLines) sendLines(follower, news, events)
+  if (follower.canSeeLines && news.seats_tick > follower.tick) sink.send(seatsChanged)
+  const hasDeskNews = role !== 'participant' && news.desk_tick > follower.tick
+  if (own.length > 0 || hasDeskNews) sink.send(ownChanged)
   follower.tick = news.tick
-  const isOut =
+  const hasLostAccess =
     role === 'participant' && own.some((seat) => seat.state === 'left' || seat.state === 'removed')
   const hostsNoLonger = (role === 'host' || role === 'backup') && !news.hosts.includes(memberId)
-  return !isOut && !hostsNoLonger && !news.ended_families.includes(follower.family)
+  return !hasLostAccess && !hostsNoLonger && !news.ended_families.includes(follower.family)
 }
 
-/** The first event, which says from which line on lines follow. */
-function begin(follower: Follower, { last_number: last }: SessionNews): void {
+/** Sends the first event, which says from which line on lines follow. */
+function sendFirstEvent(follower: Follower, { last_number: last }: SessionNews): void {
   if (follower.isReady) return
   follower.isReady = true
   const from = Math.min(follower.position ?? last, last)
@@ -126,8 +126,8 @@ function sendLines(follower: Follower, news: SessionNews, events: ReturnType<typ
   const hidden = role === 'participant' ? news.hiddenFrom(follower.memberId) : undefined
   for (const number of news.taken) {
     const isOld = number <= (follower.position ?? 0)
-    if (isOld && !follower.taken.has(number)) sink.send({ kind: 'taken_away', number })
-    follower.taken.add(number)
+    if (isOld && !follower.removedNumbers.has(number)) sink.send({ kind: 'taken_away', number })
+    follower.removedNumbers.add(number)
   }
   for (const line of news.lines) {
     if (line.number <= (follower.position ?? 0)) continue
@@ -142,30 +142,30 @@ function sendLines(follower: Follower, news: SessionNews, events: ReturnType<typ
 function openRoomSession(live: Live, id: string) {
   const followers = new Set<Follower>()
 
-  async function look(db: Db): Promise<void> {
-    const there = [...followers]
-    if (there.length === 0) return
-    const positions = there.flatMap(({ sees, position }) =>
-      sees && position !== undefined ? [position] : [],
+  async function refresh(db: Db): Promise<void> {
+    const current = [...followers]
+    if (current.length === 0) return
+    const positions = current.flatMap(({ canSeeLines, position }) =>
+      canSeeLines && position !== undefined ? [position] : [],
     )
     const news = await readNews(db, id, {
       after: positions.length > 0 ? Math.min(...positions) : null,
-      since: Math.min(...there.map(({ tick }) => tick)),
-      members: [...new Set(there.map(({ memberId }) => memberId))],
-      families: [...new Set(there.map(({ family }) => family))],
+      since: Math.min(...current.map(({ tick }) => tick)),
+      members: [...new Set(current.map(({ memberId }) => memberId))],
+      families: [...new Set(current.map(({ family }) => family))],
     })
     const events = createLineEvents()
-    for (const follower of there) if (!news || !sendNews(follower, news, events)) follower.sink.end()
+    for (const follower of current) if (!news || !sendNews(follower, news, events)) follower.sink.end()
   }
   const end = () => followers.forEach(({ sink }) => sink.end())
-  const watcher = live.watch('room', id, { look, end, gatherFor })
+  const watcher = live.watch('room', id, { refresh, end, gatherMs })
 
   return {
     followers,
     /** A member with more than the allowed streams loses the oldest ones. */
     add(follower: Follower): void {
       const own = [...followers].filter(({ memberId }) => memberId === follower.memberId)
-      for (const { sink } of own.slice(0, Math.max(0, own.length + 1 - most.each))) sink.end()
+      for (const { sink } of own.slice(0, Math.max(0, own.length + 1 - max.each))) sink.end()
       followers.add(follower)
       watcher.again()
     },
@@ -178,9 +178,9 @@ export function openRoomStreams(live: Live) {
   const sessions = new Map<string, ReturnType<typeof openRoomSession>>()
   let open = 0
   return {
-    /** @throws {Refusal} `busy` where this server has no place for one more */
+    /** @throws {Refusal} `busy` if this server has no place for one more */
     follow(id: RoomSession['id'], { after, ...reader }: RoomReader) {
-      if (open >= most.server) refuse('busy', undefined, { retryAfterSeconds: 5 })
+      if (open >= max.server) refuse('busy', undefined, { retryAfterSeconds: 5 })
       return (sink: EventSink<RoomEvent>): void => {
         const session = sessions.get(id) ?? openRoomSession(live, id)
         sessions.set(id, session)
@@ -191,11 +191,11 @@ export function openRoomStreams(live: Live) {
           previous: after ?? 0,
           isReady: false,
           state: '',
-          taken: new Set(),
+          removedNumbers: new Set(),
         }
         open++
         session.add(follower)
-        endInTime(sink)
+        limitStreamLifetime(sink)
         sink.whenClosed(() => {
           open--
           session.followers.delete(follower)

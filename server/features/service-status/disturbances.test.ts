@@ -7,14 +7,14 @@ const well: Observation = {
   sendsMail: true,
   stuckFor: { mail: 30, jobs: 2 },
 }
-const works = { state: 'works', since: null }
+const operational = { state: 'works', since: null }
 
 test('a service in order works in each part', () => {
   expect(createDisturbances()(well)).toEqual({
     checkedAt: '2026-11-29T12:34:56.000Z',
-    reporting: works,
-    mail: works,
-    background: works,
+    reporting: operational,
+    mail: operational,
+    background: operational,
   })
 })
 
@@ -29,7 +29,7 @@ test('a disturbance lasts since it was first seen, until it is over', () => {
     mail: { state: 'unknown', since: null },
     background: { state: 'unknown', since: null },
   })
-  expect(statusOf(well).reporting).toEqual(works)
+  expect(statusOf(well).reporting).toEqual(operational)
   expect(statusOf(later).reporting.since).toBe('2026-11-29T13:00:00.000Z')
 })
 

@@ -6,25 +6,25 @@ export interface Observation {
   /** Whether the database and the files can be written. */
   readonly canWrite: boolean
   readonly sendsMail: boolean
-  /** Seconds that messages and other jobs have been due without any success; nothing where the database does not answer. */
+  /** Seconds that messages and other jobs have been due without any success; undefined if the database does not answer. */
   readonly stuckFor: { readonly mail: number; readonly jobs: number } | undefined
 }
 
 /** Seconds: a mail server that is away for a moment is tried again within some minutes. */
-const lateAfter = 600
-/** Moments are given in steps of so many milliseconds, so that none says when somebody did something. */
+const lateAfterSeconds = 600
+/** Times are rounded to this many milliseconds, so that none reveals when someone did something. */
 const step = 300_000
 
 const roundedDown = (moment: number) => new Date(Math.floor(moment / step) * step).toISOString()
-const works: PartOfService = { state: 'works', since: null }
+const operational: PartOfService = { state: 'works', since: null }
 
-/** Says of each observation what people should know of it. It remembers since when nothing can be written, which the database cannot say. */
+/** Turns observations into public status. It remembers since when writes have failed, which the database cannot record. */
 export function createDisturbances(): (observation: Observation) => ServiceStatus {
   let since: Date | undefined
 
   function queue(at: Date, seconds: number | undefined): PartOfService {
     if (seconds === undefined) return { state: 'unknown', since: null }
-    if (seconds <= lateAfter) return works
+    if (seconds <= lateAfterSeconds) return operational
     return { state: 'disturbed', since: roundedDown(at.getTime() - seconds * 1000) }
   }
 
@@ -32,7 +32,7 @@ export function createDisturbances(): (observation: Observation) => ServiceStatu
     since = canWrite ? undefined : (since ?? at)
     return {
       checkedAt: at.toISOString(),
-      reporting: since ? { state: 'disturbed', since: roundedDown(since.getTime()) } : works,
+      reporting: since ? { state: 'disturbed', since: roundedDown(since.getTime()) } : operational,
       mail: sendsMail ? queue(at, stuckFor?.mail) : { state: 'off', since: null },
       background: queue(at, stuckFor?.jobs),
     }

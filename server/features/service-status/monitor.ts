@@ -12,11 +12,11 @@ export interface MonitorParts {
   readonly sendsMail: boolean
 }
 
-/** Milliseconds that the database and the disk have for an answer, and for which an answer is given to everybody who asks. */
+/** Milliseconds that the database and the disk have for an answer, and for which an answer is given to everyone who calls. */
 const answerWithin = 3_000
 const validFor = 10_000
 
-/** Observes the server itself, at most so often however many ask. */
+/** Observes the server itself, at a limited rate however many call. */
 export function createMonitor({ database, files, sendsMail }: MonitorParts): () => Promise<ServiceStatus> {
   const statusOf = createDisturbances()
   let last: { at: number; status: Promise<ServiceStatus> } | undefined

@@ -4,7 +4,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import { createMonitor } from './monitor.ts'
 import { serviceStatusRoutes } from './routes.ts'
 
-/** Milliseconds between two observations that nobody asked for, so that the start of a disturbance is known. */
+/** Milliseconds between observations without a call, so that the start of a disturbance is known. */
 const observeEvery = 60_000
 
 export function register({

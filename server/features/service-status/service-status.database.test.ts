@@ -4,7 +4,7 @@ import { system } from '#server/platform/http/actor.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
-import { createMailer } from '#server/platform/mail/sending.ts'
+import { createMailer } from '#server/platform/mail/mailer.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { mailServer } from '../../../tests/support/mail-server.ts'
 
@@ -26,26 +26,30 @@ async function readNow() {
     clock.mockRestore()
   }
 }
-const works = { state: 'works', since: null }
+const operational = { state: 'works', since: null }
 
 test('anybody reads that all of it works', async () => {
   expect(await readNow()).toEqual({
     checkedAt: expect.any(String),
-    reporting: works,
-    mail: works,
-    background: works,
+    reporting: operational,
+    mail: operational,
+    background: operational,
   })
 })
 
 test('a message that does not leave disturbs mail, and nothing else', async () => {
   const mail = { to: 'someone@example.org', subject: 'New', text: 'x' }
   await app.as(system, (db) => queueMail(db, null, mail))
-  expect((await readNow()).mail).toEqual(works)
+  expect((await readNow()).mail).toEqual(operational)
   await app.database.pool.query(
     `update pgboss.job set start_after = now() - interval '20 minutes' where name = 'mails'`,
   )
   const status = await readNow()
-  expect(status).toMatchObject({ reporting: works, mail: { state: 'disturbed' }, background: works })
+  expect(status).toMatchObject({
+    reporting: operational,
+    mail: { state: 'disturbed' },
+    background: operational,
+  })
   const minutes = (Date.parse(status.checkedAt) - Date.parse(status.mail.since ?? '')) / 60_000
   expect(minutes).toBeGreaterThanOrEqual(20)
   expect(minutes).toBeLessThanOrEqual(25.1)
@@ -58,7 +62,7 @@ test('one message that its receiver puts off says nothing of the others', async 
     `update pgboss.job set state = 'completed', completed_on = now() where id = (
       select id from pgboss.job where name = 'mails' order by created_on desc limit 1)`,
   )
-  expect((await readNow()).mail).toEqual(works)
+  expect((await readNow()).mail).toEqual(operational)
 })
 
 /** Hands messages to a mail server that puts them off, and lets them have waited for some time. */
@@ -90,9 +94,9 @@ async function putOff(recipients: readonly string[]) {
 test('with little mail, only deferrals by several recipients count as disruption', async () => {
   await app.database.pool.query(`delete from pgboss.job where name = 'mails'`)
   await putOff(['one@example.org'])
-  expect((await readNow()).mail).toEqual(works)
+  expect((await readNow()).mail).toEqual(operational)
   await putOff(['one@example.org', 'one@example.org'])
-  expect((await readNow()).mail).toEqual(works)
+  expect((await readNow()).mail).toEqual(operational)
   await putOff(['two@example.org'])
   expect((await readNow()).mail).toMatchObject({ state: 'disturbed' })
 })
@@ -107,7 +111,7 @@ test('status reports database loss, even without a session, and its return', asy
     background: { state: 'unknown' },
   })
   Reflect.deleteProperty(pool, 'connect')
-  expect((await readNow()).reporting).toEqual(works)
+  expect((await readNow()).reporting).toEqual(operational)
 })
 
 test('however many ask, the server observes itself once in some seconds', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts'
 import { type Allowance, ownAllowance, sharedAllowance } from '#server/platform/guesses/attempts.ts'
-import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
+import { returnGuess, consumeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { siteOf } from '#server/platform/http/fair-quota.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
@@ -25,7 +25,7 @@ interface Counter {
 }
 
 /**
- * What a guess at an address is counted against, known or not. [Note: Wrong passwords]
+ * The counters for a guess at an address, known or not. [Note: Wrong passwords]
  *
  * @param kind of what is counted
  */
@@ -37,7 +37,7 @@ function countersOf({ secrets, limits }: GuessParts, kind: string, guesser: Gues
     ]
   }
   return [
-    // First: what a network may not do any more uses up nothing of what the others may.
+    // First: refused guesses of one network do not count against the others.
     {
       key: limits.hide(`${kind} of a network`, `${address}\n${siteOf(networkKey)}`),
       allowance: ownAllowance,
@@ -46,43 +46,43 @@ function countersOf({ secrets, limits }: GuessParts, kind: string, guesser: Gues
   ]
 }
 
-async function take(db: Db, counters: readonly Counter[]): Promise<void> {
-  for (const { key, allowance } of counters) await takeGuess(db, key, allowance)
+async function takeGuesses(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key, allowance } of counters) await consumeGuess(db, key, allowance)
 }
 
-async function giveBack(db: Db, counters: readonly Counter[]): Promise<void> {
-  for (const { key, allowance } of counters) await giveBackGuess(db, key, allowance)
+async function returnGuesses(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key, allowance } of counters) await returnGuess(db, key, allowance)
 }
 
-/** Takes a guess at the passwords of an address that is not given back. @throws {Refusal} `too_many` */
+/** Consumes a guess at the passwords of an address for good. @throws {Refusal} `too_many` */
 export const guessAt = (db: Db, parts: GuessParts, guesser: Guesser): Promise<void> =>
-  take(db, countersOf(parts, 'sign-in-attempts', guesser))
+  takeGuesses(db, countersOf(parts, 'sign-in-attempts', guesser))
 
-/** A turn at the door of an address, which is settled once it is known what came of it. */
+/** A reserved guess at an address, settled once its outcome is known. */
 export interface GuessTurn {
-  /** Nobody's password. */
-  readonly missed: () => Promise<void>
+  /** The password matched no account. */
+  readonly noAccount: () => Promise<void>
   /** An account was found; whether its address is confirmed. */
-  readonly found: (isConfirmed: boolean) => Promise<void>
+  readonly accountFound: (isConfirmed: boolean) => Promise<void>
 }
 
 /**
- * Takes a turn at the door of an address, known or not, before a password is looked at.
+ * Takes a turn at the door of an address, known or not, before a password is checked.
  *
- * Anybody can make an account with somebody else's address and the password that they guess at that person's: they are let
+ * Anyone can make an account with someone else's address and the password that they guess at that person's: they are let
  * in to the one or to the other, and either way know. So turns that lead into unconfirmed accounts are counted as well, by
- * themselves, so that nobody who is wrong at an address learns by their own count that somebody has signed up with it.
- * @throws {Refusal} `too_many`, with the seconds to wait, where a count is full: the right password waits too.
+ * themselves, so that nobody who is wrong at an address learns by their own count that someone has signed up with it.
+ * @throws {Refusal} `too_many`, with the seconds to wait, if a count is full: the right password waits too.
  */
 export async function acquireTurn(db: Db, parts: GuessParts, guesser: Guesser): Promise<GuessTurn> {
   const wrong = countersOf(parts, 'sign-in-attempts', guesser)
   const unconfirmed = countersOf(parts, 'unconfirmed-sign-ins', guesser)
-  await take(db, [...wrong, ...unconfirmed])
+  await takeGuesses(db, [...wrong, ...unconfirmed])
   return {
-    missed: () => giveBack(db, unconfirmed),
-    async found(isConfirmed) {
-      await giveBack(db, wrong)
-      if (isConfirmed) await giveBack(db, unconfirmed)
+    noAccount: () => returnGuesses(db, unconfirmed),
+    async accountFound(isConfirmed) {
+      await returnGuesses(db, wrong)
+      if (isConfirmed) await returnGuesses(db, unconfirmed)
     },
   }
 }

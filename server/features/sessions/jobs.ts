@@ -6,13 +6,13 @@ import { passwordKnownMail } from './mail.ts'
 import { clearSessions } from './queries.ts'
 import { clearSignIns, claimUnnotified } from './sign-ins/queries.ts'
 
-/** Somebody with the password may sign in as often as they like; its owner is notified once. */
+/** Someone with the password may sign in as often as they like; its owner is notified once. */
 const notices = { points: 1, seconds: 24 * 3600 }
 
 export function sessionJobs(jobs: Jobs, { limits }: { limits: Limits }): void {
   async function mayNotify(memberId: string): Promise<boolean> {
     try {
-      await limits.take('password-known-mail', memberId, notices)
+      await limits.consume('password-known-mail', memberId, notices)
       return true
     } catch (error) {
       if (error instanceof Refusal) return false
@@ -20,7 +20,7 @@ export function sessionJobs(jobs: Jobs, { limits }: { limits: Limits }): void {
     }
   }
 
-  jobs.often('tell-of-sign-ins-without-code', async (db) => {
+  jobs.everyFiveMinutes('tell-of-sign-ins-without-code', async (db) => {
     for (const person of await claimUnnotified(db))
       if (await mayNotify(person.id)) await queueMail(db, person.id, passwordKnownMail(person))
   })

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-// [Note: Known devices] A device on which somebody has signed in keeps a cookie that says so of that address, and nothing else: the day
+// [Note: Known devices] A device on which someone has signed in keeps a cookie that says so of that address, and nothing else: the day
 // on which it ends, and an HMAC of both. Nothing is stored here, nobody else can tell which address it is about, and devices that signed
-// in on the same day have the same one, so that it follows nobody. It opens nothing: somebody who guesses at an address cannot use up what
+// in on the same day have the same one, so that it follows nobody. It opens nothing: someone who guesses at an address cannot use up what
 // such a device may try there. It is renewed with each sign-in and with the session, and stays after signing out.
 
 /** Days after which a device on which nobody has signed in is as any other. */
@@ -20,7 +20,7 @@ function markOf(secrets: Secrets, address: string, day: number): string {
 }
 
 /** The day on which a mark ends, where it was made for this address and has not ended. */
-function endOf(secrets: Secrets, address: string, mark: string, today: number): number | undefined {
+function expiryOf(secrets: Secrets, address: string, mark: string, today: number): number | undefined {
   const day = Number.parseInt(mark.split('.', 1)[0] ?? '', 36)
   if (!Number.isSafeInteger(day) || day < today || day > today + lifetimeDays) return undefined
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secrets, address, day))]
@@ -46,7 +46,7 @@ export function knownDevice(
   address: string,
   now = Date.now(),
 ): string | undefined {
-  return marksIn(cookie).find((mark) => endOf(secrets, address, mark, dayOf(now)) !== undefined)
+  return marksIn(cookie).find((mark) => expiryOf(secrets, address, mark, dayOf(now)) !== undefined)
 }
 
 /** Marks the device as one on which the owner of an address has signed in. @param address comparable */
@@ -57,7 +57,7 @@ export function rememberDevice(
   now = Date.now(),
 ): void {
   const today = dayOf(now)
-  const others = marksIn(cookie).filter((mark) => endOf(secrets, address, mark, today) === undefined)
+  const others = marksIn(cookie).filter((mark) => expiryOf(secrets, address, mark, today) === undefined)
   const marks = [markOf(secrets, address, today + lifetimeDays), ...others].slice(0, maxAddresses)
   cookie.setKnownDevice(marks.join('~'), new Date((today + lifetimeDays) * dayMs))
 }

@@ -17,15 +17,15 @@ const forms = {
   es: { phone: 'un teléfono', tablet: 'una tableta', computer: 'una computadora', other: 'un dispositivo' },
 } satisfies Record<string, Record<DeviceKind['form'], string>>
 
-function inWords({ form, browser }: DeviceKind, chosen: 'en' | 'es'): string {
+function deviceName({ form, browser }: DeviceKind, chosen: 'en' | 'es'): string {
   const name = browser === 'other' ? '' : ` (${browsers[browser]})`
   return `${forms[chosen][form]}${name}`
 }
 
-/** That somebody signed in from a kind of device that was not used for the account lately. It says no time and no place. */
+/** That someone signed in from a kind of device that was not used for the account lately. It says no time and no place. */
 export function newSignInMail(person: { address: string; language: string }, device: DeviceKind): Mail {
   const chosen = language.parse(person.language)
-  const what = inWords(device, chosen)
+  const what = deviceName(device, chosen)
   const texts = {
     en: {
       subject: 'About your account',
@@ -51,7 +51,7 @@ Si no fuiste tú, cambia la contraseña cuanto antes, desde un dispositivo que s
   return { to: person.address, ...texts[chosen] }
 }
 
-/** That somebody gave the right password, and not the code that goes with it. */
+/** Notifies the owner of a correct password without its code. */
 export function passwordKnownMail(person: { address: string; language: string }): Mail {
   const texts = {
     en: {

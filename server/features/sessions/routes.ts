@@ -11,7 +11,7 @@ import {
 } from '#contract/sessions.ts'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
+import { returnGuess, consumeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refusal, refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
@@ -19,12 +19,12 @@ import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf } from '#server/platform/tokens.ts'
-import type { BeginSession, RenewToken } from './beginning.ts'
-import { endEarlier } from './ending.ts'
+import type { BeginSession, RenewToken } from './session-start.ts'
+import { endEarlierSession } from './earlier-session.ts'
 import { acquireTurn } from './guesses.ts'
 import { knownDevice } from './known-devices.ts'
 import { presentSession } from './present.ts'
-import { noteRefusal, noteWithoutCode, settleSignIn } from './sign-ins/queries.ts'
+import { recordWrongPassword, recordMissingCode, clearMissingCode } from './sign-ins/queries.ts'
 import {
   actAs,
   endEverySession,
@@ -42,10 +42,10 @@ export interface SessionParts {
   /** The vault of the member that the transaction acts as. */
   readVault: (db: Db, member: { id: string; generation: number }) => Promise<VaultRecord>
   beginSession: BeginSession
-  /** Asks the member that the transaction acts as for a code, where they have set codes up. */
-  showCode: (db: Db, memberId: string, code: string | undefined, knownAs?: string) => Promise<boolean>
+  /** Requires a code from the acting member if they have set codes up. */
+  verifyCode: (db: Db, memberId: string, code: string | undefined, knownAs?: string) => Promise<boolean>
   renewToken: RenewToken
-  /** @throws {Refusal} `forbidden` where the account, which the transaction acts as, was frozen */
+  /** @throws {Refusal} `forbidden` if the account, which the transaction acts as, was frozen */
   requirePasswordOpen: (db: Db) => Promise<void>
 }
 
@@ -56,30 +56,30 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
 
 function signInRoute(
   serve: Serve,
-  { limits, secrets, readVault, beginSession, showCode, requirePasswordOpen }: SessionParts,
+  { limits, secrets, readVault, beginSession, verifyCode, requirePasswordOpen }: SessionParts,
 ): void {
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     const address = normaliseAddress(body.address)
     const known = knownDevice(secrets, cookie, address) ?? (await knownSession(db, actor, address))
-    // Neither can somebody in the same network, a school or a café, use up what a known device may try.
-    if (known === undefined) await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
+    // Neither can someone in the same network, a school or a café, use up what a known device may try.
+    if (known === undefined) await limits.consume('sign-in', networkKey, { points: 100, seconds: 600 })
     const turn = await acquireTurn(db, { secrets, limits }, { address, networkKey, knownDevice: known })
     const match = await findMatch(db, address, digestOf(body.authSecret))
     if (!match) {
-      await turn.missed()
-      await noteRefusal(db, address, cookie.device)
+      await turn.noAccount()
+      await recordWrongPassword(db, address, cookie.device)
       return refuse('not_accepted', undefined, { keepsWork: true })
     }
-    await turn.found(match.isConfirmed)
+    await turn.accountFound(match.isConfirmed)
     note({ kind: 'member', id: match.id })
     await actAs(db, match)
     await requirePasswordOpen(db)
-    const twoFactors = await askCode(db, showCode, match, {
+    const twoFactors = await requireCode(db, verifyCode, match, {
       device: cookie.device,
       code: body.code,
       knownAs: known,
     })
-    await endEarlier(db, actor)
+    await endEarlierSession(db, actor)
     const session = await beginSession(db, cookie, { ...match, twoFactors })
     return { session, vault: await readVault(db, match) }
   })
@@ -92,8 +92,8 @@ async function knownSession(db: Db, actor: Actor, address: string): Promise<stri
   return row?.state === 'confirmed' && normaliseAddress(row.address) === address ? actor.id : undefined
 }
 
-/** The session that somebody has: looked up, renewed, reauthenticated, ended. */
-function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken }: SessionParts): void {
+/** Reading, renewing, reauthenticating and ending the caller's session. */
+function ownSessionRoutes(serve: Serve, { limits, secrets, verifyCode, renewToken }: SessionParts): void {
   serve(readSession, async ({ actor, db }) => {
     const row = actor.kind === 'member' ? await readSessionRow(db, actor.sessionId) : undefined
     return { session: row ? presentSession(row) : null }
@@ -101,7 +101,7 @@ function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken 
 
   serve(renewSession, async ({ actor, db, session: cookie }) => {
     const member = memberOf(actor)
-    await limits.take('renewal', member.sessionId, { points: 30, seconds: 60 })
+    await limits.consume('renewal', member.sessionId, { points: 30, seconds: 60 })
     return { session: await renewToken(db, cookie, member.sessionId) }
   })
 
@@ -109,12 +109,12 @@ function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken 
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     const guesses = secrets.hmac('proof-attempts', member.id)
-    await takeGuess(db, guesses)
+    await consumeGuess(db, guesses)
     const authDigest = await readAuthDigest(db, member.id)
     if (!timingSafeEqual(authDigest, digestOf(body.authSecret)))
       refuse('not_accepted', undefined, { keepsWork: true })
-    await giveBackGuess(db, guesses)
-    const twoFactors = !member.twoFactors && (await showCode(db, member.id, body.code, 'session'))
+    await returnGuess(db, guesses)
+    const twoFactors = !member.twoFactors && (await verifyCode(db, member.id, body.code, 'session'))
     await markReauthenticated(db, member.sessionId, twoFactors)
     await renewToken(db, cookie, member.sessionId)
     return { done: true as const }
@@ -137,18 +137,18 @@ function ownSessionRoutes(serve: Serve, { limits, secrets, showCode, renewToken 
 }
 
 /** The password was right and the code was missing, which the account's owner should know. */
-async function askCode(
+async function requireCode(
   db: Db,
-  showCode: SessionParts['showCode'],
+  verifyCode: SessionParts['verifyCode'],
   member: Match,
   { device, code, knownAs }: { device: DeviceKind; code: string | undefined; knownAs: string | undefined },
 ): Promise<boolean> {
   try {
-    const shown = await showCode(db, member.id, code, knownAs)
-    if (shown) await settleSignIn(db, device)
+    const shown = await verifyCode(db, member.id, code, knownAs)
+    if (shown) await clearMissingCode(db, device)
     return shown
   } catch (error) {
-    if (error instanceof Refusal && error.keepsWork) await noteWithoutCode(db, member, device)
+    if (error instanceof Refusal && error.keepsWork) await recordMissingCode(db, member, device)
     throw error
   }
 }

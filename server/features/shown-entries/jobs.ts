@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { clearShownEntries } from './queries.ts'
+import { removeExpiredEntries } from './queries.ts'
 
 export function shownEntryJobs(jobs: Jobs): void {
-  jobs.daily('clear-shown-entries', clearShownEntries)
+  jobs.daily('clear-shown-entries', removeExpiredEntries)
 }

@@ -20,7 +20,7 @@ export function slotsOf(now: number): readonly [number, number] {
  * @param until `2026-11-25`, in UTC
  * @param now in milliseconds
  */
-export function mayShowUntil(until: string, now: number): boolean {
+export function isValidLastDay(until: string, now: number): boolean {
   const days = (Date.parse(until) - Math.floor(now / dayLength) * dayLength) / dayLength
   // A call may arrive after midnight.
   return days >= 0 && days <= maxShownDays

@@ -2,32 +2,32 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** @returns false where another reader has this code */
-export async function offer(db: Db, reader: Buffer, code: Buffer, recipient: string): Promise<boolean> {
+/** @returns false if another reader has this code */
+export async function storeCode(db: Db, reader: Buffer, code: Buffer, recipient: string): Promise<boolean> {
   const { rows } = await sql<{ offered: boolean }>`
     select offer_code(${reader}, ${code}, ${recipient}) as offered`.execute(db)
   return rows[0]?.offered === true
 }
 
 /** The key that entries are sealed to, where one of these codes can be used. */
-export async function find(db: Db, codes: readonly Buffer[]): Promise<string | null> {
+export async function findRecipient(db: Db, codes: readonly Buffer[]): Promise<string | null> {
   const { rows } = await sql<{ recipient: string | null }>`
     select find_code(${[...codes]}::bytea[]) as recipient`.execute(db)
   return rows[0]?.recipient ?? null
 }
 
-export interface Showing {
+export interface ShownEntries {
   readonly sealed: Buffer
   readonly ender: Buffer
   /** `2026-11-25`, in UTC. */
   readonly until: string
 }
 
-/** @returns false where none of these codes can be used */
-export async function show(
+/** @returns false if none of these codes can be used */
+export async function storeShown(
   db: Db,
   codes: readonly Buffer[],
-  { sealed, ender, until }: Showing,
+  { sealed, ender, until }: ShownEntries,
 ): Promise<boolean> {
   const minute = randomInt(24 * 60)
   const { rows } = await sql<{ shown: boolean }>`
@@ -37,17 +37,17 @@ export async function show(
   return rows[0]?.shown === true
 }
 
-export async function end(db: Db, ender: Buffer): Promise<void> {
+export async function endShown(db: Db, ender: Buffer): Promise<void> {
   await sql`select end_showing(${ender})`.execute(db)
 }
 
-export async function read(db: Db, reader: Buffer): Promise<Buffer | null> {
+export async function readSealed(db: Db, reader: Buffer): Promise<Buffer | null> {
   const { rows } = await sql<{ sealed: Buffer | null }>`
     select read_shown(${reader}) as sealed`.execute(db)
   return rows[0]?.sealed ?? null
 }
 
-/** Clears codes that are too old and what has run out; as the system. */
-export async function clearShownEntries(db: Db): Promise<void> {
+/** Removes expired codes and entries. Runs as the system. */
+export async function removeExpiredEntries(db: Db): Promise<void> {
   await sql`select clear_shown_entries()`.execute(db)
 }

@@ -13,7 +13,7 @@ import { newIdentity, recipientOf } from '#encryption/identity.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { sealed } from '../../../tests/support/reports.ts'
-import { clearShownEntries } from './queries.ts'
+import { removeExpiredEntries } from './queries.ts'
 import { dayIn } from '../../../tests/support/days.ts'
 
 let app: TestApp
@@ -33,30 +33,30 @@ async function offered() {
   await app.call(offerCode, { body: guardian })
   return guardian
 }
-const show = (code: string, ender: string, bytes = sealed(), until = dayIn(7)) =>
+const storeShown = (code: string, ender: string, bytes = sealed(), until = dayIn(7)) =>
   app.try(showEntries, { body: { code, ender, until, sealed: bytes } })
-const read = (reader: string) => app.call(readShown, { body: { reader } })
-const end = (ender: string) => app.call(endShowing, { body: { ender } })
+const readSealed = (reader: string) => app.call(readShown, { body: { reader } })
+const endShown = (ender: string) => app.call(endShowing, { body: { ender } })
 const findable = async (code: string) => (await app.try(findCode, { body: { code } })).status
 
 test('shown entries are available only to the code creator until ended', async () => {
   const { reader, code } = await offered()
   expect(await app.call(findCode, { body: { code } })).toEqual({ recipient })
   const [ender, bytes] = [secret(), sealed()]
-  expect((await show(code, ender, bytes)).status).toBe(200)
-  expect(await read(reader)).toEqual({ sealed: bytes })
-  expect(await read(secret())).toEqual({ sealed: null })
-  expect(await end(ender)).toEqual({ done: true })
-  expect(await read(reader)).toEqual({ sealed: null })
+  expect((await storeShown(code, ender, bytes)).status).toBe(200)
+  expect(await readSealed(reader)).toEqual({ sealed: bytes })
+  expect(await readSealed(secret())).toEqual({ sealed: null })
+  expect(await endShown(ender)).toEqual({ done: true })
+  expect(await readSealed(reader)).toEqual({ sealed: null })
 })
 
 test('ended, expired, unused and foreign codes get identical answers without side effects', async () => {
   const ended = await offered()
   const ender = secret()
-  await show(ended.code, ender)
-  await end(ender)
+  await storeShown(ended.code, ender)
+  await endShown(ender)
   const ranOut = await offered()
-  await show(ranOut.code, secret())
+  await storeShown(ranOut.code, secret())
   await app.owner('update shown_entries set until = current_date - 1 where sealed is not null')
   const never = await offered()
 
@@ -81,24 +81,24 @@ test('ended, expired, unused and foreign codes get identical answers without sid
   expect(await findable(ended.code)).toBe(await findable(never.code))
   const own = sealed()
   for (const { reader, code } of [ended, never]) {
-    expect((await show(code, secret(), own)).status).toBe(200)
-    expect(await read(reader)).toEqual({ sealed: own })
+    expect((await storeShown(code, secret(), own)).status).toBe(200)
+    expect(await readSealed(reader)).toEqual({ sealed: own })
   }
 })
 
 test('a code is used up while showing and repeating is no reuse', async () => {
   const { reader, code } = await offered()
   const [ender, bytes] = [secret(), sealed()]
-  await show(code, ender, bytes)
-  expect((await show(code, ender, bytes)).status).toBe(200)
-  expect((await show(code, secret())).status).toBe(404)
+  await storeShown(code, ender, bytes)
+  expect((await storeShown(code, ender, bytes)).status).toBe(200)
+  expect((await storeShown(code, secret())).status).toBe(404)
   expect(await findable(code)).toBe(404)
-  expect(await read(reader)).toEqual({ sealed: bytes })
+  expect(await readSealed(reader)).toEqual({ sealed: bytes })
 })
 
 test('of twenty who use a code at once, one shows something', async () => {
   const { code } = await offered()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => show(code, secret())))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => storeShown(code, secret())))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
@@ -111,7 +111,7 @@ test('a code is valid between a quarter and half an hour', async () => {
     expect(await findable(code)).toBe(200)
     vi.setSystemTime(new Date('2030-05-01T10:30:01Z'))
     expect(await findable(code)).toBe(404)
-    expect((await show(code, secret(), sealed(), '2030-05-04')).status).toBe(404)
+    expect((await storeShown(code, secret(), sealed(), '2030-05-04')).status).toBe(404)
   } finally {
     vi.useRealTimers()
   }
@@ -126,12 +126,12 @@ test('distinguishes two devices drawing the same code and repeats are idempotent
 
 test('the last day is within a month and the minute is unpredictable', async () => {
   const { code } = await offered()
-  expect((await show(code, secret(), sealed(), dayIn(maxShownDays + 1))).status).toBe(400)
-  expect((await show(code, secret(), sealed(), dayIn(-1))).status).toBe(400)
+  expect((await storeShown(code, secret(), sealed(), dayIn(maxShownDays + 1))).status).toBe(400)
+  expect((await storeShown(code, secret(), sealed(), dayIn(-1))).status).toBe(400)
   const minutes = new Set<number>()
   for (const _ of Array.from({ length: 12 })) {
     const each = await offered()
-    await show(each.code, secret())
+    await storeShown(each.code, secret())
     const { rows } = await app.owner('select minute from shown_entries where reader = sha256($1)', [
       Buffer.from(each.reader, 'base64url'),
     ])
@@ -159,16 +159,16 @@ test('the server stores digests, sealed bytes and days without times or names', 
 test('clears old codes and expired entries but keeps shown ones without codes', async () => {
   const [unused, ranOut, shown] = [await offered(), await offered(), await offered()]
   const bytes = sealed()
-  await show(ranOut.code, secret())
+  await storeShown(ranOut.code, secret())
   await app.owner('update shown_entries set until = current_date - 1 where sealed is not null')
-  await show(shown.code, secret(), bytes)
-  await app.as(system, clearShownEntries)
+  await storeShown(shown.code, secret(), bytes)
+  await app.as(system, removeExpiredEntries)
   expect(await findable(unused.code)).toBe(200)
   await app.owner('update shown_entries set made_on = made_on - 2')
-  await app.as(system, clearShownEntries)
+  await app.as(system, removeExpiredEntries)
   const { rows } = await app.owner('select code from shown_entries')
   expect(rows).toEqual([{ code: null }])
-  expect(await read(shown.reader)).toEqual({ sealed: bytes })
+  expect(await readSealed(shown.reader)).toEqual({ sealed: bytes })
 })
 
 test('a caller who guesses codes has to wait', async () => {

@@ -4,10 +4,10 @@ import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { storyDue } from './events.ts'
 import { listDueStories, publishDueStory } from './queries.ts'
 
-/** A story whose moment has come appears within minutes. */
+/** Due stories are published within minutes. */
 export function storyJobs(jobs: Jobs, { notify }: Notifier): void {
-  // Each by itself, so that one that fails is tried again and holds up no other.
-  jobs.often('publish-stories', async (db) => {
+  // Each in a transaction of its own, so that a failure is retried and does not block the others.
+  jobs.everyFiveMinutes('publish-stories', async (db) => {
     for (const storyId of await listDueStories(db)) await emit(db, storyDue, { storyId })
   })
 

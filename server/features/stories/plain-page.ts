@@ -9,7 +9,7 @@ import {
   listedTitle,
   nameOf,
   noteOf,
-  sayIn,
+  translate,
   titleIn,
 } from '#server/community/posts/plain-html.ts'
 import { escapeHtml as escape, plainDocument } from '#server/platform/plain-html/document.ts'
@@ -34,7 +34,7 @@ const words = {
 
 /** A story with its comments, whole and without scripts. */
 export function plainPage(story: PublicStory, comments: readonly Post[], language: Language): string {
-  const say = sayIn(language)
+  const say = translate(language)
   const month = dateFormatIn(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const discussion = story.takesComments
     ? `<h2>${say(words.comments)}</h2>
@@ -43,7 +43,7 @@ ${comments.length === 0 ? `<p>${say(words.noComments)}</p>` : comments.map((each
   return plainDocument({
     language,
     title: titleIn(story.title, language),
-    mayBeFound: story.isIndexed,
+    mayIndex: story.isIndexed,
     main: `<article lang="${story.language}">
 <h1>${escape(titleIn(story.title, language))}</h1>
 <p>${say(words.account)}</p>
@@ -59,7 +59,7 @@ ${discussion}
 
 /** The newest stories, each with where it is. Behind a content note even the title is opened with the story. */
 export function listPage(stories: readonly StorySummary[], language: Language): string {
-  const say = sayIn(language)
+  const say = translate(language)
   const items = stories.map((each) => {
     const name = listedTitle(each, say(words.behindNote), language)
     return `<li><a href="${plainLink(`/${each.id}`, language)}">${name}</a></li>`
@@ -68,7 +68,7 @@ export function listPage(stories: readonly StorySummary[], language: Language): 
     language,
     title: inLocale(words.stories, language),
     // Most of these writers did not choose that search engines may find them.
-    mayBeFound: false,
+    mayIndex: false,
     main: `<h1>${say(words.stories)}</h1>
 <p>${say(words.lead)}</p>
 ${items.length === 0 ? `<p>${say(words.noStories)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`}

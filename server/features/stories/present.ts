@@ -17,7 +17,7 @@ const monthOf = (moment: Date) => moment.toISOString().slice(0, 7)
 export function presentSummary(row: StoryRow): StorySummary {
   return {
     id: row.id,
-    // What is covered is covered with its title: an address may be in it.
+    // A content note covers the title too: its address may contain it.
     title: row.is_covered ? '' : row.title,
     types: types.parse(row.types),
     severity: severity.parse(row.severity),

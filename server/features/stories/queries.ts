@@ -41,26 +41,26 @@ export interface StoryFilter {
 export async function listStories(
   db: Db,
   filter: StoryFilter,
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<StoryRow[]> {
   const query = filter.words
     ? sql`websearch_to_tsquery('pg_catalog.english', ${filter.words}) || websearch_to_tsquery('pg_catalog.spanish', ${filter.words})`
     : sql`null::tsquery`
   const { rows } = await sql<StoryRow>`
     select s.* from page_of_stories(${filter.type ?? null}, ${filter.language ?? null}, ${filter.order === 'answered'},
-      ${after?.at ?? null}, ${after?.id ?? null}, ${most}, ${query}, ${filter.isRare}) with ordinality as page (id, place)
+      ${after?.at ?? null}, ${after?.id ?? null}, ${max}, ${query}, ${filter.isRare}) with ordinality as page (id, place)
     cross join lateral shown_stories(page.id) s order by page.place`.execute(db)
   return rows
 }
 
 /** The newest stories that cover nothing, once so many are public in the caller's community. */
-export async function listNewest(db: Db, { enough, rows: most }: { enough: number; rows: number }) {
+export async function listNewest(db: Db, { enough, rows: max }: { enough: number; rows: number }) {
   const { rows } = await sql<StoryRow>`
     select s.* from page_of_stories(null, null, false, null, null, 20, null, false) with ordinality as page (id, place)
     cross join lateral shown_stories(page.id) s
     where not s.is_covered and not s.is_plain
       and (select count(*) from page_of_stories(null, null, false, null, null, ${enough}, null, false)) = ${enough}
-    order by page.place limit ${most}`.execute(db)
+    order by page.place limit ${max}`.execute(db)
   return rows
 }
 
@@ -123,7 +123,7 @@ export interface NewStory {
   readonly isIndexed: boolean
 }
 
-/** @returns `reused` where the id belongs to other words */
+/** @returns `reused` if the id belongs to other words */
 export async function insertStory(
   db: Db,
   story: NewStory,
@@ -155,13 +155,13 @@ export interface AppearedRow {
   readonly thread_id: string
 }
 
-/** Stories whose moment has come, as the system. */
+/** Due stories, as the system. */
 export async function listDueStories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select due_stories as id from due_stories()`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** One of them appears, as the system. @returns its writer; nothing where it is not due any more */
+/** One of them appears, as the system. @returns its writer; nothing if it is not due any more */
 export async function publishDueStory(db: Db, id: string): Promise<AppearedRow | undefined> {
   const { rows } = await sql<AppearedRow>`select * from publish_due_story(${id})`.execute(db)
   return rows[0]

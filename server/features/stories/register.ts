@@ -10,5 +10,5 @@ import { storyRoutes } from './routes.ts'
 export function register({ serve, jobs, limits, notify }: Parts & Notifier): WrittenPages {
   storyRoutes(serve, limits)
   storyJobs(jobs, { notify })
-  return { plainAddressOf, idOf: storyIdOf, mayBeFound: isFindable }
+  return { plainAddressOf, idOf: storyIdOf, mayIndex: isFindable }
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/primitives.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import { findThreadState, listShown, withdrawOwn } from '#server/community/posts/queries.ts'
 import { presentPost } from '#server/community/posts/present.ts'
-import { taken } from '#server/community/posts/routes.ts'
+import { presentSubmission } from '#server/community/posts/routes.ts'
 import { isIndexed } from '#server/community/search/queries.ts'
 import { readableWords } from '#server/community/search/routes.ts'
 import { findingsBelow, mayWrite, readWords } from '#server/community/writing/policy.ts'
@@ -15,7 +15,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { listPage as plainListPage, plainPage } from './plain-page.ts'
 import { presentOwnStory, presentStory, presentSummary } from './present.ts'
@@ -46,17 +46,17 @@ export function storyRoutes(serve: Serve, limits: Limits): void {
 
 function readingRoutes(serve: Serve, limits: Limits): void {
   serve(stories.listStories, async ({ query, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     return listPage(db, { ...query, words: '', isRare: false })
   })
 
   serve(stories.listNewestStories, async ({ db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     return { items: (await queries.listNewest(db, newest)).map(presentSummary) }
   })
 
   serve(stories.searchStories, async ({ body, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const typed = body.words.trim()
     const { words, rarest } = await readableWords(db, typed)
     const found = await listPage(db, { ...body, words, isRare: isIndexed(rarest) })
@@ -64,7 +64,7 @@ function readingRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(stories.readStory, async ({ actor, params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const own = await ownStory(db, actor, params.id)
     if (own) return presentOwnStory(own)
     const { row, post } = await shownStory(db, params.id)
@@ -76,7 +76,7 @@ function readingRoutes(serve: Serve, limits: Limits): void {
 /** The same for browsers without scripts, and for printing. */
 function plainPageRoutes(serve: Serve, limits: Limits): void {
   serve(stories.readStoryPage, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const { row, post } = await shownStory(db, params.id)
     const answers = row.takes_answers
       ? await listShown(db, params.id, { after: post.number, rows: maxOnPage })
@@ -86,7 +86,7 @@ function plainPageRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(stories.readStoriesPage, async ({ params, db, networkKey }) => {
-    await limits.take('community-reads', networkKey, maxReads)
+    await limits.consume('community-reads', networkKey, maxReads)
     const { items } = await listPage(db, { limit: maxStoriesOnPage, words: '', isRare: false })
     return htmlOf(plainListPage(items, params.language))
   })
@@ -95,7 +95,7 @@ function plainPageRoutes(serve: Serve, limits: Limits): void {
 function writingRoutes(serve: Serve, limits: Limits): void {
   serve(stories.sendStory, async ({ actor, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-stories', member.id, maxStories)
+    await limits.consume('community-stories', member.id, maxStories)
     const writer = mayWrite(await findWriter(db, member, body.language))
     const text = `${body.title}\n${body.source}`
     const read = readWords({ text, kind: 'post', language: body.language }, writer)
@@ -105,7 +105,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     const outcome = await queries.insertStory(db, body, { cooked: cook(body.source), reading, hash })
     if (outcome === 'reused') refuse('reused_key')
     const opening = await queries.findOpening(db, body.id)
-    return taken(body.id, 'waiting', { reading, answeredBy: opening?.answered_by ?? null })
+    return presentSubmission(body.id, 'waiting', { reading, answeredBy: opening?.answered_by ?? null })
   })
 
   serve(stories.withdrawStory, async ({ params, db }) => {
@@ -136,7 +136,7 @@ async function listPage(
   return { items: items.map(presentSummary), next }
 }
 
-/** @returns nothing for anybody but the writer of a story that is not public yet */
+/** @returns nothing for anyone but the writer of a story that is not public yet */
 async function ownStory(db: Db, actor: Actor, id: string) {
   return actor.kind === 'member' ? queries.findOwnStory(db, id) : undefined
 }

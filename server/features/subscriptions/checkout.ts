@@ -7,9 +7,9 @@ import type { AuthorisedPayer, SubscriptionRow } from './ids.ts'
 import * as queries from './queries.ts'
 import type { NewCheckout } from './stripe/checkouts.ts'
 import type { StripeClient } from './stripe/client.ts'
-import { isInProgress, isOutOfReach } from './stripe/failures.ts'
+import { isInProgress, isUnreachable } from './stripe/failures.ts'
 
-type Asked = CallInput<typeof startCheckout>['body']
+type CheckoutRequest = CallInput<typeof startCheckout>['body']
 
 interface CheckoutParts extends Transact {
   readonly stripe: StripeClient
@@ -17,17 +17,17 @@ interface CheckoutParts extends Transact {
   readonly pageUrl: (path: string) => string
 }
 
-/** How often somebody else may get in between, with another plan for the same payer, before the caller is asked to press again. */
+/** How often someone else may get in between, with another plan for the same payer, before the caller is asked to press again. */
 const maxTurns = 3
 
 /**
  * The page to pay on: the one that is open for this payer and this plan, or a new one. One that is open for another plan is closed first.
  * Stripe is asked outside of any transaction: the row, of which a payer has one, says who is at it. [Note: Before the transaction]
- * @throws {Refusal} `conflict` where there is a subscription, `reused_key`, `busy`
+ * @throws {Refusal} `conflict` if there is a subscription, `reused_key`, `busy`
  */
 export async function checkoutFor(
   payer: AuthorisedPayer,
-  asked: Asked,
+  asked: CheckoutRequest,
   parts: CheckoutParts,
 ): Promise<string> {
   let closed: SubscriptionRow | undefined
@@ -53,34 +53,34 @@ export async function checkoutFor(
 async function claimRow(
   db: Db,
   payer: AuthorisedPayer,
-  asked: Asked,
+  asked: CheckoutRequest,
   closed: SubscriptionRow | undefined,
 ): Promise<SubscriptionRow> {
   await queries.holdPayer(db, payer)
   if (closed) await queries.markPageExpired(db, closed)
   const current = await queries.findCurrent(db, payer)
   if (current && current.status !== 'open')
-    refuse('conflict', 'There already is a plan. Manage it in place of a new one.')
+    refuse('conflict', 'You already have a plan. Change that one instead.')
   if (current) return current
   if (!(await queries.insertSubscription(db, payer, asked))) refuse('reused_key')
   return (await queries.findCurrent(db, payer)) ?? refuse('reused_key')
 }
 
 /**
- * Opens a page for a row that has none. Two at once are given the same page by Stripe, which goes by the reference.
- * @returns its address; nothing where somebody else was faster
- * @throws {Refusal} `conflict` where another plan was chosen meanwhile, or the account is gone
+ * Opens a checkout page for a row without one. Stripe gives two concurrent calls the same page, by the reference.
+ * @returns its address; undefined if another call was faster
+ * @throws {Refusal} `conflict` if another plan was chosen meanwhile, or the account is gone
  */
 async function openNewPage(
   row: SubscriptionRow,
-  asked: Asked,
+  asked: CheckoutRequest,
   { stripe, transact, pageUrl }: CheckoutParts,
 ): Promise<string | undefined> {
   const session = await stripe
     .openCheckout(newCheckout(row.id, asked, pageUrl))
     .catch(async (error: unknown) => {
       // The request that made the row expires it, so that Stripe sees the next try as a new one: it repeats the failure of a failed one.
-      if (isOutOfReach(error) && !isInProgress(error) && row.id === asked.id)
+      if (isUnreachable(error) && !isInProgress(error) && row.id === asked.id)
         await transact((db) => queries.markPageExpired(db, row))
       throw error
     })
@@ -88,10 +88,10 @@ async function openNewPage(
   if (stored === session.id) return session.url ?? undefined
   // Nobody has its address.
   await stripe.expireCheckout(session.id)
-  return stored ? undefined : refuse('conflict', 'Another plan was chosen meanwhile.')
+  return stored ? undefined : refuse('conflict', 'Another plan has been chosen since.')
 }
 
-/** @returns the address of the page that is open for the same plan; nothing where there is none, or it was closed here */
+/** @returns the address of the page that is open for the same plan; nothing if there is none, or it was closed here */
 async function openPage(
   stripe: StripeClient,
   sessionId: string,
@@ -106,7 +106,11 @@ async function openPage(
   return undefined
 }
 
-function newCheckout(reference: string, asked: Asked, pageUrl: CheckoutParts['pageUrl']): NewCheckout {
+function newCheckout(
+  reference: string,
+  asked: CheckoutRequest,
+  pageUrl: CheckoutParts['pageUrl'],
+): NewCheckout {
   const { plan, period, language } = asked
   return {
     reference,

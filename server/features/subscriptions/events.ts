@@ -1,7 +1,7 @@
 import { domainEvent } from '#server/platform/jobs/events.ts'
 
-/** Stripe said that something happened. */
+/** Stripe sent an event. */
 export const eventReceived = domainEvent<{ eventId: string }>('subscriptions.eventReceived')
 
-/** A subscription is to be compared with what Stripe says. */
+/** A subscription must be synchronised with Stripe. */
 export const refreshDue = domainEvent<{ subscriptionId: string }>('subscriptions.refreshDue')

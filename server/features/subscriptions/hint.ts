@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { StripeConfiguration } from '#server/platform/config/configuration.ts'
 
-/** Where to look after an event. */
+/** What to refresh after an event. */
 export interface Hint {
   readonly id: string
   readonly reference: string | null
@@ -41,7 +41,7 @@ const event = z.object({ id: name, type: z.string(), data: z.object({ object }) 
 const idOf = (given: z.infer<typeof named>): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null)
 
-/** Where an event says to look; nothing where it is of no kind that is worth it. */
+/** What an event says to refresh; undefined for irrelevant kinds. */
 function parseHint(sent: unknown): Hint | undefined {
   const { id, data } = event.parse(sent)
   const about = data.object
@@ -57,8 +57,8 @@ function parseHint(sent: unknown): Hint | undefined {
     customer: idOf(about.customer),
     charge: own('charge') ?? idOf(about.charge),
   }
-  const { reference: ours, subscription, session, customer, charge } = hint
-  return (ours ?? subscription ?? session ?? customer ?? charge) ? hint : undefined
+  const { reference: ownReference, subscription, session, customer, charge } = hint
+  return (ownReference ?? subscription ?? session ?? customer ?? charge) ? hint : undefined
 }
 
 type Verified =
@@ -67,7 +67,7 @@ type Verified =
 
 /**
  * Looks at an event as it arrived: first the signature over its bytes, then how old that is, and only then what is inside.
- * `clock` is signed well and not of now: this machine's clock is wrong, or somebody sends an old event again.
+ * `clock` is signed well and not of now: this machine's clock is wrong, or someone sends an old event again.
  */
 export function createEventVerifier({ webhookSecret }: Pick<StripeConfiguration, 'webhookSecret'>) {
   let webhooks: Promise<Stripe['webhooks']> | undefined
@@ -77,7 +77,7 @@ export function createEventVerifier({ webhookSecret }: Pick<StripeConfiguration,
     const { signature } = await library()
     if (!signature) throw new Error('stripe library has no signatures')
     try {
-      // 0: of whatever age, which is looked at next.
+      // 0: of whatever age, which is checked next.
       signature.verifyHeader(raw, header, webhookSecret, 0)
     } catch {
       return { outcome: 'unsigned' }

@@ -6,9 +6,9 @@ import * as queries from './queries.ts'
 import { refreshSubscription } from './refresh.ts'
 import type { StripeClient } from './stripe/client.ts'
 
-/** Days that hints, and pages to pay on that ran out, are kept. */
+/** Retention in days of hints and expired checkout pages. */
 const retentionDays = 30
-/** Pages to pay on that are looked at every few minutes, the newest first; the rest follow at night. */
+/** Pages to pay on that are checked every few minutes, the newest first; the rest follow at night. */
 const maxUnconfirmed = 50
 
 /** What happened at Stripe is read there; a change without an event is found at night. [Note: Subscriptions] */
@@ -28,16 +28,16 @@ export function subscriptionJobs(jobs: Jobs, stripe: StripeClient | undefined): 
 
   jobs.on(events.refreshDue, (db, { subscriptionId }) => refreshSubscription(db, stripe, subscriptionId))
 
-  // Each by itself, so that one that fails is tried again and holds up no other.
+  // Each in a transaction of its own, so that a failure is retried and does not block the others.
   const refreshAll = async (db: Db, ids: readonly string[]) => {
     for (const subscriptionId of ids) await emit(db, events.refreshDue, { subscriptionId })
   }
   jobs.daily('refresh-subscriptions', async (db) => refreshAll(db, await queries.listRefreshable(db)))
-  jobs.often('refresh-unconfirmed', async (db) =>
+  jobs.everyFiveMinutes('refresh-unconfirmed', async (db) =>
     refreshAll(db, await queries.listUnconfirmed(db, maxUnconfirmed)),
   )
 
-  jobs.often('end-subscriptions', async (db) => {
+  jobs.everyFiveMinutes('end-subscriptions', async (db) => {
     for (const id of await queries.listEndings(db)) {
       await stripe.end(id)
       await queries.removeEnding(db, id)

@@ -12,7 +12,7 @@ export async function maxHandlersOf(
   return { handlers, max: Math.max(maxHandlers[plan], kept) }
 }
 
-/** What other features ask of plans. None of it refuses evidence of a report, an export, a deletion or anything that keeps somebody safe. */
+/** What other features read from plans. No plan restricts evidence of a report, exports, deletions or anything that keeps someone safe. */
 export interface Plans {
   /** Bytes of the caller's sealed documents. */
   readonly maxDocumentBytes: (db: Db) => Promise<number>

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import { type AuthorisedPayer, mintMember, mintOrganisation } from './ids.ts'
 
-/** A grant ends within so many days, so that somebody looks again. */
+/** Maximum days of a grant, so that it is reviewed. */
 const maxGrantDays = 366 * 3
 const day = 86_400_000
 
@@ -40,12 +40,12 @@ export function requireFitting(plan: PaidPlan, isForOrganisation: boolean, field
 }
 
 /**
- * A size is changed while the plan is paid for and goes on.
+ * A size is changed while the plan is paid for and continues.
  * @throws {Refusal} `conflict`
  */
 export function requireChangeable(state: SubscriptionState): void {
   if (state === 'active' || state === 'trial') return
-  refuse('conflict', 'The size can be changed while the plan is active. Manage the payment first.')
+  refuse('conflict', 'The size can only be changed while the plan is active. Update the payment first.')
 }
 
 /** @throws {Refusal} `invalid_input` for a day that has passed or is too far away */

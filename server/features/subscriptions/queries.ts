@@ -21,7 +21,7 @@ const shown = [
   sql<string | null>`paid_until::text`.as('paid_until'),
 ] as const
 
-/** After these nothing more comes. */
+/** Final states. */
 const closed = ['expired', 'incomplete_expired', 'canceled']
 
 const columnOf = (payer: AuthorisedPayer) =>
@@ -41,7 +41,7 @@ export async function listOwned(db: Db) {
     .execute()
 }
 
-/** @returns false where that id, or something that is not over, is there already */
+/** @returns false if that id, or something that is not over, is there already */
 export async function insertSubscription(
   db: Db,
   payer: AuthorisedPayer,
@@ -56,13 +56,13 @@ export async function insertSubscription(
   return inserted === 1n
 }
 
-/** Until the transaction is over, nobody else starts or ends something for this payer. */
+/** Locks this payer until the transaction ends. */
 export async function holdPayer(db: Db, payer: AuthorisedPayer): Promise<void> {
   const { id } = columnOf(payer)
   await sql`select pg_advisory_xact_lock(hashtextextended('subscription ' || ${id}::text, 0))`.execute(db)
 }
 
-/** What is not over of a payer. */
+/** A payer's open subscription. */
 export function findCurrent(db: Db, payer: AuthorisedPayer): Promise<SubscriptionRow | undefined> {
   const { column, id } = columnOf(payer)
   return db
@@ -73,7 +73,7 @@ export function findCurrent(db: Db, payer: AuthorisedPayer): Promise<Subscriptio
     .executeTakeFirst()
 }
 
-/** What is not over of a payer, or else what was there last. A page to pay on that ran out, or is not there yet, says nothing. */
+/** A payer's open subscription, or else the last one. Expired and unopened checkout pages do not count. */
 export function findLast(db: Db, payer: AuthorisedPayer): Promise<SubscriptionRow | undefined> {
   const { column, id } = columnOf(payer)
   return db
@@ -92,12 +92,12 @@ export function findSubscription(db: Db, id: string): Promise<SubscriptionRow | 
   return db.selectFrom('subscriptions').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
-/** As the system. Nobody else reads it again meanwhile, so that what was fetched last is stored last. */
+/** Locks the row as the system, so that the newest state fetched is stored last. */
 export function lockSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscriptions').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** @returns the page that is stored now; nothing where the row is over or gone */
+/** @returns the page that is stored now; nothing if the row is over or gone */
 export async function storeSession(
   db: Db,
   id: string,
@@ -119,7 +119,7 @@ export async function storeSession(
   return row?.session_id
 }
 
-/** Ends what waits to be paid, unless it changed since it was read. */
+/** Expires an unpaid subscription, unless it changed since it was read. */
 export async function markPageExpired(
   db: Db,
   { id, session_id: sessionId }: Pick<SubscriptionRow, 'id' | 'session_id'>,
@@ -149,7 +149,7 @@ export async function updateFromStripe(
     .execute()
 }
 
-/** @returns false where it came before */
+/** @returns false if it came before */
 export async function insertEvent(
   db: Db,
   event: Omit<Selectable<DB['stripe_events']>, 'received_on'>,
@@ -196,7 +196,7 @@ export async function listForHint(
   return rows.map(({ id }) => id)
 }
 
-/** What may still change at Stripe: all that is not over, and what ended not long ago, whose payment can be given back. */
+/** Subscriptions that may still change at Stripe: open ones, and recently ended ones, whose payment can be refunded. */
 export async function listRefreshable(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -225,10 +225,10 @@ export async function listUnconfirmed(db: Db, limit: number): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Days that hints, and pages to pay on that ran out, are kept. */
+/** Retention in days of hints and expired checkout pages. */
 export async function clearEvents(db: Db, days: number): Promise<void> {
   await sql`delete from stripe_events e where stripe_event_goes(e, now())`.execute(db)
-  // Somebody went to pay, and this server stopped before Stripe had answered.
+  // Someone went to pay, and this server stopped before Stripe had answered.
   await db
     .updateTable('subscriptions')
     .set({ status: 'expired' })

@@ -5,8 +5,8 @@ import * as queries from './queries.ts'
 import type { StripeClient } from './stripe/client.ts'
 
 /**
- * Stores what Stripe says of a subscription now, whatever gave cause to look. The row is held from before the question, so an older answer
- * never goes over a newer one.
+ * Stores the current state of a subscription at Stripe, whatever caused the refresh. The row is locked before the
+ * request, so an older answer never overwrites a newer one.
  */
 export async function refreshSubscription(db: Db, stripe: StripeClient, id: string): Promise<void> {
   const row = await queries.lockSubscription(db, id)
@@ -20,7 +20,7 @@ export async function refreshSubscription(db: Db, stripe: StripeClient, id: stri
     if (!stripeId) return
   }
   const { reference, customerId, plan, ...facts } = await stripe.readSubscription(stripeId)
-  // Of somebody else's, which only a mistake at Stripe could bring here.
+  // Of someone else's, which only a mistake at Stripe could bring here.
   if (reference !== id) throw new Error('subscription belongs to another reference')
   await queries.updateFromStripe(db, id, { ...facts, plan: planOf(row, plan), stripeId, customerId })
 }

@@ -58,7 +58,7 @@ function readingRoutes(serve: Serve, { configuration, settings }: PaymentParts):
   })
 }
 
-/** What a payer has: what is paid for, and what was granted. */
+/** A payer's subscription and grants. */
 async function holdingOf(db: Db, payer: AuthorisedPayer) {
   const row = await queries.findLast(db, payer)
   const grant = await findCountingGrant(db, payer)

@@ -1,7 +1,7 @@
 import type { CheckoutOutcome, SubscriptionState } from '#contract/subscriptions.ts'
 import type { SubscriptionRow } from './ids.ts'
 
-/** What Stripe says of a subscription, as far as anything hangs on it. */
+/** The relevant facts of a subscription at Stripe. */
 export type StripeFacts = Pick<SubscriptionRow, 'status' | 'ends' | 'refunded' | 'disputed' | 'paid_until'>
 
 const states: Readonly<Record<string, SubscriptionState>> = {
@@ -17,7 +17,7 @@ const states: Readonly<Record<string, SubscriptionState>> = {
   canceled: 'ended',
 }
 
-/** How a subscription stands. A payment that was given back or is disputed says more than the word beside it. */
+/** The state of a subscription. A refunded or disputed payment overrides Stripe's status. */
 export function stateOf({
   status,
   ends,
@@ -39,7 +39,7 @@ export const countingStates: ReadonlySet<SubscriptionState> = new Set([
   'past_due',
 ])
 
-/** What somebody who comes back from paying is shown. */
+/** The outcome shown after returning from checkout. */
 export function outcomeOf(state: SubscriptionState): CheckoutOutcome {
   if (state === 'confirming' || state === 'failed') return state
   return countingStates.has(state) ? 'active' : 'used'

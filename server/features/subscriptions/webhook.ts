@@ -12,7 +12,7 @@ import { insertEvent } from './queries.ts'
 
 /** Bytes of one event; those of Stripe have some ten thousand. */
 const bodyLimit = 512 * 1024
-/** From one network in a minute. Nothing is stored of what is not signed. */
+/** Per network and minute. Unsigned requests are not stored. */
 const maxReceived = { points: 600, seconds: 60 }
 
 export interface WebhookParts {
@@ -23,8 +23,8 @@ export interface WebhookParts {
 }
 
 /**
- * Takes events of Stripe, outside of `serve()`, whose bodies are parsed before anybody sees them: here the signature is over the bytes as they
- * came. An event is kept as a hint and answered; a job looks at Stripe. [Note: Hints]
+ * Takes events of Stripe, outside of `serve()`, whose bodies are parsed before anyone sees them: here the signature is over the bytes as they
+ * came. An event is stored as a hint and acknowledged; a job queries Stripe. [Note: Hints]
  */
 export function registerWebhook(
   { http, database, log, limits }: WebhookParts,
@@ -37,13 +37,13 @@ export function registerWebhook(
       done(null, body),
     )
     scope.post('/api/stripe/events', { bodyLimit }, async (request, reply) => {
-      await limits.take('stripe-events', networkOf(request.ip), maxReceived)
+      await limits.consume('stripe-events', networkOf(request.ip), maxReceived)
       const header = request.headers['stripe-signature']
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const verified = await verify(raw, typeof header === 'string' ? header : '')
       if (verified.outcome === 'unsigned') return reply.status(400).send()
       if (verified.outcome === 'clock') {
-        // Payments are confirmed late until somebody sets the clock.
+        // Payments are confirmed late until someone sets the clock.
         log.error('stripe-clock-off')
         return reply.status(400).send()
       }

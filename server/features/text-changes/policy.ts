@@ -1,13 +1,13 @@
 import { allOfKind } from '#contract/changed-texts.ts'
-import type { NewTextChange } from '#contract/texts.ts'
+import type { NewTextChange } from '#contract/text-changes.ts'
 import type { BuiltTexts } from '#server/platform/http/pages/built-texts.ts'
 import type { TextKey } from './ids.ts'
 
 const day = 86_400_000
-/** For so long at most a notice is put up before somebody looks at it again, in days. */
-const longestNotice = 400
+/** For so long at most a notice is put up before someone checks it again, in days. */
+const maxNoticeDays = 400
 
-/** What is wrong with a change, by the field of the call; nothing where nothing is. */
+/** What is wrong with a change, by the field of the call; undefined if nothing is. */
 export function problemsOf(
   { kind, textId }: TextKey,
   change: NewTextChange,
@@ -20,7 +20,7 @@ export function problemsOf(
   }
   if (change.what === 'notice' && change.until !== null) {
     const last = Date.parse(change.until) + day
-    if (last <= now || last - now > (longestNotice + 1) * day)
+    if (last <= now || last - now > (maxNoticeDays + 1) * day)
       return { 'body.change.until': 'Must be today or later, within thirteen months.' }
   }
   // Where the day has started already, it may be tomorrow here.

@@ -1,5 +1,5 @@
 import { textKinds, type ChangedText } from '#contract/changed-texts.ts'
-import { newTextChange, type TextChange } from '#contract/texts.ts'
+import { newTextChange, type TextChange } from '#contract/text-changes.ts'
 import type { TextChangeRow } from './queries.ts'
 
 export function presentChange(row: TextChangeRow): TextChange {
@@ -20,18 +20,18 @@ function kindOf({ kind }: TextChangeRow) {
   return known
 }
 
-/** What everybody may know of what counts now: not who changed it, and not why. */
+/** What everyone may know of what counts now: not who changed it, and not why. */
 export function presentChanged(rows: readonly TextChangeRow[]): ChangedText[] {
   const texts = new Map<string, ChangedText>()
   for (const { kind, textId, change, madeOn } of rows.map(presentChange)) {
     const text = `${kind}/${textId}`
     const known = texts.get(text) ?? { text, retired: null, notice: null, addition: null, reviews: [] }
-    texts.set(text, { ...known, ...laidOver(known, change, madeOn) })
+    texts.set(text, { ...known, ...applyChange(known, change, madeOn) })
   }
   return [...texts.values()]
 }
 
-function laidOver(known: ChangedText, change: TextChange['change'], madeOn: string): Partial<ChangedText> {
+function applyChange(known: ChangedText, change: TextChange['change'], madeOn: string): Partial<ChangedText> {
   switch (change.what) {
     case 'retired':
       return { retired: { to: change.to, on: madeOn } }

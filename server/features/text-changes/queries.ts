@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewTextChange } from '#contract/texts.ts'
+import type { NewTextChange } from '#contract/text-changes.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { TextKey } from './ids.ts'
 
@@ -30,7 +30,7 @@ const changes = (db: Db) =>
 export const listOpen = (db: Db): Promise<TextChangeRow[]> =>
   changes(db).where('ended_at', 'is', null).orderBy('made_at').orderBy('text_changes.id').execute()
 
-/** What was ever changed about one text, newest first. */
+/** All changes of one text, newest first. */
 export const listOfText = (db: Db, { kind, textId }: TextKey): Promise<TextChangeRow[]> =>
   changes(db)
     .where('kind', '=', kind)
@@ -56,7 +56,7 @@ export async function isRetired(db: Db, { kind, textId }: TextKey): Promise<bool
   return row !== undefined
 }
 
-/** Makes a change in place of the one that it follows. @param madeBy the administrator */
+/** Makes a change instead of the one that it follows. @param madeBy the administrator */
 export async function insertChange(
   db: Db,
   { id, kind, textId }: TextKey & { id: string },

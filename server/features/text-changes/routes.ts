@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { changeText, listTextChanges, undoTextChange } from '#contract/texts.ts'
+import { changeText, listTextChanges, undoTextChange } from '#contract/text-changes.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { BuiltTexts } from '#server/platform/http/pages/built-texts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allOfKind, type TextKind, textKinds } from '#contract/changed-texts.ts'
-import { changeText, listTextChanges, undoTextChange, type NewTextChange } from '#contract/texts.ts'
+import { changeText, listTextChanges, undoTextChange, type NewTextChange } from '#contract/text-changes.ts'
 import { listAudit } from '#contract/audit.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople, type Person } from '../../../tests/support/devices.ts'

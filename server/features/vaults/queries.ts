@@ -17,7 +17,7 @@ export type VaultRow = NonNullable<Awaited<ReturnType<typeof findVault>>>
 
 /**
  * The member's vaults that were set aside and whose records this session is not shown. To a session from before a reset,
- * the vault that the reset started is none of these: it comes later, and may be somebody else's.
+ * the vault that the reset started is none of these: it comes later, and may be someone else's.
  */
 export async function findEarlierVaults(db: Db, { id, generation }: VaultHolder): Promise<VaultRow[]> {
   return db
@@ -40,7 +40,7 @@ export async function findEarlierVaults(db: Db, { id, generation }: VaultHolder)
 }
 
 /**
- * Stores a re-sealed vault in place of `version`. The same one arriving again is the same as once.
+ * Stores a re-sealed vault instead of `version`. The same one arriving again is the same as once.
  * @returns the new version, or undefined when another device has stored one since.
  */
 export async function resealVault(

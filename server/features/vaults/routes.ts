@@ -27,7 +27,7 @@ export async function readVaultOf(db: Db, holder: VaultHolder): Promise<VaultRec
 
 /**
  * Stores a vault that the key of the one before it has signed. [Note: Signed vaults]
- * @throws {Refusal} `conflict` where another device has stored one since, `not_accepted` for another's signature.
+ * @throws {Refusal} `conflict` if another device has stored one since, `not_accepted` for another's signature.
  */
 export async function storeSigned(
   db: Db,

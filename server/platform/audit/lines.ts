@@ -21,7 +21,7 @@ const linesAtOnce = 2000
 /** One page of a day's lines. */
 export interface AuditLines {
   readonly lines: readonly string[]
-  /** The last entry of the page; null where the day ends with it. */
+  /** The last entry of the page; null if the day ends with it. */
   readonly last: PagePosition | null
 }
 

@@ -3,8 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 
 /**
  * [Note: Audited refusals] Of the calls that [Note: Audit] speaks of, these failures leave a row: they are what an auditor
- * looks for. What everybody without an account can make happen as often as they like would fill a disk and say nothing,
- * and leaves none: malformed input, a call from another site, one call too many, a busy server, and whoever is not signed
+ * looks for. What everyone without an account can make happen as often as they like would fill a disk and say nothing,
+ * and leaves none: malformed input, a call from another site, one call too many, a busy server, and anyone who is not signed
  * in. Neither does `not_found`, which a stale link gives as well.
  */
 const auditedFailures: ReadonlySet<ErrorCode> = new Set([

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAgeRecipient } from './age-recipient.ts'
-import { described, wholeNumber } from './described.ts'
+import { described, wholeNumber } from './description.ts'
 import {
   type BucketConfiguration,
   bucketUrl,
@@ -15,13 +15,13 @@ import {
 /** Where backups go: the absolute path of a folder, or a bucket. */
 export type BackupTarget = string | BucketConfiguration
 
-/** Another scheme, or a mistyped one, would be a folder with a strange name, in which nobody looks for backups. */
+/** A mistyped scheme would silently become a folder with a strange name. */
 export const isAddress = (text: string) => /^(?:s3:|[a-z][a-z0-9+.-]+:\/\/)/i.test(text)
 
 export const isBackupFolder = (text: string): boolean => bucketUrl.test(text) || !isAddress(text)
 export const mustBeBackupFolder = `the path of a folder, or ${mustBeBucket}`
 
-/** What has a server write backups by itself. */
+/** Variables with which a server writes backups by itself. */
 export const backupVariables = {
   BACKUP_FOLDER: described(
     z

@@ -7,7 +7,7 @@ import {
   type FilesConfiguration,
 } from './file-variables.ts'
 import { isSameBucketPlace, overlaps } from './overlaps.ts'
-import { ownOrigin } from './described.ts'
+import { ownOrigin } from './description.ts'
 import { describe, environment, type EnvironmentValues, variableNames, type TrustProxy } from './variables.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -32,20 +32,20 @@ export interface Configuration {
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Missing: no messages that came back are taken. */
+  /** If missing, bounces are not accepted. */
   readonly bounceSecret: string | undefined
   /** Where messages from the contact form go. Missing: to the contact address that is set under Admin. */
   readonly contactAddress: string | undefined
   /** Who push services can turn to: `mailto:` or `https:`. */
   readonly pushContact: string
   readonly pushToPrivate: boolean
-  /** Missing: no time-stamp authority is asked. */
+  /** If missing, checkpoints are not time-stamped. */
   readonly timestampUrl: string | undefined
-  /** Missing: this server writes no backups by itself. */
+  /** If missing, this server writes no backups by itself. */
   readonly backups: BackupConfiguration | undefined
   /** Missing: the write-ahead log of the embedded database is not stored elsewhere. */
   readonly walArchive: WalArchiveConfiguration | undefined
-  /** Missing: this server takes no payments. */
+  /** If missing, this server accepts no payments. */
   readonly stripe: StripeConfiguration | undefined
   readonly trustProxy: TrustProxy
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -133,26 +133,26 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 }
 
 function readValues(env: Readonly<Record<string, string | undefined>>): EnvironmentValues {
-  const given = Object.fromEntries(variableNames.map((name) => [name, env[name]?.trim() || undefined]))
-  const parsed = environment.safeParse(given)
+  const setValues = Object.fromEntries(variableNames.map((name) => [name, env[name]?.trim() || undefined]))
+  const parsed = environment.safeParse(setValues)
   if (parsed.success) return parsed.data
   const refused = new Set(parsed.error.issues.map((issue) => issue.path[0]))
   const sentences = variableNames
     .filter((name) => refused.has(name))
     .map((name) => {
       const { must, secret } = describe(name)
-      return `${name} must be ${must}${secret ? '' : `, but is ${JSON.stringify(given[name])}`}.`
+      return `${name} must be ${must}${secret ? '' : `, but is ${JSON.stringify(setValues[name])}`}.`
     })
   throw new ConfigurationError(sentences.join('\n'))
 }
 
-/** The site itself says how to reach its operator; push services take no address of this machine. */
+/** The site itself says how to reach its operator; push services do not accept an address of this machine. */
 function contactOf(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }
 
-/** @throws {ConfigurationError} where a bucket cannot be opened, or files were to be moved to where they are */
+/** @throws {ConfigurationError} if a bucket cannot be opened, or files were to be moved to where they are */
 function filesOf(values: EnvironmentValues): FilesConfiguration {
   const { FILES_URL: url, FILES_MOVED_FROM: before } = values
   const to = url === undefined ? undefined : bucketOf(url)
@@ -169,7 +169,7 @@ function filesOf(values: EnvironmentValues): FilesConfiguration {
   }
 }
 
-/** @throws {ConfigurationError} where its key is not set */
+/** @throws {ConfigurationError} if its key is not set */
 function openBucket(
   values: EnvironmentValues,
   found: ReturnType<typeof bucketOf>,
@@ -193,14 +193,14 @@ function openBucket(
 /**
  * Where backups are that a command names, as `BACKUP_FOLDER` would.
  * @param text a path, or an address of a bucket
- * @throws {ConfigurationError} where it is neither, or the key of the bucket is not set
+ * @throws {ConfigurationError} if it is neither, or the key of the bucket is not set
  */
 export function readBackupTarget(
   text: string,
   env: Readonly<Record<string, string | undefined>>,
 ): BackupTarget {
-  const given = Object.entries(env).filter(([name]) => name.startsWith('BACKUP_'))
-  const values = readValues({ ...Object.fromEntries(given), BACKUP_FOLDER: text })
+  const setValues = Object.entries(env).filter(([name]) => name.startsWith('BACKUP_'))
+  const values = readValues({ ...Object.fromEntries(setValues), BACKUP_FOLDER: text })
   return targetOf(values, values.BACKUP_FOLDER ?? text)
 }
 
@@ -221,7 +221,7 @@ export function requireOwnPlace(target: BackupTarget, { bucket, movedFrom }: Fil
 
 /**
  * A folder without a key would fill with nothing: backups are never written open. A key alone is for the command.
- * @throws {ConfigurationError} where it is missing
+ * @throws {ConfigurationError} if it is missing
  */
 function backupsOf(values: EnvironmentValues): BackupConfiguration | undefined {
   const { BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient } = values
@@ -233,7 +233,7 @@ function backupsOf(values: EnvironmentValues): BackupConfiguration | undefined {
   return { target, recipient, dailyAt: values.BACKUP_AT, keepDays: values.BACKUP_KEEP_DAYS }
 }
 
-/** @throws {ConfigurationError} where the archive could not be sealed, or would be lost or removed together with other things */
+/** @throws {ConfigurationError} if the archive could not be sealed, or would be lost or removed together with other things */
 function walArchiveOf(values: EnvironmentValues): WalArchiveConfiguration | undefined {
   const { WAL_ARCHIVE: folder, BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: backups, DATA_DIR } = values
   if (folder === undefined) return undefined
@@ -253,8 +253,8 @@ function walArchiveOf(values: EnvironmentValues): WalArchiveConfiguration | unde
 }
 
 /**
- * Keys come in pairs: payments whose events nobody can verify would never give anybody what they paid for.
- * @throws {ConfigurationError} where one of them is missing
+ * Keys come in pairs: payments whose events nobody can verify would never give anyone what they paid for.
+ * @throws {ConfigurationError} if one of them is missing
  */
 function stripeOf(values: EnvironmentValues): StripeConfiguration | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
@@ -267,7 +267,7 @@ function stripeOf(values: EnvironmentValues): StripeConfiguration | undefined {
   throw new ConfigurationError(`${missing} must be set, because ${set} is set.`)
 }
 
-/** @throws {ConfigurationError} where people and Prometheus would ask the same port */
+/** @throws {ConfigurationError} if people and Prometheus would use the same port */
 function metricsOf({
   METRICS_PORT: port,
   METRICS_HOST: host,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described } from './described.ts'
+import { described } from './description.ts'
 
 /** A bucket as S3 names them, and folders in it. None starts with a dot, as what is no file does. */
 export const bucketUrl = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w-][\w.-]*)*\/?$/

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { described, isOrigin } from './described.ts'
+import { described, isOrigin } from './description.ts'
 
-/** What has a server take payments. */
+/** Variables with which a server accepts payments. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: described(
     z

@@ -19,7 +19,7 @@ export type ServerMessage = StepMessage | ReadyMessage | FatalMessage
 
 interface StepMessage {
   readonly type: 'step'
-  /** What it does now, for the operator who waits. */
+  /** The current step, for the waiting operator. */
   readonly line: string
 }
 
@@ -49,7 +49,7 @@ export function exitCodeOf(error: unknown): FatalMessage['code'] {
   return isForOperator ? exitCodes.misconfigured : exitCodes.failed
 }
 
-/** How long the supervisor waits for a server that was asked to stop, in milliseconds. */
+/** Milliseconds the supervisor waits for a stopping server. */
 export const stopWithin = 25_000
 
 /**
@@ -68,7 +68,7 @@ export function notifySupervisor(message: ServerMessage): Promise<boolean> {
  * once with `orphaned` when the supervisor is gone and the server must not linger. The second may follow the first.
  * The listener keeps the process alive: the server ends by `process.exit`.
  */
-export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
+export function whenToStop(stop: (reason: 'asked' | 'orphaned') => void): void {
   let asked = false
   const ask = () => {
     if (!asked) stop('asked')
@@ -79,7 +79,7 @@ export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   process.once('disconnect', () => stop('orphaned'))
-  // The supervisor may be gone before the server gets here.
+  // The supervisor may have exited before the server gets here.
   if (process.send && !process.connected) stop('orphaned')
 }
 

@@ -1,6 +1,6 @@
 import { type NumberSetting, settingBounds } from '#contract/settings.ts'
 import { backupVariables } from './backup-variables.ts'
-import { type Description, described, descriptionOf, isOrigin, wholeNumber } from './described.ts'
+import { type Description, described, descriptionOf, isOrigin, wholeNumber } from './description.ts'
 import { fileVariables } from './file-variables.ts'
 import { paymentVariables } from './payment-variables.ts'
 import { watchVariables } from './watch-variables.ts'
@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '#contract/address.ts'
 
-/** Reads as Fastify's `trustProxy` wants it: nobody, everybody, a number of hops, or known addresses. */
+/** Reads as Fastify's `trustProxy` wants it: nobody, everyone, a number of hops, or known addresses. */
 export type TrustProxy = boolean | number | string[]
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -19,8 +19,8 @@ function isProxy(text: string): boolean {
   const version = isIP(address)
   if (rest.length > 0) return false
   if (prefix === undefined) return version !== 0 || proxyNames.has(text)
-  const longest = version === 4 ? 32 : 128
-  return version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
+  const maxPrefix = version === 4 ? 32 : 128
+  return version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix
 }
 
 function readTrustProxy(text: string): TrustProxy | undefined {
@@ -46,8 +46,8 @@ function hasScheme(...schemes: string[]) {
 
 /** A number that can be set under Admin too, within the same bounds. */
 function setting(name: NumberSetting) {
-  const [least, most] = settingBounds[name]
-  return wholeNumber(least, most)
+  const [min, max] = settingBounds[name]
+  return wholeNumber(min, max)
 }
 const mustBeSetting = (name: NumberSetting) => `a whole number from ${settingBounds[name].join(' to ')}`
 
@@ -58,7 +58,7 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
   return false
 })
 
-/** Long enough that nobody guesses it, and of letters that a header may have. */
+/** Long enough not to be guessed, and of characters that a header may contain. */
 const bearerSecret = z.string().regex(/^[\x21-\x7e]{24,200}$/)
 
 /**
@@ -258,7 +258,7 @@ export const environment = z.object({
   }),
 })
 
-/** What the environment says, read and checked. */
+/** The environment, parsed and checked. */
 export type EnvironmentValues = z.infer<typeof environment>
 
 export type VariableName = keyof typeof environment.shape

@@ -1,7 +1,7 @@
-import { isLoopback } from './described.ts'
+import { isLoopback } from './description.ts'
 import type { EnvironmentValues } from './variables.ts'
 
-/** What is allowed and seldom meant, in sentences for the operator. */
+/** Warnings about settings that are allowed but rarely intended. */
 export function warningsOf(values: EnvironmentValues, publicUrl: string): string[] {
   const warnings: string[] = []
   if (!values.PUBLIC_URL && !isLoopback(values.HOST)) {

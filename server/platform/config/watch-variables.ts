@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { described, wholeNumber } from './described.ts'
+import { described, wholeNumber } from './description.ts'
 
 /** What lets an operator watch a server. */
 export const watchVariables = {

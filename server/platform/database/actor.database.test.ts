@@ -96,12 +96,12 @@ test('a transaction whose opening fails late leaves none open', async () => {
 })
 
 test('a statement timeout ends the transaction and resets the limit', async () => {
-  const asked = asActor(database, person, async (db) => {
+  const uses = asActor(database, person, async (db) => {
     await keep(db, 'one')
     await sql`set local statement_timeout = '20ms'`.execute(db)
     await sql`select pg_sleep(${60})`.execute(db)
   })
-  await expect(asked).rejects.toThrow('statement timeout')
+  await expect(uses).rejects.toThrow('statement timeout')
   expect(await whatIsKept()).toEqual([])
   const { rows } = await database.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '20s' }])
@@ -112,27 +112,27 @@ test('losing the connection mid-transaction aborts it, and the next gets another
   const processOf = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
   let lost: number | undefined
-  const asked = asActor(database, person, async (db) => {
+  const uses = asActor(database, person, async (db) => {
     await keep(db, 'one')
     lost = await processOf(db)
     await owner.pool.query('select pg_terminate_backend($1, 10000)', [lost])
     await keep(db, 'two')
   })
-  await expect(asked).rejects.toThrow(/terminat|connection/i)
+  await expect(uses).rejects.toThrow(/terminat|connection/i)
   expect(await whatIsKept()).toEqual([])
   expect(await asActor(database, system, processOf)).not.toBe(lost)
   await expectClean()
 })
 
 test('reports an error and commits nothing when the connection drops before commit', async () => {
-  const asked = asActor(database, person, async (db) => {
+  const uses = asActor(database, person, async (db) => {
     await keep(db, 'one')
     await owner.pool.query(
       'select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() and datname = current_database() and state = $2',
       ['upstander', 'idle in transaction'],
     )
   })
-  await expect(asked).rejects.toThrow(/terminat|connection/i)
+  await expect(uses).rejects.toThrow(/terminat|connection/i)
   expect(await whatIsKept()).toEqual([])
   await expectClean()
 })
@@ -171,8 +171,8 @@ test('does not report success when the work swallowed a failed statement', async
 
 test('what closes a transaction and fails undoes it', async () => {
   const closing = () => 'select 1 / 0;'
-  const asked = asActor(database, person, (db) => keep(db, 'one'), { closing })
-  await expect(asked).rejects.toThrow('division by zero')
+  const uses = asActor(database, person, (db) => keep(db, 'one'), { closing })
+  await expect(uses).rejects.toThrow('division by zero')
   expect(await whatIsKept()).toEqual([])
   await expectClean()
 })

@@ -34,12 +34,12 @@ export async function asActor<T>(
   })
 }
 
-/** How PostgreSQL says what it did. A transaction in which something failed is undone by `commit` too, and that is no error of its own. */
+/** The command tag of PostgreSQL. It rolls back a failed transaction on `commit` too, without an error. */
 interface Ended {
   readonly command?: string
 }
 
-/** One statement that tells PostgreSQL, for this transaction only, who is asking. */
+/** One statement that sets the actor in PostgreSQL, for this transaction only. */
 function settingsOf(actor: Actor): string {
   const settings = {
     'app.actor_kind': actor.kind,

@@ -1,17 +1,17 @@
 import type { Db } from './connection.ts'
 
-const waiting = new WeakMap<Db, (() => void)[]>()
+const queued = new WeakMap<Db, (() => void)[]>()
 
 /** Does something once a transaction has committed, and never where it is undone. It must not throw. */
 export function afterCommit(db: Db, work: () => void): void {
-  const works = waiting.get(db)
-  if (works) works.push(work)
-  else waiting.set(db, [work])
+  const queuedWork = queued.get(db)
+  if (queuedWork) queuedWork.push(work)
+  else queued.set(db, [work])
 }
 
-/** For what commits: does what was left for then. */
+/** After a commit: runs the deferred work. */
 export function runAfterCommit(db: Db): void {
-  const works = waiting.get(db) ?? []
-  waiting.delete(db)
-  for (const work of works) work()
+  const queuedWork = queued.get(db) ?? []
+  queued.delete(db)
+  for (const work of queuedWork) work()
 }

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from './connection.ts'
 
-/** A question of several that are asked at once. */
+/** One query of a batch. */
 export interface JoinedQuestion<Row extends object> {
   readonly rows: Expression<Row>
   /** Columns that JSON has no form for: moments, and bytes. */
@@ -15,12 +15,12 @@ export const question = <Row extends object>(
   forms: Pick<JoinedQuestion<Row>, 'moments' | 'bytes'> = {},
 ): JoinedQuestion<Row> => ({ rows, ...forms })
 
-/** Asks several small questions in one statement: the way there and back takes longer than each of them. */
+/** Runs several small queries in one statement: the round trip takes longer than each of them. */
 export async function queryBatch<Rows extends Record<string, object>>(
   db: Db,
-  asked: { readonly [Name in keyof Rows]: JoinedQuestion<Rows[Name]> },
+  uses: { readonly [Name in keyof Rows]: JoinedQuestion<Rows[Name]> },
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
-  const questions: [string, JoinedQuestion<object>][] = Object.entries(asked)
+  const questions: [string, JoinedQuestion<object>][] = Object.entries(uses)
   const columns = questions.map(
     ([name, { rows }]) => sql`(select coalesce(json_agg(q), '[]') from (${rows}) q) as ${sql.ref(name)}`,
   )

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type Pool, types } from 'pg'
-import { preparingClient } from './prepared.ts'
+import { preparingClient } from './prepared-statements.ts'
 import { RenewingPool, renewing } from './renewing-pool.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -23,7 +23,7 @@ export interface Database {
 // Whole numbers of 64 bits (counts) fit a double long before any table here is that long.
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** What a statement and an idle transaction may take, in milliseconds. */
+/** Timeouts of a statement and of an idle transaction, in milliseconds. */
 export const timeLimits = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 } as const
 
 /**

@@ -6,7 +6,7 @@ export interface PagePosition {
   readonly id: string
 }
 
-/** The rows of a keyset page to ask for. */
+/** The rows to query for a keyset page. */
 export interface PageRange {
   readonly after: PagePosition | undefined
   /** One more than the page holds, so that it shows whether there is a next one. */

@@ -3,12 +3,12 @@ import { ConfigurationError } from '../config/configuration-error.ts'
 import { addOwnSecret, readOwnSecret, replaceOwnSecret } from '../secrets/owner-queries.ts'
 import { timeLimits } from './connection.ts'
 
-/** Under which name the database's secrets have it. The application itself cannot read it. */
+/** Its name among the database's secrets. The application itself cannot read it. */
 const secretName = 'login-role'
 /** Any number that other programs on the database are unlikely to lock. */
 const lock = 7_218_364_411
 
-/** What changes roles and tables waits for what does so now, on any server; for as long as the connection lasts. */
+/** Serialises changes of roles and tables across servers, for as long as the connection lasts. */
 export async function lockPreparation(client: Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lock])
 }
@@ -52,8 +52,8 @@ export function currentLogin(ownerUrl: string): Promise<string> {
 }
 
 /**
- * Gives the application's login another password. Open connections stay: PostgreSQL asks for it only when one is opened.
- * @param noted the statement that says so in the audit log
+ * Changes the password of the application's login. Open connections stay: PostgreSQL checks it only when one is opened.
+ * @param noted the statement that writes the audit entry
  * @returns the name of the login
  */
 export function rotateLogin(ownerUrl: string, noted: string): Promise<string> {
@@ -80,7 +80,7 @@ export async function asOwner<T>(ownerUrl: string, work: (client: Client) => Pro
 }
 
 /**
- * Somebody else may have given the right that is taken from everybody above, or taking it away was not up to this role.
+ * Someone else may have given the right that is taken from everyone above, or taking it away was not up to this role.
  * @throws {ConfigurationError} when the application could make tables of its own.
  */
 async function requireNoTables(client: Client, role: string): Promise<void> {
@@ -97,7 +97,7 @@ async function requireNoTables(client: Client, role: string): Promise<void> {
 
 /**
  * The same database for another login. Its name is in the query, where it counts more than one before the host (and
- * beside a `user=` that may be there already), and where it may be used without a host. The server would otherwise go on
+ * beside a `user=` that may be there already), and where it may be used without a host. The server would otherwise continue
  * as the owner, whom no policy binds.
  */
 function loginUrl(ownerUrl: string, role: string, password: string): string {

@@ -51,9 +51,9 @@ export async function migrate(
     await client.query(`set timezone to 'UTC'`)
     await lockPreparation(client)
     await prepareRoles(client)
-    const waiting = pending(await readMigrations(from), await applied(client))
-    if (waiting.length > 0) onPending(waiting.length)
-    for (const migration of waiting) await apply(client, migration)
+    const queued = pending(await readMigrations(from), await applied(client))
+    if (queued.length > 0) onPending(queued.length)
+    for (const migration of queued) await apply(client, migration)
     await prepareJobs(ownerUrl, client)
     return await prepareLogin(client, ownerUrl)
   } finally {
@@ -148,7 +148,7 @@ async function prepareExtensions(client: Client): Promise<void> {
       throw new ConfigurationError(
         'This PostgreSQL lacks the extension pg_trgm. Install its package of contributed modules (often called postgresql-contrib).',
       )
-    // Two servers that start at once: the other one has made it.
+    // Another server that started at the same time has created it.
     if (!isCode(error, '23505') && !isCode(error, '42710')) throw error
   }
 }
@@ -160,7 +160,7 @@ async function applied(client: Client): Promise<{ number: number; sha256: string
   return rows
 }
 
-/** The migrations still to be applied, after the ones that were are shown to be the same. */
+/** The pending migrations, after checking that the applied ones are unchanged. */
 function pending(all: Migration[], done: { number: number; sha256: string }[]): Migration[] {
   if (done.length > all.length) {
     throw new ConfigurationError(

@@ -45,18 +45,20 @@ export class RenewingPool extends Pool {
 const isWrongPassword = (error: unknown): boolean => error instanceof DatabaseError && error.code === '28P01'
 
 /**
- * Asks once for many that were refused at the same time.
- * @param take is given the answer
- * @returns whether it is worth another try
+ * Renews once for many connections refused at the same time. @param setUrl gets the new address @returns whether a
+ * retry may succeed
  */
-export function renewing(ask: (() => Promise<string>) | undefined, take: (url: string) => void): Renew {
-  let asking: Promise<void> | undefined
+export function renewing(
+  runQuery: (() => Promise<string>) | undefined,
+  setUrl: (url: string) => void,
+): Renew {
+  let renewal: Promise<void> | undefined
   return async (refusal) => {
-    if (!ask || !isWrongPassword(refusal)) return false
-    asking ??= ask()
-      .then(take)
-      .finally(() => (asking = undefined))
-    await asking
+    if (!runQuery || !isWrongPassword(refusal)) return false
+    renewal ??= runQuery()
+      .then(setUrl)
+      .finally(() => (renewal = undefined))
+    await renewal
     return true
   }
 }

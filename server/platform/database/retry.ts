@@ -1,16 +1,16 @@
 import { DatabaseError } from 'pg'
-import { isOutdated } from './prepared.ts'
+import { isOutdated } from './prepared-statements.ts'
 
 /**
  * deadlock_detected and serialization_failure: PostgreSQL gave this transaction up so that another could continue.
  * foreign_key_violation and insufficient_privilege: what the transaction had found, a report say, was taken away before it
  * wrote there. The next time it is not found.
  */
-const givenUp = new Set(['40P01', '40001', '23503', '42501'])
+const retryableCodes = new Set(['40P01', '40001', '23503', '42501'])
 const attempts = 3
 
-const wasGivenUp = (error: unknown) =>
-  (error instanceof DatabaseError && givenUp.has(error.code ?? '')) || isOutdated(error)
+const isRetryable = (error: unknown) =>
+  (error instanceof DatabaseError && retryableCodes.has(error.code ?? '')) || isOutdated(error)
 
 /**
  * Runs a transaction, and once or twice more where PostgreSQL gave it up against another that wanted the same rows in
@@ -26,7 +26,7 @@ export async function retryOnConflict<T>(
     try {
       return await work()
     } catch (error) {
-      if (!wasGivenUp(error) || attempt === attempts || !mayRepeat()) throw error
+      if (!isRetryable(error) || attempt === attempts || !mayRepeat()) throw error
     }
   }
 }

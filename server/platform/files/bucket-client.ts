@@ -3,27 +3,27 @@ import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import { ConfigurationError, UnavailableError } from '../config/configuration-error.ts'
 import type { BucketConfiguration } from '../config/file-variables.ts'
-import { FilesUnavailableError } from './unavailable.ts'
+import { FilesUnavailableError } from './unavailable-error.ts'
 
 /** Milliseconds. */
 const bounds = {
-  /** In which a connection is made. */
+  /** Milliseconds to open a connection. */
   connect: 3_000,
   /**
-   * In which nothing comes or goes, after which a request is given up: longer than the server waits for somebody who reads a file on a slow
+   * Idle milliseconds after which a request is aborted: longer than the server waits for someone who reads a file on a slow
    * line. The SDK sets it again some seconds after a request started, so there can be no other one for readers.
    */
   idle: 150_000,
-  /** In which a piece of an upload is there, tried again where that failed. */
+  /** Milliseconds for a piece of an upload, including retries. */
   piece: 120_000,
-  /** In which what is asked within a transaction is answered: shorter than a transaction may wait. */
+  /** Milliseconds for requests within a transaction: shorter than a transaction may wait. */
   answer: 12_000,
 }
 
-/** Everybody who reads a file has a connection, as long as it takes them. The SDK's own limit is 50. */
+/** Each reader of a file occupies a connection. The SDK's own limit is 50. */
 const agent = { keepAlive: true, maxSockets: 512 }
 
-/** Says everything that the SDK would look for in the environment and in files of this user, so that the configuration is the only one. */
+/** Sets everything the SDK would otherwise read from the environment and this user's files, so that our configuration is the only one. */
 export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: BucketConfiguration): S3Client =>
   new S3Client({
     region,
@@ -47,7 +47,7 @@ export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: Buck
     },
   })
 
-/** The stream of an answer, which somebody reads. */
+/** The stream of an answer, which someone reads. */
 export function streamOf(body: unknown): Readable {
   if (!(body instanceof IncomingMessage)) throw new Error('the bucket answered without a file')
   return body
@@ -67,7 +67,7 @@ function answerOf(error: unknown): Answer | undefined {
   return { name: code ?? error.name, status: metadata?.httpStatusCode }
 }
 
-/** Whether an error says that there is no file under a key. */
+/** Whether an error says that no file has this key. */
 export function isMissing(error: unknown): boolean {
   const answer = answerOf(error)
   return answer?.status === 404 && answer.name !== 'NoSuchBucket'
@@ -75,8 +75,8 @@ export function isMissing(error: unknown): boolean {
 
 const isFull = ({ name, status }: Answer) => status === 507 || /quota|full|insufficient/i.test(name)
 
-/** What an error of the SDK is for a caller. It names no key: with the moment of a log entry that would say who sends what. */
-function toFailure(error: unknown): unknown {
+/** Translates an SDK error for the caller. It names no key: with the time of a log entry that would show who sends what. */
+function toCallerError(error: unknown): unknown {
   const answer = answerOf(error)
   if (!answer) return error
   return new FilesUnavailableError(
@@ -85,29 +85,29 @@ function toFailure(error: unknown): unknown {
   )
 }
 
-/** Asks the bucket. @throws {FilesUnavailableError} where it does not do what it is asked */
+/** Sends a request to the bucket. @throws {FilesUnavailableError} if it fails */
 export async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw toFailure(error)
+    throw toCallerError(error)
   }
 }
 
-/** Asks it for something that may not be there, within the time that a transaction may wait. */
+/** Requests an object that may not exist, within the time that a transaction may wait. */
 export async function find<T>(
   work: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await soon(work)
+    return await withTimeout(work)
   } catch (error) {
     if (isMissing(error)) return undefined
-    throw toFailure(error)
+    throw toCallerError(error)
   }
 }
 
-/** Ends what is not answered in time. Of what is answered in a stream, the rest may take longer. */
-export async function soon<T>(
+/** Aborts a request without a timely answer. The body of a streamed answer may take longer. */
+export async function withTimeout<T>(
   work: (options: { abortSignal: AbortSignal }) => Promise<T>,
   milliseconds: number = bounds.answer,
 ): Promise<T> {
@@ -122,9 +122,9 @@ export async function soon<T>(
 
 /** Sends a piece of an upload, within the time that it may take. */
 export const sendPiece = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
-  soon(work, bounds.piece)
+  withTimeout(work, bounds.piece)
 
-/** Whether an error says that what was asked is not allowed, by any key that signs it: a right is missing, or a lock is on it. */
+/** Whether an error says that the request is not allowed: a permission is missing, or the object is locked. */
 export function isForbidden(error: unknown): boolean {
   const answer = answerOf(error)
   if (!answer || wrongKey.has(answer.name)) return false
@@ -133,7 +133,7 @@ export function isForbidden(error: unknown): boolean {
   )
 }
 
-/** Whether an error says that this service does not do such a thing. */
+/** Whether an error says that this service does not support the request. */
 export const isUnknown = (error: unknown): boolean => answerOf(error)?.status === 501
 
 const wrongKey = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId'])
@@ -153,17 +153,19 @@ const words = {
   BACKUP: { url: 'BACKUP_FOLDER', rights: 'list, read and write', need: '' },
 }
 
-/** What an operator reads where a bucket cannot be used as it is configured. */
+/** The message for an operator whose bucket cannot be used as configured. */
 export function refusedBucket(error: unknown, { url, endpoint, variables }: BucketConfiguration): unknown {
   const answer = answerOf(error)
   if (!answer) return error
-  const where = endpoint ?? 'AWS'
+  const endpointName = endpoint ?? 'AWS'
   const named = words[variables]
   if (answer.name === 'NoSuchBucket')
-    return new ConfigurationError(`There is no bucket for ${url} at ${where}: make it, or set ${named.url}.`)
+    return new ConfigurationError(
+      `There is no bucket for ${url} at ${endpointName}: make it, or set ${named.url}.`,
+    )
   if (wrongKey.has(answer.name))
     return new ConfigurationError(
-      `${where} does not accept ${variables}_ACCESS_KEY_ID with ${variables}_SECRET_ACCESS_KEY (${answer.name}).`,
+      `${endpointName} does not accept ${variables}_ACCESS_KEY_ID with ${variables}_SECRET_ACCESS_KEY (${answer.name}).`,
     )
   if (otherRegion.has(answer.name))
     return new ConfigurationError(`The bucket of ${url} is in another region than ${variables}_REGION.`)
@@ -171,6 +173,6 @@ export function refusedBucket(error: unknown, { url, endpoint, variables }: Buck
     return new ConfigurationError(
       `The access key of ${variables}_ACCESS_KEY_ID may not ${named.rights} in ${url} (${answer.name}).`,
     )
-  if (isFull(answer)) return new UnavailableError(`There is no room left in ${url} (${answer.name}).`)
-  return new UnavailableError(`${where} does not answer for ${url} (${answer.name})${named.need}.`)
+  if (isFull(answer)) return new UnavailableError(`There is no space left in ${url} (${answer.name}).`)
+  return new UnavailableError(`${endpointName} does not answer for ${url} (${answer.name})${named.need}.`)
 }

@@ -10,9 +10,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import type { BucketConfiguration } from '../config/file-variables.ts'
-import { connect, soon, streamOf } from './bucket-client.ts'
+import { connect, withTimeout, streamOf } from './bucket-client.ts'
 
-/** A bucket that is open, and how a key is named in it. What is asked of it fails with the SDK's own errors. */
+/** An open bucket, and how keys are named in it. Requests fail with the SDK's own errors. */
 export interface OpenedBucket {
   readonly client: S3Client
   /** Starts each key. */
@@ -29,16 +29,16 @@ export function openBucket(configuration: BucketConfiguration): OpenedBucket {
   }
 }
 
-type Within = { abortSignal: AbortSignal }
+type AbortOptions = { abortSignal: AbortSignal }
 
 /**
  * The stream of an object, which the caller must read or destroy.
- * @param rest where to go on, in bytes, with an object that must still be the same
+ * @param rest where to continue, in bytes, with an object that must still be the same
  */
 export async function readObject(
   { client, at }: OpenedBucket,
   key: string,
-  options: Within,
+  options: AbortOptions,
   rest?: { from: number; tag: string | undefined },
 ): Promise<{ stream: Readable; length: number; tag: string | undefined }> {
   const part = rest && { Range: `bytes=${rest.from}-`, IfMatch: rest.tag }
@@ -50,8 +50,8 @@ export async function readObject(
   return { stream: streamOf(Body), length: ContentLength, tag: ETag }
 }
 
-/** Fails as with one that is missing, where there is no such object. */
-export const findObject = ({ client, at }: OpenedBucket, key: string, options: Within) =>
+/** Throws the SDK's not-found error if there is no such object. */
+export const findObject = ({ client, at }: OpenedBucket, key: string, options: AbortOptions) =>
   client.send(new HeadObjectCommand(at(key)), options)
 
 /** @param within milliseconds that it may take */
@@ -61,15 +61,15 @@ export function putObject({ client, at }: OpenedBucket, key: string, bytes: Uint
     Body: bytes,
     ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
   })
-  return soon((options) => client.send(command, options), within)
+  return withTimeout((options) => client.send(command, options), within)
 }
 
-export const removeObject = ({ client, at }: OpenedBucket, key: string, options: Within) =>
+export const removeObject = ({ client, at }: OpenedBucket, key: string, options: AbortOptions) =>
   client.send(new DeleteObjectCommand(at(key)), options)
 
 /**
  * Goes through a bucket, page by page.
- * @param ask has a page asked for, and says what its errors are for the caller
+ * @param ask requests a page, and translates its errors for the caller
  */
 export async function* listPages(
   { client, at }: OpenedBucket,
@@ -79,7 +79,7 @@ export async function* listPages(
   let ContinuationToken: string | undefined
   do {
     const command = new ListObjectsV2Command({ Bucket: at('').Bucket, ...input, ContinuationToken })
-    const page = await ask(() => soon((options) => client.send(command, options)))
+    const page = await ask(() => withTimeout((options) => client.send(command, options)))
     yield page
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken !== undefined)

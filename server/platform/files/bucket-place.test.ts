@@ -47,7 +47,7 @@ test('writes, reads, finds and removes a bucket file, and reports missing ones',
   expect(await files.has('pictures/one')).toBe(true)
   await files.remove('pictures/one')
   await files.remove('pictures/one')
-  for (const look of ['get', 'read'] as const) expect(await files[look]('pictures/one')).toBeUndefined()
+  for (const lookup of ['get', 'read'] as const) expect(await files[lookup]('pictures/one')).toBeUndefined()
   expect(await files.has('pictures/one')).toBe(false)
   await files.writeNote('.database', 'a number')
   expect(await files.readNote('.database')).toBe('a number')
@@ -104,7 +104,7 @@ test('uploads a body from disk with its checksum, large ones in parts', async ()
     const bytes = randomBytes(length)
     const before = written(bucket).length
     const arrival = await receive(bytes)
-    await arrival.keepAs(key)
+    await arrival.storeAs(key)
     await arrival.discard()
     expect(written(bucket)).toHaveLength(before + requests)
     const found = await wholeOf(await files.read(key))
@@ -125,7 +125,7 @@ test('removes an early upload with its call unless the call keeps it', async () 
   expect(await files.get('refused')).toBeUndefined()
   const kept = await receive(bytes)
   await kept.sendAhead('kept')
-  await kept.keepAs('kept')
+  await kept.storeAs('kept')
   await kept.discard()
   expect(await files.get('kept')).toBeDefined()
 })
@@ -135,7 +135,7 @@ test('a connection that broke in the middle is sent over again', async () => {
   const { files, receive } = await store(bucket)
   const bytes = randomBytes(12 * mebibyte)
   bucket.breakNext(2, /partNumber/)
-  await (await receive(bytes)).keepAs('large')
+  await (await receive(bytes)).storeAs('large')
   expect((await wholeOf(await files.read('large')))?.bytes.equals(bytes)).toBe(true)
 })
 
@@ -147,7 +147,7 @@ test('rejects a body damaged in transit and stores none of it', async () => {
     const failure = await (
       await receive(randomBytes(length))
     )
-      .keepAs('damaged')
+      .storeAs('damaged')
       .catch((error: unknown) => error)
     bucket.damageNext(0, 0)
     expect(failure).toMatchObject({ code: 'FILES_UNAVAILABLE' })
@@ -165,7 +165,7 @@ test('what the disk has changed since it arrived is not sent', async () => {
     const arrival = await receive(randomBytes(length))
     const [name = ''] = await arriving()
     await writeFile(join(dataDir, 'files', '.arriving', name), randomBytes(length))
-    await expect(arrival.keepAs('changed')).rejects.toThrow('file on disk is not what arrived')
+    await expect(arrival.storeAs('changed')).rejects.toThrow('file on disk is not what arrived')
     await arrival.discard()
     expect(await files.get('changed')).toBeUndefined()
   }
@@ -182,7 +182,7 @@ test('reports an unreachable or full bucket and recovers when it returns', async
   const arrival = await receive(randomBytes(1_000))
   await bucket.goAway()
   for (const work of [
-    () => arrival.keepAs('one'),
+    () => arrival.storeAs('one'),
     () => files.get('one'),
     () => files.read('one'),
     () => files.remove('one'),
@@ -192,7 +192,7 @@ test('reports an unreachable or full bucket and recovers when it returns', async
     expect(await refusalOf(work)).toBe('busy')
   await bucket.comeBack()
   expect(await refusalOf(() => files.tryWrite())).toBeUndefined()
-  await arrival.keepAs('one')
+  await arrival.storeAs('one')
   bucket.refuse({ status: 507, name: 'XMinioStorageFull' })
   expect(await refusalOf(() => files.put('two', Buffer.of(1)))).toBe('full')
   bucket.refuse({ status: 403, name: 'AccessDenied' })
@@ -205,7 +205,7 @@ test('sends the bucket only the key, size and checksum of a file', async () => {
   const bucket = await newBucket()
   const { receive } = await store(bucket)
   for (const length of [1_000, 9 * mebibyte])
-    await (await receive(randomBytes(length))).keepAs(`evidence/0a/${length}`)
+    await (await receive(randomBytes(length))).storeAs(`evidence/0a/${length}`)
   const one = bucket.asked.find((line) => line.startsWith('PUT '))
   expect(one).toBe('PUT /files-of-a-test/of/school/evidence/0a/1000 x-id')
   const ofRequests =

@@ -4,7 +4,7 @@ import { GetObjectCommand, ListObjectsV2Command, type ListObjectsV2CommandInput 
 import PQueue from 'p-queue'
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { refuse } from '../http/errors.ts'
-import { ask, find, isMissing, refusedBucket, soon } from './bucket-client.ts'
+import { ask, find, isMissing, refusedBucket, withTimeout } from './bucket-client.ts'
 import {
   findObject,
   listPages,
@@ -15,17 +15,17 @@ import {
   removeObject,
 } from './bucket-objects.ts'
 import { uploadFile } from './bucket-upload.ts'
-import { type FilePlace, tried } from './place.ts'
+import { type FilePlace, testBytes } from './place.ts'
 
-/** Of everybody together: each has a piece of its file in memory. */
+/** Total uploads at once: each has a piece of its file in memory. */
 const uploadsAtOnce = 8
-/** Uploads that wait for that, beyond which more would only wait too. */
+/** Uploads that may queue for a slot; more would only wait longer. */
 const uploadsWaiting = 64
-/** Removals at the same time: hundreds belong to one video. */
+/** Concurrent removals: one video has hundreds of parts. */
 const removalsAtOnce = 16
-/** Milliseconds that trying to write may take, and for which one that went well counts: each costs its operator money. */
+/** Milliseconds a write test may take, and for which a success counts: each test costs the operator money. */
 const tryWithin = 5_000
-const triedFor = 30_000
+const testIntervalMs = 30_000
 
 /** A bucket of an S3 service. [Note: Files in a bucket] */
 export function bucketPlace(configuration: BucketConfiguration): FilePlace {
@@ -43,7 +43,7 @@ export function bucketPlace(configuration: BucketConfiguration): FilePlace {
     ...listing(opened),
     put: async (key, bytes) => void (await ask(() => put(key, bytes))),
     remove,
-    async take(path, key, content) {
+    async store(path, key, content) {
       if (uploads.size >= uploadsWaiting) refuse('busy', undefined, { retryAfterSeconds: 5 })
       await uploads.add(() => ask(() => uploadFile(client, opened.at(key), path, content)))
     },
@@ -53,16 +53,16 @@ export function bucketPlace(configuration: BucketConfiguration): FilePlace {
     },
     writeNote: async (name, text) => void (await ask(() => put(name, Buffer.from(`${text}\n`)))),
     removeNote: remove,
-    tryWrite: onceIn(triedFor, () => ask(tryNow)),
+    tryWrite: throttle(testIntervalMs, () => ask(tryNow)),
     async requireUsable() {
       try {
         const first = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 })
-        await soon((options) => client.send(first, options))
-        await soon((options) => client.send(new GetObjectCommand(opened.at('.database')), options)).catch(
-          (error: unknown) => {
-            if (!isMissing(error)) throw error
-          },
-        )
+        await withTimeout((options) => client.send(first, options))
+        await withTimeout((options) =>
+          client.send(new GetObjectCommand(opened.at('.database')), options),
+        ).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
         await tryNow()
       } catch (error) {
         throw refusedBucket(error, configuration)
@@ -96,8 +96,8 @@ function writing(opened: OpenedBucket) {
       }),
     tryNow: async () => {
       const key = `.trying-${randomUUID()}`
-      await put(key, tried, tryWithin)
-      await soon((options) => removeObject(opened, key, options), tryWithin)
+      await put(key, testBytes, tryWithin)
+      await withTimeout((options) => removeObject(opened, key, options), tryWithin)
     },
   }
 }
@@ -122,8 +122,8 @@ function listing(opened: OpenedBucket): Pick<FilePlace, 'namesBefore' | 'keys'> 
   }
 }
 
-/** Work that is not done again for a while after it went well. */
-function onceIn(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+/** Skips the work for a while after it succeeded. */
+function throttle(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   let doneAt = -Infinity
   return async () => {
     if (performance.now() - doneAt < milliseconds) return

@@ -10,17 +10,17 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { sendPiece, soon } from './bucket-client.ts'
+import { sendPiece, withTimeout } from './bucket-client.ts'
 import type { Content } from './place.ts'
 
-/** Bytes of a piece. Only what is in memory can be sent again by the SDK; S3 takes none below 5 MiB but the last. */
+/** Bytes of a piece. The SDK can only retry what is in memory; S3 requires 5 MiB except for the last piece. */
 const pieceBytes = 8 * 1024 * 1024
 
 const base64Of = (digest: string) => Buffer.from(digest, 'base64url').toString('base64')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')
 
 /**
- * Sends a file of the disk. The bucket checks the SHA-256 of what it gets, and has the file only once all of it is there.
+ * Sends a file of the disk. The bucket verifies its SHA-256, and has the file only once it is complete.
  * @param to where it goes
  */
 export async function uploadFile(
@@ -40,7 +40,7 @@ export async function uploadFile(
   }
 }
 
-/** Sends a stream whose length nobody knows before its end. What fails in its middle leaves nothing. */
+/** Sends a stream of unknown length. A failure midway leaves nothing behind. */
 export async function uploadStream(
   client: S3Client,
   to: { Bucket: string; Key: string },
@@ -65,7 +65,7 @@ export async function uploadStream(
   }
 }
 
-/** A stream as pieces that are as large as they may be, but for the last one. */
+/** Splits a stream into pieces of the maximum size, except for the last one. */
 async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
   let [chunks, length]: [Uint8Array[], number] = [[], 0]
   for await (const chunk of source) {
@@ -104,14 +104,14 @@ async function* piecesOf(file: FileHandle, { length, digest }: Content): AsyncIt
   requireSame(hash.digest('base64'), digest)
 }
 
-/** One after the other: no more of it is in memory than a piece or two. */
+/** One at a time, so that at most two pieces are in memory. */
 async function uploadPieces(
   client: S3Client,
   to: { Bucket: string; Key: string },
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const begin = new CreateMultipartUploadCommand({ ...to, ChecksumAlgorithm: 'SHA256' })
-  const { UploadId } = await soon((options) => client.send(begin, options))
+  const { UploadId } = await withTimeout((options) => client.send(begin, options))
   try {
     const sent: CompletedPart[] = []
     for await (const bytes of pieces) {
@@ -123,9 +123,9 @@ async function uploadPieces(
     const end = new CompleteMultipartUploadCommand({ ...to, UploadId, MultipartUpload: { Parts: sent } })
     await sendPiece((options) => client.send(end, options))
   } catch (error) {
-    // What is not removed here, the bucket's own rule for unfinished uploads removes.
+    // Whatever is left is removed by the bucket's lifecycle rule for unfinished uploads.
     const abort = new AbortMultipartUploadCommand({ ...to, UploadId })
-    await soon((options) => client.send(abort, options)).catch(() => undefined)
+    await withTimeout((options) => client.send(abort, options)).catch(() => undefined)
     throw error
   }
 }
@@ -153,10 +153,10 @@ export async function endUploads(
   let UploadIdMarker: string | undefined
   do {
     const command = new ListMultipartUploadsCommand({ Bucket, Prefix: Key, KeyMarker, UploadIdMarker })
-    const page = await soon((options) => client.send(command, options))
+    const page = await withTimeout((options) => client.send(command, options))
     for (const { Key: key, UploadId } of page.Uploads ?? []) {
       const abort = new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId })
-      await soon((options) => client.send(abort, options))
+      await withTimeout((options) => client.send(abort, options))
     }
     KeyMarker = page.IsTruncated ? page.NextKeyMarker : undefined
     UploadIdMarker = page.IsTruncated ? page.NextUploadIdMarker : undefined

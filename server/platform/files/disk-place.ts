@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { dirname, join, relative, sep } from 'node:path'
 import { Disk, type DriveDirectory, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { ignoreMissing } from './ignore-missing.ts'
-import { type FilePlace, tried } from './place.ts'
+import { ignoreMissing } from './missing-file.ts'
+import { type FilePlace, testBytes } from './place.ts'
 
 /** Where files of a data folder lie. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
@@ -12,8 +12,8 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 /**
  * A folder of a disk.
  *
- * Whose a file is, the server does not write down finer than by day, so neither may the times of files: each kept file,
- * and its folder, is dated to the start of the day.
+ * The server records who uploaded a file only by day, so file times must not be finer: each stored file, and its
+ * folder, is dated to the start of the day.
  */
 export function diskPlace(location: string): FilePlace {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
@@ -45,7 +45,7 @@ export function diskPlace(location: string): FilePlace {
     },
     namesBefore: (folder, moment) => namesBefore(disk, location, folder, moment),
     keys: () => filesIn(location),
-    take: (path, key) => keep(path, join(location, key)),
+    store: (path, key) => moveDurably(path, join(location, key)),
     ...notesIn(location),
     tryWrite: () => tryWrite(location),
     requireUsable: () => Promise.resolve(),
@@ -85,7 +85,7 @@ async function* filesIn(folder: string): AsyncIterable<{ key: string; bytes: num
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const key = relative(folder, path).split(sep).join('/')
-    // Dots start what is not there yet: files that still arrive, and a server trying whether it can write.
+    // A leading dot marks unfinished files: uploads in progress, and write tests.
     if (!entry.isFile() || key.split('/').some((part) => part.startsWith('.'))) continue
     const found = await stat(path).catch(ignoreMissing)
     if (found) yield { key, bytes: found.size }
@@ -97,13 +97,13 @@ async function tryWrite(location: string): Promise<void> {
   const path = join(location, `.trying-${randomUUID()}`)
   try {
     // To the disk, where some file systems first find out that it is full.
-    await writeFile(path, tried, { flush: true, mode: 0o600 })
+    await writeFile(path, testBytes, { flush: true, mode: 0o600 })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function keep(from: string, to: string): Promise<void> {
+async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const day = startOfDay()

@@ -2,10 +2,10 @@ import type { Configuration } from '../config/configuration.ts'
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { diskPlace, filesFolder } from './disk-place.ts'
 import type { FilePlace } from './place.ts'
-import { asOne } from './two-places.ts'
+import { combinePlaces } from './combined-place.ts'
 
-/** What says where files are. */
-export type FilesGiven = Pick<Configuration, 'dataDir'> & Partial<Pick<Configuration, 'files'>>
+/** The variables of a file place. */
+export type FilesOptions = Pick<Configuration, 'dataDir'> & Partial<Pick<Configuration, 'files'>>
 
 /** Where the files of a server are. */
 export interface Places {
@@ -17,8 +17,8 @@ export interface Places {
   readonly all: FilePlace
 }
 
-/** Opens what the configuration names. The SDK of a bucket is loaded only where there is one: it needs memory, and time. */
-export async function openPlaces({ dataDir, files }: FilesGiven): Promise<Places> {
+/** Opens the configured places. The S3 SDK is loaded only for a bucket, because it needs memory and time. */
+export async function openPlaces({ dataDir, files }: FilesOptions): Promise<Places> {
   const onDisk = () => diskPlace(filesFolder(dataDir))
   const inBucket = async (bucket: BucketConfiguration) => {
     const { bucketPlace } = await import('./bucket-place.ts')
@@ -27,5 +27,5 @@ export async function openPlaces({ dataDir, files }: FilesGiven): Promise<Places
   const to = files?.bucket ? await inBucket(files.bucket) : onDisk()
   if (!files?.movedFrom) return { to, from: undefined, all: to }
   const from = files.movedFrom === 'disk' ? onDisk() : await inBucket(files.movedFrom)
-  return { to, from, all: asOne(to, from) }
+  return { to, from, all: combinePlaces(to, from) }
 }

@@ -32,11 +32,11 @@ test('servers sharing a folder start, even at once; a separate folder fails', as
   // A shared folder may be mounted later than the server is started, so systemd tries again.
   expect(exitCodeOf(elsewhere)).toBe(exitCodes.failed)
   await writeFile(join(place, 'shared/files/.database'), 'of another one\n')
-  const ofAnother = await start('shared').catch((error: unknown) => error)
-  expect(String(ofAnother)).toMatch(
+  const otherDatabaseError = await start('shared').catch((error: unknown) => error)
+  expect(String(otherDatabaseError)).toMatch(
     /: The files in .+shared\/files belong to another database than that of DATABASE_URL/,
   )
-  expect(exitCodeOf(ofAnother)).toBe(exitCodes.misconfigured)
+  expect(exitCodeOf(otherDatabaseError)).toBe(exitCodes.misconfigured)
 })
 
 test('a start that could not mark its folder blocks no later start', async () => {

@@ -10,7 +10,7 @@ import { lockFolder, readFolderMark } from './queries.ts'
  * [Note: One folder of files] A report's files are in one place, and the database says which. Two servers with a folder each would both say
  * that a file is ready, and each would have half of its parts. So the place is marked with a number that the database knows, and a server
  * whose place has another one, or none, does not start.
- * @throws {UnavailableError} where no files are there, as before a shared folder is mounted
+ * @throws {UnavailableError} if no files are there, as before a shared folder is mounted
  * @throws {ConfigurationError} where those of another database are
  */
 export async function requireOwnFolder(database: Database, { to, from }: Omit<Places, 'all'>): Promise<void> {
@@ -20,7 +20,7 @@ export async function requireOwnFolder(database: Database, { to, from }: Omit<Pl
     await lockFolder(db)
     const known = await readFolderMark(db)
     // Before the commit: a start that fails here leaves a database that knows no place.
-    if (known.isNew) await markFirst(known.mark, to, from)
+    if (known.isNew) await markNewPlace(known.mark, to, from)
     else if (from) await beginMove(known.mark, to, from)
     return known.mark
   })
@@ -28,11 +28,11 @@ export async function requireOwnFolder(database: Database, { to, from }: Omit<Pl
   await requireMark(mark, to)
 }
 
-/** Marks the place of a database that is new. What nothing in it knows is erased later, so no other database may have files there. */
-async function markFirst(mark: string, to: FilePlace, from: FilePlace | undefined): Promise<void> {
+/** Marks the place of a new database. Unknown files are erased later, so no other database may have files there. */
+async function markNewPlace(mark: string, to: FilePlace, from: FilePlace | undefined): Promise<void> {
   for (const place of from ? [from, to] : [to])
     if ((await place.readNote('.database')) !== undefined || (await place.readNote('.moved')) !== undefined)
-      throw ofAnother(place)
+      throw otherDatabaseError(place)
   const first = from ?? to
   try {
     await first.writeNote('.database', mark)
@@ -49,23 +49,23 @@ async function markFirst(mark: string, to: FilePlace, from: FilePlace | undefine
 async function requireMark(mark: string, place: FilePlace): Promise<void> {
   const found = await place.readNote('.database')
   if (found === mark) return
-  if (found !== undefined) throw ofAnother(place)
+  if (found !== undefined) throw otherDatabaseError(place)
   if ((await place.readNote('.moved')) === mark)
     throw new ConfigurationError(
       `The files of this database were moved away from ${place.name}: set FILES_URL to where they are now, as on the other servers.`,
     )
-  const isLost = 'If they are lost, "npm run admin -- adopt-files" lets it start without them.'
+  const adoptHint = 'If they are lost, "npm run admin -- adopt-files" lets it start without them.'
   if (place.isRemote)
     throw new ConfigurationError(
-      `The files of this database are not in ${place.name}: set FILES_URL to the bucket that has them, or FILES_MOVED_FROM to where they are, to have them moved. ${isLost}`,
+      `The files of this database are not in ${place.name}: set FILES_URL to the bucket that has them, or FILES_MOVED_FROM to where they are, to have them moved. ${adoptHint}`,
     )
   // A folder may be mounted later.
   throw new UnavailableError(
-    `The files of this database are not in ${place.name}: set DATA_DIR to the folder that has them, which all servers of one database share, or FILES_URL to the bucket. ${isLost}`,
+    `The files of this database are not in ${place.name}: set DATA_DIR to the folder that has them, which all servers of one database share, or FILES_URL to the bucket. ${adoptHint}`,
   )
 }
 
-const ofAnother = (place: FilePlace) =>
+const otherDatabaseError = (place: FilePlace) =>
   new ConfigurationError(
     `The files in ${place.name} belong to another database than that of DATABASE_URL: set ${place.setBy} to the ${place.isRemote ? 'bucket' : 'folder'} of this database.`,
   )
@@ -75,9 +75,9 @@ const ofAnother = (place: FilePlace) =>
  * the old one alone. Each step can be done again, so that a start that was killed is no hindrance to the next one; several at once wait for each other.
  */
 async function beginMove(mark: string, to: FilePlace, from: FilePlace): Promise<void> {
-  const there = await to.readNote('.database')
-  if (there !== undefined && there !== mark) throw ofAnother(to)
-  if (there !== mark || (await from.readNote('.moved')) !== mark) {
+  const existingMark = await to.readNote('.database')
+  if (existingMark !== undefined && existingMark !== mark) throw otherDatabaseError(to)
+  if (existingMark !== mark || (await from.readNote('.moved')) !== mark) {
     await requireMark(mark, from)
     await to.writeNote('.moving', from.name)
     await to.writeNote('.database', mark)
@@ -97,7 +97,7 @@ async function requireMoved(place: FilePlace): Promise<void> {
     )
 }
 
-/** Makes this place the one with the files of the database, as after a restore. */
+/** Adopts this place as the one with the database's files, as after a restore. */
 export async function adoptFolder(database: Database, place: FilePlace): Promise<void> {
   const { mark } = await asActor(database, system, readFolderMark)
   await place.writeNote('.database', mark)

@@ -10,7 +10,7 @@ export interface Content {
 
 /** Where files lie: a folder of a disk, or a bucket. A file never changes once it is there under its key. */
 export interface FilePlace {
-  /** What an operator knows it by: a path, or an address. */
+  /** Its name for an operator: a path, or an address. */
   readonly name: string
   /** The variable that leads to it. */
   readonly setBy: 'DATA_DIR' | 'FILES_URL'
@@ -20,24 +20,24 @@ export interface FilePlace {
   /** The file piece by piece, or undefined when there is none. The caller must read it or destroy it. */
   read(key: string): Promise<{ stream: Readable; length: number } | undefined>
   has(key: string): Promise<boolean>
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is not an error. */
   remove(key: string): Promise<void>
   /** The files of a folder, by their last path segment, that were written before a moment. */
   namesBefore(folder: string, moment: Date): AsyncIterable<string>
-  /** Every file, and its size in bytes. What starts with a dot, or is in a folder that does, is none. */
+  /** Every file, and its size in bytes. Names that start with a dot, and folders that do, are skipped. */
   keys(): AsyncIterable<{ readonly key: string; readonly bytes: number }>
-  /** Makes a file of this machine's disk that of a key. It is safe there once this resolves; the other may be gone. */
-  take(path: string, key: string, content: Content): Promise<void>
-  /** Whether {@link take} takes as long as another machine does, so that nobody may hold a transaction meanwhile. */
+  /** Stores a file of this machine's disk under a key. It is durable once this resolves; the source may be gone. */
+  store(path: string, key: string, content: Content): Promise<void>
+  /** Whether {@link store} goes over the network, so that callers must not hold a transaction meanwhile. */
   readonly isRemote: boolean
   readNote(name: NoteName): Promise<string | undefined>
   writeNote(name: NoteName, text: string): Promise<void>
   removeNote(name: NoteName): Promise<void>
-  /** Writes a file as large as a small report, and removes it again. Throws the reason where that fails. */
+  /** Tests writing with a file the size of a small report, and removes it. Throws the reason if that fails. */
   tryWrite(): Promise<void>
   /**
-   * Asks for what a server needs of it.
-   * @throws {ConfigurationError} where it is not there, or may not be used
+   * Checks that a server can use it.
+   * @throws {ConfigurationError} if it is not there, or may not be used
    */
   requireUsable(): Promise<void>
   close(): void
@@ -52,4 +52,4 @@ export interface FilePlace {
 export type NoteName = '.database' | '.moved' | '.moving'
 
 /** As large as a small report. */
-export const tried = Buffer.alloc(64 * 1024)
+export const testBytes = Buffer.alloc(64 * 1024)

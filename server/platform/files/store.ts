@@ -1,5 +1,5 @@
 import { filesFolder } from './disk-place.ts'
-import { type FilesGiven, openPlaces } from './open-place.ts'
+import { type FilesOptions, openPlaces } from './open-place.ts'
 import type { FilePlace } from './place.ts'
 import { type Uploads, openUploads } from './uploads.ts'
 
@@ -13,10 +13,10 @@ export interface Files extends Pick<
 
 const day = 86_400_000
 
-/** Keeps files in a folder of the data directory, or in a bucket, before which they arrive on the disk all the same. */
-export async function openFiles(given: FilesGiven): Promise<Files> {
-  const { all } = await openPlaces(given)
-  const uploads = await openUploads(filesFolder(given.dataDir), undefined, all)
+/** Stores files in a folder of the data directory or in a bucket; uploads arrive on the disk first in either case. */
+export async function openFiles(options: FilesOptions): Promise<Files> {
+  const { all } = await openPlaces(options)
+  const uploads = await openUploads(filesFolder(options.dataDir), undefined, all)
   // What a killed server left: each has a disk of its own then, and the daily work is done by one of them.
   if (all.isRemote) await uploads.sweep(new Date(Date.now() - day))
   return { ...all, uploads }

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bounds, openUploads } from './uploads.ts'
 
 const run = promisify(execFile)
-const most = 1024 * 1024
+const max = 1024 * 1024
 
 let location: string
 beforeEach(async () => {
@@ -22,17 +22,17 @@ const left = () => readdir(join(location, '.arriving'))
 test('stores a body unchanged and removes it with the call unless claimed', async () => {
   const uploads = await openUploads(location)
   const pieces = [randomBytes(70_000), randomBytes(3), randomBytes(200_000)]
-  const arrival = await uploads.receive(Readable.from(pieces), most, 'here')
-  await arrival.keepAs('kept')
+  const arrival = await uploads.receive(Readable.from(pieces), max, 'here')
+  await arrival.storeAs('kept')
   expect((await readFile(join(location, 'kept'))).equals(Buffer.concat(pieces))).toBe(true)
-  const other = await uploads.receive(Readable.from(pieces), most, 'here')
+  const other = await uploads.receive(Readable.from(pieces), max, 'here')
   await other.discard()
   expect(await left()).toEqual([])
 })
 
 test('rejects a body as full when only part of it fits', async ({ skip }) => {
   skip(platform() === 'win32', 'Windows has no shell that limits the size of files.')
-  const script = join(import.meta.dirname, 'testing', 'receive-and-tell.ts')
+  const script = join(import.meta.dirname, 'testing', 'upload-receiver.ts')
   // So many blocks of 512 or 1024 bytes, as the shell counts them; the last piece crosses that in its middle.
   const limited = ['-c', 'ulimit -f 100 && exec "$0" "$@"', process.execPath, script, location]
   expect((await run('sh', [...limited, '131072'])).stdout).toBe('full')
@@ -41,12 +41,12 @@ test('rejects a body as full when only part of it fits', async ({ skip }) => {
 })
 
 test('limits each network to its share of concurrent uploads', async () => {
-  const uploads = await openUploads(location, { ...bounds, atOnce: 4, ofNetwork: 2, forNewcomers: 0 })
+  const uploads = await openUploads(location, { ...bounds, total: 4, perNetwork: 2, reservedForNew: 0 })
   const bodies = ['one', 'one', 'other', 'third'].map((network) => {
     const body = new PassThrough()
-    return { body, arrived: uploads.receive(body, most, network) }
+    return { body, arrived: uploads.receive(body, max, network) }
   })
-  const more = (network: string) => uploads.receive(Readable.from([Buffer.of(1)]), most, network)
+  const more = (network: string) => uploads.receive(Readable.from([Buffer.of(1)]), max, network)
   await expect(more('one')).rejects.toMatchObject({ code: 'busy' })
   await expect(more('other')).rejects.toMatchObject({ code: 'busy' })
   bodies[0]?.body.end('x')
@@ -62,16 +62,16 @@ test('networks of one IPv6 customer share slots, and a newcomer gets one', async
   const held: { body: PassThrough; arrived: Promise<{ discard: () => Promise<void> }> }[] = []
   /** How many bodies of a sender are taken in at the same time; each call of it may come from another network. */
   async function hold(network: (count: number) => string): Promise<number> {
-    for (let count = 0; count < bounds.atOnce; count++) {
+    for (let count = 0; count < bounds.total; count++) {
       const body = new PassThrough()
-      const arrived = uploads.receive(body, most, network(count))
+      const arrived = uploads.receive(body, max, network(count))
       const isTaken = await Promise.race([arrived.catch(() => false), turn().then(() => true)])
       if (!isTaken) return count
       held.push({ body, arrived })
     }
-    return bounds.atOnce
+    return bounds.total
   }
-  expect(await hold((count) => `2001:db8:1:${count.toString(16)}`)).toBe(bounds.ofNetwork)
+  expect(await hold((count) => `2001:db8:1:${count.toString(16)}`)).toBe(bounds.perNetwork)
   for (let customer = 2; customer < 30; customer++) {
     await hold((count) => `2001:db8:${customer.toString(16)}:${count.toString(16)}`)
   }
@@ -83,7 +83,7 @@ test('networks of one IPv6 customer share slots, and a newcomer gets one', async
 test('does not count disk space reserved by other uploads as free', async () => {
   const { bavail, bsize } = await statfs(location)
   const gibibyte = 1024 ** 3
-  const uploads = await openUploads(location, { ...bounds, leftFree: bavail * bsize - 3 * gibibyte })
+  const uploads = await openUploads(location, { ...bounds, minFreeBytes: bavail * bsize - 3 * gibibyte })
   const first = new PassThrough()
   const arriving = uploads.receive(first, 2 * gibibyte, 'here')
   const second = () => uploads.receive(Readable.from([Buffer.of(1)]), 2 * gibibyte, 'there')
@@ -100,9 +100,14 @@ test('aborts a stalled or trickling upload and accepts a slow one', async () => 
   // The clock is stopped while the disk works, however long that takes on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {
-    const uploads = await openUploads(location, { ...bounds, timeoutMs: 400, slowest: 10_000, grace: 300 })
+    const uploads = await openUploads(location, {
+      ...bounds,
+      timeoutMs: 400,
+      minBytesPerSecond: 10_000,
+      graceMs: 300,
+    })
     const drops = [0, 1, 2_000].map((bytes) => ({ bytes, body: new PassThrough() }))
-    const outcomes = Promise.allSettled(drops.map(({ body }) => uploads.receive(body, most, 'here')))
+    const outcomes = Promise.allSettled(drops.map(({ body }) => uploads.receive(body, max, 'here')))
     while ((await left()).length < drops.length) await turn()
     for (let passed = 0; passed < 1_500; passed += 50) {
       for (const { bytes, body } of drops) if (bytes > 0 && !body.destroyed) body.write(Buffer.alloc(bytes))

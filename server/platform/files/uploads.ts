@@ -6,77 +6,77 @@ import { refuse } from '../http/errors.ts'
 import { isFull, refuseFull } from '../http/failures.ts'
 import { diskPlace } from './disk-place.ts'
 import type { Content, FilePlace } from './place.ts'
-import { openUnderWay, type BodyUnderWay } from './under-way.ts'
+import { openIncomingBodies, type IncomingBody } from './incoming-bodies.ts'
 
-/** A body that has arrived as a file of its own, whole and safe from a power cut, and belongs to nothing yet. */
+/** A body that has arrived completely and durably as a file of its own, and belongs to nothing yet. */
 export interface Upload extends Content {
   /**
-   * Where files are on another machine, has it sent there already, under the key of which it is going to be the file: before the
-   * transaction, which must not wait for another machine. It goes with the call unless it is kept.
+   * If files are on another machine, sends it there under its later key before the transaction, which must not wait
+   * for another machine. It is discarded with the call unless it is stored.
    */
   sendAhead(key: string): Promise<void>
-  /** Makes it the file of a key, which is the one that it was sent ahead to. It is there once this resolves, safe from a power cut. Until then it goes with the call. */
-  keepAs(key: string): Promise<void>
-  /** Whether it was made the file of a key, which happens once. */
-  isKept(): boolean
+  /** Stores it under a key, the same one that it was sent ahead to. It is durable once this resolves. Until then it is discarded with the call. */
+  storeAs(key: string): Promise<void>
+  /** Whether it has been stored under a key. */
+  isStored(): boolean
 }
 
 export interface Uploads {
   /**
-   * Takes a body in, piece by piece as it comes: no more of it is in memory than one piece.
-   * @param most bytes
-   * @param network whose it is: each has a share of what is taken in at the same time
-   * @throws {Refusal} `too_large`, `full` where the disk is nearly so, `busy`, and `invalid_input` where it did not arrive whole
+   * Receives a body piece by piece: at most one piece is in memory.
+   * @param max bytes
+   * @param network the sender's network: each has a share of the concurrent uploads
+   * @throws {Refusal} `too_large`, `full` if the disk is nearly so, `busy`, and `invalid_input` if it did not arrive whole
    */
-  receive(body: Readable, most: number, network: string): Promise<Upload & { discard: () => Promise<void> }>
+  receive(body: Readable, max: number, network: string): Promise<Upload & { discard: () => Promise<void> }>
   /** Removes uploads that a killed server had started to receive. */
   sweep(before: Date): Promise<void>
 }
 
-/** What one body may take of time, and all of them of the server. */
+/** Limits on the time of one body, and on the load of all of them. */
 export const bounds = {
-  /** Milliseconds in which nothing arrives, after which nobody waits for the rest. */
+  /** Milliseconds without data after which an upload is aborted. */
   timeoutMs: 30_000,
   /**
    * Bytes a second that each of three parts has of a line slowed down to 32 kbit/s, with room, and the milliseconds at its
    * start that are not counted. A body that comes more slowly than that, all in all, could hold its place with a byte now
    * and then.
    */
-  slowest: 1024,
-  grace: 60_000,
+  minBytesPerSecond: 1024,
+  graceMs: 60_000,
   /** Bodies taken in at the same time. Each is a file and a connection; more would only make all of them slower. */
-  atOnce: 128,
-  /** The same of one network: five telephones that send as much as they can. */
-  ofNetwork: 16,
-  /** Of these places: kept free for networks that send nothing yet, so that somebody new can always hand in what they have. */
-  forNewcomers: 32,
-  /** Bytes of the disk that stay free, for the database and for the person who has to tidy up. */
-  leftFree: 512 * 1024 * 1024,
+  total: 128,
+  /** The same for one network: five phones that send as much as they can. */
+  perNetwork: 16,
+  /** Of these places: kept free for networks that send nothing yet, so that someone new can always hand in what they have. */
+  reservedForNew: 32,
+  /** Bytes of the disk that stay free, for the database and for the administrator who has to clean up. */
+  minFreeBytes: 512 * 1024 * 1024,
 }
 
 /**
- * Takes files in on the disk, whole, before they go to the place where they will lie. In a folder of the same disk, keeping one is a rename.
+ * Receives complete files on the disk before they are stored. In a folder of the same disk, storing one is a rename.
  * @param place where they go
  */
 export async function openUploads(
   location: string,
   bound = bounds,
-  place: Pick<FilePlace, 'take' | 'remove' | 'isRemote'> = diskPlace(location),
+  place: Pick<FilePlace, 'store' | 'remove' | 'isRemote'> = diskPlace(location),
 ): Promise<Uploads> {
   const folder = join(location, '.arriving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const underWay = openUnderWay(bound)
+  const incoming = openIncomingBodies(bound)
 
   return {
-    async receive(body, most, network) {
-      const entered = underWay.enter(network, most)
-      const toCome = underWay.toCome()
+    async receive(body, max, network) {
+      const entered = incoming.enter(network, max)
+      const expectedBytes = incoming.expectedBytes()
       try {
         const { bavail, bsize } = await statfs(folder)
-        if (bavail * bsize - toCome < bound.leftFree) refuseFull()
+        if (bavail * bsize - expectedBytes < bound.minFreeBytes) refuseFull()
         const path = join(folder, randomUUID())
         try {
-          return arrivalOf(path, await write(body, path, { most, place: entered, bound }), place)
+          return uploadOf(path, await write(body, path, { most: max, place: entered, bound }), place)
         } catch (error) {
           await rm(path, { force: true })
           throw error
@@ -95,31 +95,31 @@ export async function openUploads(
   }
 }
 
-/** What has arrived at a path of the disk. */
-function arrivalOf(
+/** Wraps a file that has arrived on the disk. */
+function uploadOf(
   path: string,
   content: Content,
-  place: Pick<FilePlace, 'take' | 'remove' | 'isRemote'>,
+  place: Pick<FilePlace, 'store' | 'remove' | 'isRemote'>,
 ): Awaited<ReturnType<Uploads['receive']>> {
-  let isKept = false
+  let isStored = false
   let ahead: string | undefined
   return {
     ...content,
     async sendAhead(key) {
       if (!place.isRemote) return
-      await place.take(path, key, content)
+      await place.store(path, key, content)
       ahead = key
     },
-    async keepAs(key) {
-      isKept = true
-      if (ahead === undefined) return place.take(path, key, content)
+    async storeAs(key) {
+      isStored = true
+      if (ahead === undefined) return place.store(path, key, content)
       if (ahead !== key) throw new Error('a file was kept under another key than it was sent to')
     },
-    isKept: () => isKept,
+    isStored: () => isStored,
     async discard() {
       await rm(path, { force: true })
-      // Where that fails, the daily work finds that nothing knows it.
-      if (ahead !== undefined && !isKept) await place.remove(ahead).catch(() => undefined)
+      // If that fails, the daily job finds it unreferenced.
+      if (ahead !== undefined && !isStored) await place.remove(ahead).catch(() => undefined)
     },
   }
 }
@@ -127,29 +127,29 @@ function arrivalOf(
 async function write(
   body: Readable,
   path: string,
-  { most, place, bound }: { most: number; place: BodyUnderWay; bound: typeof bounds },
+  { most: max, place, bound }: { most: number; place: IncomingBody; bound: typeof bounds },
 ): Promise<{ length: number; digest: string }> {
   const hash = createHash('sha256')
   let length = 0
   const file = await open(path, 'wx', 0o600)
-  const watch = watchOver(body, bound)
+  const watch = watchSpeed(body, bound)
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {
       length += piece.length
-      if (length > most) refuse('too_large')
+      if (length > max) refuse('too_large')
       hash.update(piece)
-      // Not `write`, which may put down less than it was given, and says so only in what it returns.
+      // Not `write`, which may write less than it was given and reports that only in its result.
       await file.writeFile(piece)
-      place.took(piece.length)
-      watch.took(piece.length)
+      place.received(piece.length)
+      watch.received(piece.length)
     }
     await file.sync()
-    // A client that learns that it arrived erases the only other copy.
+    // The client erases the only other copy once it learns that the file arrived.
     if ((await file.stat()).size !== length) throw new Error('file on disk is shorter than what arrived')
   } catch (error) {
-    // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.
+    // A full disk is our error; a broken connection is not, and nobody receives the answer.
     if (isFull(error)) refuseFull()
-    if (body.errored) refuse('invalid_input', 'This did not arrive whole.')
+    if (body.errored) refuse('invalid_input', 'This did not arrive completely.')
     throw error
   } finally {
     watch.end()
@@ -158,23 +158,23 @@ async function write(
   return { length, digest: hash.digest('base64url') }
 }
 
-/** Gives a body up of which nothing comes any more, or too little. */
-function watchOver(body: Readable, { timeoutMs, slowest, grace }: typeof bounds) {
+/** Aborts a body that has stalled or is too slow. */
+function watchSpeed(body: Readable, { timeoutMs, minBytesPerSecond, graceMs }: typeof bounds) {
   const since = performance.now()
   let arrived = 0
   const timer = setTimeout(() => body.destroy(new Error('upload is idle')), timeoutMs)
-  const looking = setInterval(() => {
-    const seconds = (performance.now() - since - grace) / 1000
-    if (arrived < seconds * slowest) body.destroy(new Error('upload is too slow'))
-  }, grace / 10)
+  const speedCheck = setInterval(() => {
+    const seconds = (performance.now() - since - graceMs) / 1000
+    if (arrived < seconds * minBytesPerSecond) body.destroy(new Error('upload is too slow'))
+  }, graceMs / 10)
   return {
-    took(bytes: number) {
+    received(bytes: number) {
       arrived += bytes
       timer.refresh()
     },
     end() {
       clearTimeout(timer)
-      clearInterval(looking)
+      clearInterval(speedCheck)
     },
   }
 }

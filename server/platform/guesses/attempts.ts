@@ -1,17 +1,17 @@
 // [Note: Wrong passwords] Each allowance is a leaky bucket: so many guesses, then one now and then. It is never more than full, so what
 // one caller wastes keeps nobody waiting for longer than one guess takes to come back. Each attempt is taken before its password is looked
-// at and given back if that was right, so that a hundred at once are no more guesses either. What somebody guesses at an address is
+// at and given back if that was right, so that a hundred at once are no more guesses either. What someone guesses at an address is
 // counted for them: a device that signed in there before has an allowance of its own, and so has every network (a keyed hash whose key
-// is in memory and changes daily). Somebody who wants to lock a person out knows their address, and fills only their own allowance. All unknown
+// is in memory and changes daily). Someone who wants to lock a person out knows their address, and fills only their own allowance. All unknown
 // devices together have one more, so that many networks are no way to guess without end: when that is full, known devices, passkeys and
 // mailed links still open. Against guessing it is enough, since a password was judged on the device to stand far more than the 2,880
 // guesses a day that this leaves.
 
 /** An allowance of guesses. */
 export interface Allowance {
-  /** How many can be made at once. */
+  /** The burst size of an allowance. */
   readonly attempts: number
-  /** After how many seconds one comes back. */
+  /** Seconds until one attempt is restored. */
   readonly seconds: number
 }
 
@@ -21,14 +21,14 @@ export const ownAllowance: Allowance = { attempts: 10, seconds: 60 }
 export const sharedAllowance: Allowance = { attempts: 60, seconds: 30 }
 
 /** How far ahead of now an allowance may be used up for another attempt to be taken, in seconds. */
-export const leftBelow = ({ attempts, seconds }: Allowance): number => (attempts - 1) * seconds
+export const backlogLimit = ({ attempts, seconds }: Allowance): number => (attempts - 1) * seconds
 
 /**
  * An allowance that is used up further ahead than this, in seconds, was used up while the clock of the database was ahead: it
  * counts as whole. A mistyped password would otherwise shut its owner out until that day. It is an hour more than can be, since
  * of calls that wait for each other a later one may have started earlier.
  */
-export const ofAnotherClock = ({ attempts, seconds }: Allowance): number => attempts * seconds + 3600
+export const maxBacklog = ({ attempts, seconds }: Allowance): number => attempts * seconds + 3600
 
 /**
  * How long the next attempt must wait.
@@ -37,5 +37,5 @@ export const ofAnotherClock = ({ attempts, seconds }: Allowance): number => atte
  */
 export function secondsToWait(usedSeconds: number, allowance: Allowance = ownAllowance): number {
   // Calls that started at different moments may see a little more than one attempt.
-  return Math.min(allowance.seconds, Math.max(0, Math.ceil(usedSeconds - leftBelow(allowance))))
+  return Math.min(allowance.seconds, Math.max(0, Math.ceil(usedSeconds - backlogLimit(allowance))))
 }

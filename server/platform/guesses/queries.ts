@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { type Allowance, leftBelow, ofAnotherClock } from './attempts.ts'
+import { type Allowance, backlogLimit, maxBacklog } from './attempts.ts'
 
 /** Until when an allowance is used up: a moment that is over where it is whole. */
 const usedUntil = (allowance: Allowance) => sql<Date>`case
-  when sign_in_attempts.used_until > now() + make_interval(secs => ${ofAnotherClock(allowance)}) then now()
+  when sign_in_attempts.used_until > now() + make_interval(secs => ${maxBacklog(allowance)}) then now()
   else sign_in_attempts.used_until end`
 
 /** How far ahead of now an allowance is used up, in seconds. */
@@ -18,10 +18,9 @@ export async function usedAttempts(db: Db, addressKey: Buffer, allowance: Allowa
 }
 
 /**
- * Takes one attempt from an allowance. Attempts of one allowance wait here for each other.
- * @returns false when there is none left.
+ * Consumes one attempt of an allowance, serialising concurrent ones. @returns false if there is none left.
  */
-export async function takeAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<boolean> {
+export async function consumeAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<boolean> {
   const used = usedUntil(allowance)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sign_in_attempts')
@@ -32,14 +31,14 @@ export async function takeAttempt(db: Db, addressKey: Buffer, allowance: Allowan
         .doUpdateSet({
           used_until: sql`greatest(${used}, now()) + make_interval(secs => ${allowance.seconds})`,
         })
-        .where(sql<boolean>`${used} <= now() + make_interval(secs => ${leftBelow(allowance)})`),
+        .where(sql<boolean>`${used} <= now() + make_interval(secs => ${backlogLimit(allowance)})`),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives back an attempt whose password was right. */
-export async function giveBackAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<void> {
+/** Returns an attempt with the correct password. */
+export async function returnAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<void> {
   await db
     .updateTable('sign_in_attempts')
     .set({ used_until: sql`used_until - make_interval(secs => ${allowance.seconds})` })

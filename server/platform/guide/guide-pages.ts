@@ -4,7 +4,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 
 /** One page of the guide, of one Markdown file in `docs/guide`. */
 export interface GuidePage {
-  /** Where it is served: `/docs/install`. */
+  /** Its path: `/docs/install`. */
   readonly path: string
   readonly title: string
   /** HTML of its own words. */
@@ -65,7 +65,7 @@ function linkedFiles(tokens: readonly Token[]): string[] {
 
 const hrefOf = (link: Token): string => String(link.attrGet('href') ?? '')
 
-/** The file of the guide that a link in `file` leads to; nothing where it leads elsewhere. */
+/** The file of the guide that a link in `file` leads to; undefined if it leads elsewhere. */
 function fileOf(href: string, file: string): string | undefined {
   const [path = ''] = href.split('#', 1)
   if (!path.endsWith('.md') || path.includes(':')) return undefined

@@ -24,7 +24,7 @@ export function registerGuide(
 ): void {
   let guide: Promise<GuidePages> | undefined
   let answers = new Map<string, Answer>()
-  let answeredAs = ''
+  let renderedName = ''
 
   // Pages that could not be read once, as where too many files were open, are read again by the next request.
   const reading = () =>
@@ -33,26 +33,30 @@ export function registerGuide(
       throw error
     })
 
-  async function answerTo(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { contents, pages } = await (guide ??= reading())
-    if (answeredAs !== serviceName()) {
-      answeredAs = serviceName()
-      answers = answersOf(contents, pages, answeredAs)
+    if (renderedName !== serviceName()) {
+      renderedName = serviceName()
+      answers = renderAnswers(contents, pages, renderedName)
     }
     const [path = ''] = request.url.split('?', 1)
     const known = answers.get(path)
-    const { status, bytes, etag } = known ?? answerOf(unknownPage, answeredAs, 404)
+    const { status, bytes, etag } = known ?? answerOf(unknownPage, renderedName, 404)
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': guidePolicy })
     if (known) reply.header('etag', etag)
     if (known && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.code(status).type('text/html; charset=utf-8').send(bytes)
   }
 
-  for (const url of ['/docs', '/docs/*']) http.route({ method: 'GET', url, handler: answerTo })
+  for (const url of ['/docs', '/docs/*']) http.route({ method: 'GET', url, handler: sendPage })
   http.get('/docs/', (_request, reply) => reply.redirect('/docs', 308))
 }
 
-function answersOf(contents: GuidePage, pages: readonly GuidePage[], service: string): Map<string, Answer> {
+function renderAnswers(
+  contents: GuidePage,
+  pages: readonly GuidePage[],
+  service: string,
+): Map<string, Answer> {
   const answers = pages.map((page, at): [string, Answer] => {
     const neighbours = { previous: pages[at - 1], next: pages[at + 1] }
     return [page.path, answerOf(page, service, 200, neighbours)]

@@ -1,4 +1,4 @@
-/** Somebody with an account, in one session. */
+/** Someone with an account, in one session. */
 export interface MemberActor {
   readonly kind: 'member'
   readonly id: string
@@ -7,7 +7,7 @@ export interface MemberActor {
   readonly state: 'pending' | 'confirmed'
   /** Only in a session of two factors, as `handles`. */
   readonly isAdmin: boolean
-  /** Whether they decide about what is handed in to the community; only in a session of two factors. */
+  /** Whether they moderate the community; only in a session of two factors. */
   readonly isModerator: boolean
   /** Organisations for which the member is an active handler. */
   readonly handles: readonly string[]

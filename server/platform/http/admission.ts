@@ -10,7 +10,7 @@ import { accessRefusal } from './access.ts'
 import { anonymous, type Actor } from './actor.ts'
 import type { DescribedCall } from './call.ts'
 import { refuse } from './errors.ts'
-import type { Identify } from './identify.ts'
+import type { Identify } from './identification.ts'
 import { parseInput } from './input.ts'
 import { networkOf } from './limits.ts'
 import { refuseOtherSites } from './origin.ts'
@@ -18,9 +18,9 @@ import { refuseOtherSites } from './origin.ts'
 export interface AdmissionParts {
   readonly database: Database
   readonly identify: Identify
-  /** Where binary bodies go while they arrive. */
+  /** Receives binary bodies. */
   readonly uploads: Uploads
-  /** Takes one call from the caller's general allowance. */
+  /** Counts one call against the caller's general limit. */
   readonly allow: (networkKey: string) => Promise<void>
 }
 
@@ -29,18 +29,17 @@ export interface Admitted {
   readonly actor: Actor
   readonly networkKey: string
   readonly input: ReturnType<typeof parseInput>
-  /** The body, where it is bytes. The admitting code discards it in the end, kept or not. */
+  /** The body, if it is binary. The admitting code discards it in the end if it was not stored. */
   readonly arrived: Awaited<ReturnType<Uploads['receive']>> | undefined
 }
 
 /**
- * Everything before a call's transaction: where it comes from, how many there were, who is asking, whether they may, what they
- * ask for, and the bytes that they send.
+ * Everything before a call's transaction: origin, rate limits, authentication, access, input, and binary bodies.
  * @returns a function that admits a request, or throws a {@link Refusal}
  */
 export function createAdmission({ database, identify, uploads, allow }: AdmissionParts) {
   /** Access comes before input, so that a stranger learns nothing from how input is refused. */
-  async function whoAndWhat(endpoint: Endpoint, request: FastifyRequest) {
+  async function authenticate(endpoint: Endpoint, request: FastifyRequest) {
     if (endpoint.anonymousWhen) {
       const input = parseInput(endpoint, request)
       const actor = endpoint.anonymousWhen(input.body as never) ? anonymous : await identify(request)
@@ -70,11 +69,11 @@ export function createAdmission({ database, identify, uploads, allow }: Admissio
     refuseOtherSites(request)
     const networkKey = networkOf(request.ip)
     await allow(networkKey)
-    const { actor, input } = await whoAndWhat(endpoint, request)
+    const { actor, input } = await authenticate(endpoint, request)
     if (!isBytesBody(endpoint.body)) return { actor, networkKey, input, arrived: undefined }
     if (admission) await asActor(database, actor, (db) => admission({ ...input, actor, db, networkKey }))
     // Before the transaction: a slow sender must not hold a connection to the database.
-    const arrived = await uploads.receive(request.body as Readable, endpoint.body.most, networkKey)
+    const arrived = await uploads.receive(request.body as Readable, endpoint.body.maxBytes, networkKey)
     return { actor, networkKey, input: { ...input, body: arrived }, arrived }
   }
 }

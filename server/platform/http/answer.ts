@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { BytesResult, Endpoint, EventSink, EventsResult } from '#contract/endpoint.ts'
-import { checkAnswer } from './check-answer.ts'
+import { checkAnswer } from './answer-check.ts'
 import { answerEvents } from './events.ts'
 import { documentPolicy, filePolicy } from './pages/policy.ts'
 
-/** Bytes to be answered: in memory, or from a file as they are read. */
+/** The bytes of an answer: in memory, or streamed from a file. */
 export type AnswerBytes = {
   type: string
   bytes: Uint8Array | Readable
-  /** The same, compressed ahead, for those who take it so. */
+  /** The same, precompressed, for clients that accept it. */
   gzipped?: Uint8Array
   length?: number
-  /** Names these very bytes, so that a client that has them is not sent them again. */
+  /** An ETag of these bytes. */
   tag?: string
   /** The hash of a document's one inline style, `sha256-…`. */
   style?: string
@@ -32,7 +32,7 @@ export function sendAnswer(
   return reply.header('Cache-Control', publicly ?? 'no-store').send(checkAnswer(described, result))
 }
 
-/** Sends bytes that must never be run or framed, whatever they claim to be. HTML is the server's own: its links lead on. */
+/** Sends bytes that must never be executed or framed, whatever type they claim. HTML is the server's own and may have links. */
 function sendBytes(
   reply: FastifyReply,
   described: BytesResult,
@@ -43,8 +43,8 @@ function sendBytes(
   reply
     .header('Content-Type', type)
     .header('Content-Security-Policy', type.startsWith('text/html') ? documentPolicy(style) : filePolicy)
-    .header('Cache-Control', publicly ?? keepingOf(described))
-  if (described.attached) reply.header('Content-Disposition', 'attachment')
+    .header('Cache-Control', publicly ?? cacheControlOf(described))
+  if (described.isAttachment) reply.header('Content-Disposition', 'attachment')
   if (tag !== undefined) {
     reply.header('ETag', `"${tag}"`)
     if (reply.request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send()
@@ -59,15 +59,15 @@ function sendBytes(
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function keepingOf({ attached, lasting, passing }: BytesResult): string {
-  if (attached || passing) return 'no-store'
-  return lasting ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
+function cacheControlOf({ isAttachment, isImmutable, isUncached }: BytesResult): string {
+  if (isAttachment || isUncached) return 'no-store'
+  return isImmutable ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
 }
 
-function isBytes(result: Endpoint['result']): result is BytesResult {
+export function isBytes(result: Endpoint['result']): result is BytesResult {
   return 'kind' in result && result.kind === 'bytes'
 }
 
-function isEvents(result: Endpoint['result']): result is EventsResult {
+export function isEvents(result: Endpoint['result']): result is EventsResult {
   return 'kind' in result && result.kind === 'events'
 }

@@ -12,7 +12,7 @@ export type EndpointCall<E> = ParsedInput<E, Upload> & CallContext
 export interface CallContext {
   readonly actor: Actor
   readonly db: Db
-  /** The caller's network, for `limits.take` and nothing else. */
+  /** The caller's network, for `limits.consume` and nothing else. */
   readonly networkKey: string
   readonly session: SessionCookie
   /** The last event that a client which resumes a stream has received. */
@@ -51,7 +51,7 @@ export type BeforeTransaction<E, Prepared> = (
 ) => Promise<Prepared>
 
 export interface Transact {
-  /** Runs as the actor, and again where PostgreSQL gave it up. */
+  /** Runs as the actor, and retries if PostgreSQL aborts it because of a conflict. */
   readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
@@ -59,11 +59,11 @@ export interface Transact {
 export interface ServeOptions<E, Prepared = undefined> {
   readonly admission?: Admission<E>
   readonly beforeTransaction?: BeforeTransaction<E, Prepared>
-  /** `false` where what is done writes no live event, so that no server is woken to look for one. */
+  /** `false` for calls that write no live event, so that no server is woken to look for one. */
   readonly wakesServers?: boolean
 }
 
-/** A described call, with what does it. */
+/** An endpoint with its handler. */
 export interface DescribedCall {
   readonly endpoint: Endpoint
   readonly handler: EndpointHandler<Endpoint, unknown>

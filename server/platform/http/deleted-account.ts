@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { refuse } from './errors.ts'
-import type { Identify } from './identify.ts'
+import type { Identify } from './identification.ts'
 
 /**
- * What fails because the account behind it was deleted at the same moment, or the report that the words open, is no defect.
+ * A call that fails because its account or report was deleted at the same moment is not a defect.
  * @throws {Refusal} `signed_out`
  */
 export async function refuseDeletedAccount(

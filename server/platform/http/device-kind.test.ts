@@ -23,6 +23,6 @@ test.each([
   ],
   ['curl/8.14.1', 'other', 'other'],
   [undefined, 'other', 'other'],
-])('%s is a %s with %s', (said, form, browser) => {
-  expect(deviceKindOf(said)).toEqual({ form, browser })
+])('%s is a %s with %s', (header, form, browser) => {
+  expect(deviceKindOf(header)).toEqual({ form, browser })
 })

@@ -17,11 +17,11 @@ const forms: readonly (readonly [RegExp, DeviceKind['form']])[] = [
 ]
 
 /**
- * The coarse kind of a browser, by what it says of itself; the rest of that is thrown away. An iPad says that it is a
+ * The coarse kind of a browser, by its user agent; the rest of that is discarded. An iPad says that it is a
  * Macintosh, and is taken for a computer. [Note: Kinds of device]
  */
 export function deviceKindOf(userAgent: string | undefined): DeviceKind {
-  const said = (userAgent ?? '').slice(0, 500)
-  const find = <T>(kinds: readonly (readonly [RegExp, T])[]) => kinds.find(([mark]) => mark.test(said))?.[1]
+  const header = (userAgent ?? '').slice(0, 500)
+  const find = <T>(kinds: readonly (readonly [RegExp, T])[]) => kinds.find(([mark]) => mark.test(header))?.[1]
   return { form: find(forms) ?? 'other', browser: find(browsers) ?? 'other' }
 }

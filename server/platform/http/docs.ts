@@ -21,7 +21,7 @@ export function registerDocs(
   served: readonly Endpoint[],
   about: { title: string; version: string },
 ): void {
-  // Both are large, and the same bytes for everybody: made once, and not copied for each who asks.
+  // Both are large and the same for everyone, so they are built once and not copied per request.
   let description: Buffer | undefined
   let html: Buffer | undefined
   const read = () => openApi(served, about)

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
 const sentences: Record<ErrorCode, string> = {
-  invalid_input: 'Something in your request is not right.',
+  invalid_input: 'Something in your request is not valid.',
   signed_out: 'Please sign in first.',
   not_accepted: 'That does not match. Please check it and try again.',
   reauthentication_required: 'Please confirm it is you first.',
@@ -26,7 +26,7 @@ export interface RefusalOptions {
   fields?: Record<string, string>
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
-  /** What the call wrote until then stays, such as the count of a wrong password. Otherwise it is undone. */
+  /** Commits what the call wrote so far, such as the count of a wrong password. Otherwise it is rolled back. */
   keepsWork?: boolean
 }
 
@@ -58,7 +58,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Ends a call with an error of the closed list.
+ * Ends a call with one of the contract's error codes.
  * @throws {Refusal} always.
  */
 export function refuse(

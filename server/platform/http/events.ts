@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { EventSink, EventsResult } from '#contract/endpoint.ts'
-import { checkAnswer } from './check-answer.ts'
+import { checkAnswer } from './answer-check.ts'
 
-/** Bytes that may wait for a slow client. An event is a few hundred; a client that does not read that many has gone. */
+/** Bytes buffered for a slow client. An event has a few hundred; a client that far behind is gone. */
 const maxWaiting = 65_536
-/** Something is sent at least so often, in milliseconds, or a proxy in between takes the stream for dead. */
+/** Milliseconds between heartbeats, without which a proxy would consider the stream dead. */
 const heartbeat = 20_000
 
-/** What was checked and written of an event already: one that goes to a hundred streams is the same text for each. */
+/** Serialised events, so that one sent to a hundred streams is checked and serialised once. */
 const written = new WeakMap<object, string>()
 
 function textOf(described: EventsResult, event: unknown): string {
@@ -20,8 +20,8 @@ function textOf(described: EventsResult, event: unknown): string {
 }
 
 /**
- * Answers with a stream of events that ends when either side hangs up. A client that does not read is cut off: it asks
- * again with the last id that it had, and what was not read is not kept here for it.
+ * Answers with a stream of events that ends when either side closes it. A client that does not read is disconnected
+ * and resumes with its last id; unread events are not buffered for it.
  */
 export function answerEvents(
   reply: FastifyReply,
@@ -34,9 +34,9 @@ export function answerEvents(
     stream.push(text)
     if (stream.readableLength > maxWaiting) stream.destroy()
   }
-  const beating = setInterval(() => push(':\n\n'), heartbeat)
-  beating.unref()
-  stream.on('close', () => clearInterval(beating))
+  const heartbeatTimer = setInterval(() => push(':\n\n'), heartbeat)
+  heartbeatTimer.unref()
+  stream.on('close', () => clearInterval(heartbeatTimer))
   begin({
     send(event, id) {
       const named = id === undefined ? '' : `id: ${id}\n`

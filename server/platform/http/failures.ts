@@ -1,21 +1,21 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from './errors.ts'
 
-/** Seconds after which a client asks again after "not now", and after a full disk. */
+/** Seconds after which a client retries when the server is busy, and when its disk is full. */
 export const retryAfterSeconds = 2
 const retryWhenFullSeconds = 60
 
 /** What the framework says. */
-const ofFramework: Record<string, ErrorCode> = {
+const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_NOT_FOUND: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Codes of PostgreSQL (Appendix A of its manual), of Node.js and of ours that mean: not now. */
-const notNow = new Set([
-  // It takes no writing: a replica, or a service that makes a database read-only while its disk is nearly full.
+/** Error codes of PostgreSQL (Appendix A of its manual), Node.js and our own that mean "temporarily unavailable". */
+const overloadCodes = new Set([
+  // Read-only: a replica, or a service that makes a database read-only while its disk is nearly full.
   '25006',
   '53200',
   '53300',
@@ -35,19 +35,19 @@ const notNow = new Set([
 
 /**
  * A pooler has this code for all that it says itself: that it reaches no database just now, or has no connection to give. PostgreSQL says so of
- * a message that it does not understand, which is a defect, and goes on serving the connection.
+ * a message that it does not understand, which is a defect, and continues serving the connection.
  */
-const ofPooler = (error: Error & { code?: string; severity?: string }) =>
+const poolerCode = (error: Error & { code?: string; severity?: string }) =>
   error.code === '08P01' && error.severity === 'FATAL'
 
-/** What `pg` says without a code when PostgreSQL went away during a call. */
-const goneAway =
+/** Messages of `pg` without a code if PostgreSQL closed the connection during a call. */
+const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
 
-/** What PostgreSQL and the system say where no more can be written: the disk is full, or what may be written of it. */
+/** Codes of PostgreSQL and the system for a full disk or quota. */
 const noRoom: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Whether an error, or one that it was caused by, says that there is no room on a disk. */
+/** Whether an error, or one of its causes, says that a disk is full. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && noRoom.has(error.code)) || isFull(error.cause)
@@ -56,10 +56,10 @@ export function isFull(error: unknown): boolean {
 /** What an error of the framework, the database or the system means for the caller. */
 export function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error
-  const known = ofFramework[error.code ?? '']
+  const known = frameworkCodes[error.code ?? '']
   if (known) return new Refusal(known)
   if (isFull(error)) return new Refusal('full', { retryAfterSeconds: retryWhenFullSeconds })
-  if (notNow.has(error.code ?? '') || goneAway.test(error.message) || ofPooler(error)) {
+  if (overloadCodes.has(error.code ?? '') || connectionLost.test(error.message) || poolerCode(error)) {
     return new Refusal('busy', { retryAfterSeconds })
   }
   const status = error.statusCode ?? 500
@@ -68,7 +68,7 @@ export function toRefusal(error: Error & { code?: string; statusCode?: number })
 }
 
 /**
- * Says that no more can be kept on this server.
+ * Refuses a call because the disk is full.
  * @throws {Refusal} `full`
  */
 export function refuseFull(): never {

@@ -1,23 +1,23 @@
 import { networkOf } from './limits.ts'
 
-/** The most that one network may take of what is still free. */
-const part = 1 / 4
-/** What any network may hold all the same: a browser opens six connections. */
+/** The maximum share of the free places that one network may take. */
+const maxShare = 1 / 4
+/** The minimum for any network: a browser opens six connections. */
 const minimum = 8
 
-/** Places of which everybody is to have some. */
-export interface Shares {
-  /** @returns what gives the place back, or nothing where this network has had its share */
+/** A limited number of places, divided fairly. */
+export interface FairQuota {
+  /** @returns a function that releases the place, or undefined if this network has its share */
   enter(address: string): (() => void) | undefined
 }
 
-/** How the places of one purpose are divided, where the usual rule does not suit it. */
-export interface ShareBounds {
-  /** What any network may hold all the same. */
-  readonly least?: number
-  /** What one network may hold at most. */
+/** Overrides of the default bounds. */
+export interface QuotaBounds {
+  /** The minimum for any network. */
+  readonly min?: number
+  /** The maximum for one network. */
   readonly max?: number
-  /** The last so many places are only for networks that hold none, and there are no more places than were said. */
+  /** Places reserved for networks that hold none; the total is then a hard limit. */
   readonly reserved?: number
 }
 
@@ -26,8 +26,8 @@ export interface ShareBounds {
  * runs short ("dynamic thresholds", Choudhury and Hahne, IEEE/ACM Transactions on Networking 6(2), 1998). One alone gets a
  * fifth of all; ten that take what they can still leave a tenth, of which the next one gets its part.
  */
-export function createFairQuota(places: number, bounds: ShareBounds = {}): Shares {
-  const { least = minimum, max = places, reserved } = bounds
+export function createFairQuota(places: number, bounds: QuotaBounds = {}): FairQuota {
+  const { min = minimum, max = places, reserved } = bounds
   const held = new Map<string, number>()
   let all = 0
 
@@ -35,7 +35,7 @@ export function createFairQuota(places: number, bounds: ShareBounds = {}): Share
     const free = places - all
     if (own >= max) return false
     if (reserved !== undefined && free <= (own > 0 ? reserved : 0)) return false
-    return own < least || own + 1 <= free * part
+    return own < min || own + 1 <= free * maxShare
   }
 
   return {
@@ -45,13 +45,13 @@ export function createFairQuota(places: number, bounds: ShareBounds = {}): Share
       if (!mayEnter(own)) return undefined
       held.set(network, own + 1)
       all++
-      let isGivenBack = false
+      let isReturned = false
       return () => {
-        if (isGivenBack) return
-        isGivenBack = true
+        if (isReturned) return
+        isReturned = true
         all--
-        const others = (held.get(network) ?? 1) - 1
-        if (others > 0) held.set(network, others)
+        const remaining = (held.get(network) ?? 1) - 1
+        if (remaining > 0) held.set(network, remaining)
         else held.delete(network)
       }
     },
@@ -59,9 +59,9 @@ export function createFairQuota(places: number, bounds: ShareBounds = {}): Share
 }
 
 /**
- * An IPv4 address, or the first 48 bits of an IPv6 one: so many a customer may be given as a whole (RFC 6177).
+ * An IPv4 address, or the first 48 bits of an IPv6 one, which one customer may be given (RFC 6177).
  *
- * @param address or what {@link networkOf} made of one
+ * @param address an address, or the result of {@link networkOf}
  */
 export function siteOf(address: string): string {
   return networkOf(address).split(':').slice(0, 3).join(':')

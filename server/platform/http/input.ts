@@ -9,7 +9,7 @@ z.config(z.locales.en())
 type Schema = z.core.$ZodType
 
 /**
- * Parses what came in by the endpoint's description. Unknown fields are refused.
+ * Parses input by the endpoint's schemas. Unknown fields are refused.
  * @throws {Refusal} `invalid_input`, with a sentence for each refused field.
  */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest) {

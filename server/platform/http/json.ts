@@ -9,13 +9,13 @@ export function readJson(app: FastifyInstance): void {
   const checking = app.getDefaultJsonParser('error', 'error')
   const plain = app.getDefaultJsonParser('ignore', 'ignore')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    (mayReachIntoAll(body) ? checking : plain)(request, body, done),
+    (mayPollutePrototypes(body) ? checking : plain)(request, body, done),
   )
 }
 
 /**
- * Letters of a name may be written as escapes. Only the start of a name is looked for, from its quote on: quotes are rare in what is sealed, and so
+ * Letters of a name may be written as escapes. Only the start of a name is looked for, from its quote on: quotes are rare in the sealed data, and so
  * short a text is looked for letter by letter, in a seventh of the time.
  */
-const mayReachIntoAll = (text: string) =>
+const mayPollutePrototypes = (text: string) =>
   text.includes('\\u') || text.includes('"__pro') || text.includes('"const')

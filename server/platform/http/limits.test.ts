@@ -5,9 +5,9 @@ const twice = { points: 2, seconds: 60 }
 
 test('the call beyond a limit is refused with the time to wait', async () => {
   const limits = openLimits({ enabled: true })
-  await limits.take('calls', '192.0.2.1', twice)
-  await limits.take('calls', '192.0.2.1', twice)
-  await expect(limits.take('calls', '192.0.2.1', twice)).rejects.toMatchObject({
+  await limits.consume('calls', '192.0.2.1', twice)
+  await limits.consume('calls', '192.0.2.1', twice)
+  await expect(limits.consume('calls', '192.0.2.1', twice)).rejects.toMatchObject({
     code: 'too_many',
     retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
   })
@@ -20,9 +20,9 @@ test('addresses and limits are counted apart', async () => {
     ['calls', 'b'],
     ['sign-in', 'a'],
   ] as const) {
-    await limits.take(name, key, { points: 1, seconds: 60 })
+    await limits.consume(name, key, { points: 1, seconds: 60 })
   }
-  await expect(limits.take('calls', 'a', { points: 1, seconds: 60 })).rejects.toMatchObject({
+  await expect(limits.consume('calls', 'a', { points: 1, seconds: 60 })).rejects.toMatchObject({
     code: 'too_many',
   })
 })
@@ -30,19 +30,19 @@ test('addresses and limits are counted apart', async () => {
 test('a new day starts with a new key and empty counters', async () => {
   let now = Date.UTC(2026, 10, 21, 23, 59)
   const limits = openLimits({ enabled: true, now: () => now })
-  await limits.take('calls', 'a', { points: 1, seconds: 86_400 })
+  await limits.consume('calls', 'a', { points: 1, seconds: 86_400 })
   now += 120_000
-  await expect(limits.take('calls', 'a', { points: 1, seconds: 86_400 })).resolves.toBeUndefined()
+  await expect(limits.consume('calls', 'a', { points: 1, seconds: 86_400 })).resolves.toBeUndefined()
 })
 
 test('limits that are switched off refuse nothing', async () => {
   const limits = openLimits({ enabled: false })
-  for (let call = 0; call < 10; call++) await limits.take('calls', 'a', { points: 1, seconds: 60 })
+  for (let call = 0; call < 10; call++) await limits.consume('calls', 'a', { points: 1, seconds: 60 })
 })
 
 test('many IPv6 networks of one caller share its limit of eight', async () => {
   const limits = openLimits({ enabled: true })
-  const call = (address: string) => limits.take('reset', networkOf(address), twice)
+  const call = (address: string) => limits.consume('reset', networkOf(address), twice)
   let calls = 0
   const flood = async () => {
     for (; calls < 100; calls++) await call(`2001:db8:1:${calls.toString(16)}::7`)
@@ -56,7 +56,7 @@ test('many IPv6 networks of one caller share its limit of eight', async () => {
 
 test('a network over its limit consumes nothing from its site limit', async () => {
   const limits = openLimits({ enabled: true })
-  const call = (address: string) => limits.take('reset', networkOf(address), twice)
+  const call = (address: string) => limits.consume('reset', networkOf(address), twice)
   for (let calls = 0; calls < 50; calls++) await call('2001:db8:1:1::7').catch(() => undefined)
   for (let network = 2; network < 9; network++) await call(`2001:db8:1:${network}::7`)
 })

@@ -13,7 +13,7 @@ export interface Limits {
    * @param key what is counted: a network address, an e-mail address. Only a keyed hash of it is held, in memory.
    * @throws {Refusal} `too_many`, with the seconds to wait.
    */
-  take(name: string, key: string, limit: Limit): Promise<void>
+  consume(name: string, key: string, limit: Limit): Promise<void>
   /** What something is counted as that is stored: under a key that is in memory alone and changes each day. */
   hide(name: string, key: string): Buffer
 }
@@ -43,13 +43,13 @@ export function networkOf(address: string): string {
 function siteOf(key: string): string | undefined {
   return /^((?:[\da-f]{1,4}:){2}[\da-f]{1,4}):[\da-f]{1,4}$/.exec(key)?.[1]
 }
-/** So many times what one network may do, its site may. */
+/** How many times as much as one network a whole site may do. */
 const networksOfSite = 8
 
 export interface LimitOptions {
   readonly enabled: boolean
   readonly now?: () => number
-  /** Is called when a limit is reached, with its name. */
+  /** Called with the name of a limit when it is reached. */
   readonly reached?: ((name: string) => void) | undefined
   /** What other servers of the database have counted, and a key that all of them have on a day. [Note: Shared limits] */
   readonly shared?: { readonly counts: SharedCounts; readonly keyOf: (day: number) => Buffer }
@@ -89,7 +89,7 @@ export function openLimits(options: LimitOptions): Limits {
     }
   }
 
-  /** @throws {RateLimiterRes} where this server and the others have counted too many together */
+  /** @throws {RateLimiterRes} if this server and the others have counted too many together */
   async function countWithOthers(
     name: string,
     key: string,
@@ -109,9 +109,9 @@ export function openLimits(options: LimitOptions): Limits {
 
   return {
     hide: (name, key) => Buffer.from(hidden(name, key), 'base64url'),
-    async take(name, key, limit) {
+    async consume(name, key, limit) {
       if (!options.enabled) return
-      // What one network may not do uses up nothing of what the others of its site may.
+      // Calls refused for one network do not count against the others of its site.
       await count(name, key, limit)
       const site = siteOf(key)
       if (site === undefined) return

@@ -12,27 +12,27 @@ import type { Access } from '#contract/endpoint.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
 import {
-  answeringUnread,
-  cutOffAfter,
+  createBadRequestResponder,
+  limitBodyTime,
   proxiesOf,
-  shareConnections,
+  limitConnections,
   trustedHops,
   watchAnswers,
 } from './connections.ts'
 import { Refusal, refuse } from './errors.ts'
 import { retryAfterSeconds, toRefusal } from './failures.ts'
-import { isApi } from './is-api.ts'
+import { isApi } from './api-paths.ts'
 import { readJson } from './json.ts'
 import { limitPipelining } from './pipelining.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
 import { createFairQuota } from './fair-quota.ts'
-import { checkingTarget, pathOfTarget } from './target.ts'
+import { createHostCheck, pathOfTarget } from './target.ts'
 
-/** What one connection and one request may take. */
+/** Limits on one connection and one request. */
 export const bounds = {
-  /** Bytes of a body where the call does not say otherwise. */
+  /** Default maximum bytes of a body. */
   body: 65_536,
   /** Bytes of all headers together. */
   headers: 16_384,
@@ -44,10 +44,10 @@ export const bounds = {
   keepAlive: 65_000,
   /** Milliseconds without a byte in either direction. A stream sends something every 20 seconds. */
   idle: 120_000,
-  /** Milliseconds that somebody who sent what is no request has to read so. */
+  /** Milliseconds that a client has to read the answer to an invalid request. */
   linger: 1_000,
   connections: 4_000,
-  /** Requests of one connection that wait for their answers. */
+  /** Pending requests per connection. */
   atOnce: 16,
   /** How often connections are checked against the times above. */
   checkEvery: 1_000,
@@ -59,7 +59,7 @@ export const bounds = {
   loopEvery: 500,
 }
 
-/** Opens the HTTP side: bounds, headers, back-pressure, one error answer, one line of log for each call that changes something. */
+/** Creates the HTTP server: limits, headers, back-pressure, error responses, and one log line for each call that changes something. */
 export async function openListener(
   configuration: Configuration,
   log: Log,
@@ -88,7 +88,7 @@ export async function openListener(
       connectionsCheckingInterval: bound.checkEvery,
     },
     frameworkErrors: (error, request, reply) => void send(request, reply as FastifyReply, toRefusal(error)),
-    clientErrorHandler: answeringUnread(
+    clientErrorHandler: createBadRequestResponder(
       { connection: 'close', 'content-length': 0, ...headers },
       bound.linger,
     ),
@@ -96,7 +96,7 @@ export async function openListener(
   app.server.maxConnections = bound.connections
   watchAnswers(app.server)
   if (configuration.rateLimits)
-    shareConnections(app.server, bound.connections, proxiesOf(configuration.trustProxy))
+    limitConnections(app.server, bound.connections, proxiesOf(configuration.trustProxy))
   app.removeContentTypeParser('text/plain')
   readJson(app)
   await app.register(cookie)
@@ -106,7 +106,7 @@ export async function openListener(
     maxEventLoopDelay: bound.loopDelay,
     sampleInterval: bound.loopEvery,
     retryAfter: retryAfterSeconds,
-    // A page and its files cost next to nothing, and nobody who looks for help is to read a line of JSON in their place.
+    // Pages and files cost next to nothing, and someone looking for help must not get a line of JSON instead.
     pressureHandler: (request, reply) =>
       isApi(request) ? void send(request, reply, new Refusal('busy', { retryAfterSeconds })) : undefined,
   })
@@ -127,10 +127,10 @@ interface Checks {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a request has to pass before anything of it is read. */
+/** Checks that run before a request is read. */
 function checkRequests(app: FastifyInstance, { configuration, log, bound, headers }: Checks): void {
   const inFlight = configuration.rateLimits ? createFairQuota(bound.connections) : undefined
-  const checkTarget = checkingTarget(configuration, log)
+  const checkTarget = createHostCheck(configuration, log)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -145,20 +145,20 @@ function checkRequests(app: FastifyInstance, { configuration, log, bound, header
       if (!leave) refuse('too_many', undefined, { retryAfterSeconds })
       reply.raw.once('close', leave)
     }
-    if (!request.routeOptions.config.receives) cutOffAfter(request, bound.requestTime)
+    if (!request.routeOptions.config.receives) limitBodyTime(request, bound.requestTime)
   })
   app.addHook('onSend', async (_request, reply) => {
-    // Else a connection that was in use when the stop started would be kept alive, and hold the stop up.
+    // Otherwise a connection in use when the stop started would be kept alive and delay it.
     if (closing) reply.header('Connection', 'close')
   })
 }
 
-/** One line of log for each call that changes something. */
+/** Logs one line for each call that changes something. */
 function logAnswers(app: FastifyInstance, log: Log, bound: typeof bounds): void {
   app.addHook('onResponse', async (request, reply) => {
-    // A body that was refused before it came.
-    cutOffAfter(request, bound.requestTime)
-    if (leavesNoLine(request)) return
+    // A body that was refused before it arrived.
+    limitBodyTime(request, bound.requestTime)
+    if (isUnlogged(request)) return
     log.info('request-done', {
       requestId: request.id,
       method: request.method,
@@ -169,7 +169,7 @@ function logAnswers(app: FastifyInstance, log: Log, bound: typeof bounds): void 
   })
 }
 
-/** One answer for everything that fails, whatever threw it. */
+/** Turns every failure into one kind of error response. */
 function answerFailures(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal('not_found')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -191,9 +191,9 @@ function answerFailures(app: FastifyInstance, log: Log): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It answers everybody the same, whatever was sent and from wherever: nothing of it is read. */
+    /** It answers everyone the same, whatever was sent and from wherever: nothing of it is read. */
     readsNothing?: boolean
-    /** Whether this route can be asked by somebody whose moment of asking must not be kept. */
+    /** Whether this route can be called by someone whose time of calling must not be recorded. */
     mayBeAnonymous?: boolean
     /** Whether its body is a part of a file, which may take longer to arrive than words do. */
     receives?: boolean
@@ -212,10 +212,10 @@ const reading = new Set(['GET', 'HEAD'])
 /**
  * Whether a request leaves no line, because the line would carry the moment of something that an anonymous person did,
  * and on a quiet day there is only one. Members who send a report leave none either, or those without a name could be
- * told by what is missing. Nor does whoever only looks: somebody who is about to report fetches pages and asks who would read it,
+ * told by what is missing. Nor does anyone who only looks: someone who is about to report fetches pages and asks who would read it,
  * and what is new is asked for at once by every page that is open. A defect is logged all the same.
  */
-function leavesNoLine({ method, headers, routeOptions }: FastifyRequest): boolean {
+function isUnlogged({ method, headers, routeOptions }: FastifyRequest): boolean {
   if (reading.has(method)) return true
   return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
 }

@@ -4,12 +4,12 @@ import { type Broadcast, shareCounts } from './network-counts.ts'
 
 /** So many servers of one database, and how often they sent each other something. */
 function servers(count: number) {
-  const heard: ((said: string) => void)[] = []
-  let said = 0
+  const heard: ((header: string) => void)[] = []
+  let header = 0
   const broadcast: Broadcast = (_name, listen) => {
     heard.push(listen)
     return (text) => {
-      said++
+      header++
       for (const each of heard) if (each !== listen) each(text)
     }
   }
@@ -20,11 +20,11 @@ function servers(count: number) {
     }),
   )
   const mayCall = async (server: number, key: string, points: number) =>
-    (await limits[server]?.take('calls', key, { points, seconds: 60 }).then(
+    (await limits[server]?.consume('calls', key, { points, seconds: 60 }).then(
       () => true,
       () => false,
     )) ?? false
-  return { mayCall, said: () => said }
+  return { mayCall, said: () => header }
 }
 
 /** How many of many calls to servers in turn are let through. */
@@ -43,13 +43,13 @@ test('two servers together let through little more than one', async () => {
 })
 
 test('another caller is not counted along, and servers say little', async () => {
-  const { mayCall, said } = servers(2)
+  const { mayCall, said: header } = servers(2)
   for (let call = 0; call < 19; call++) await mayCall(0, '192.0.2.1', 80)
   // The one that was called greets, and each answers one that it did not know.
-  const greetings = said()
+  const greetings = header()
   expect(greetings).toBe(3)
   for (let call = 0; call < 200; call++) await mayCall(0, '192.0.2.1', 80)
-  expect(said() - greetings).toBeLessThanOrEqual(2 * 8)
+  expect(header() - greetings).toBeLessThanOrEqual(2 * 8)
   expect(await mayCall(1, '192.0.2.2', 80)).toBe(true)
   expect(await mayCall(1, '192.0.2.1', 80)).toBe(false)
 })

@@ -8,11 +8,11 @@ export interface Limit {
 }
 
 /**
- * Says something to every other server of this database, in order; it is stored nowhere.
+ * Sends a message to every other server of this database, in order and unstored.
  *
- * @param heard is called with what another server says
+ * @param onMessage called with each message of another server
  */
-export type Broadcast = (name: string, heard: (said: string) => void) => (said: string) => void
+export type Broadcast = (name: string, onMessage: (message: string) => void) => (message: string) => void
 
 /** What other servers have counted, of callers who are near a limit. */
 export interface SharedCounts {
@@ -22,27 +22,27 @@ export interface SharedCounts {
   announce(name: string, hash: () => string, limit: Limit, counted: number): void
 }
 
-/** In steps of so many parts of a limit: each server may be wrong about another one by one of them. */
+/** In steps of that many parts of a limit: each server may be wrong about another one by one of them. */
 const steps = 8
 
 /**
  * [Note: Shared limits] A limit is counted in memory, and servers tell each other only of callers who are near it. So a call costs
- * nothing more while nobody is, and a caller who asks several is stopped at one limit and at most a few steps. The more
+ * nothing more while nobody is, and a caller who calls several is stopped at one limit and at most a few steps. The more
  * servers there are, the less each of them may count by itself.
  */
 export function shareCounts(broadcast: Broadcast): SharedCounts {
   const self = randomUUID()
-  /** When each was last heard of, in milliseconds of the processor's clock. */
+  /** When each last sent a message, in milliseconds of the monotonic clock. */
   const servers = new Map<string, number>()
   const counts = new Map<string, RateLimiterMemory>()
   let isIntroduced = false
 
-  const say = broadcast('limits', (said) => {
-    const [server = '', total, seconds, hash, ...name] = said.split(' ')
+  const sendCount = broadcast('limits', (message) => {
+    const [server = '', total, seconds, hash, ...name] = message.split(' ')
     // A server that is new here learns of this one.
     const isNew = !servers.has(server)
     servers.set(server, performance.now())
-    if (isNew) say(self)
+    if (isNew) sendCount(self)
     if (hash === undefined) return
     const limiter = limiterOf(counts, name.join(' '))
     void limiter.set(`${server} ${hash}`, Number(total), Number(seconds))
@@ -58,13 +58,13 @@ export function shareCounts(broadcast: Broadcast): SharedCounts {
       return all
     },
     announce(name, hash, { points, seconds }, counted) {
-      // Not at the start: a server that nobody calls need not listen.
-      if (!isIntroduced) say(self)
+      // Not at the start: an idle server need not listen.
+      if (!isIntroduced) sendCount(self)
       isIntroduced = true
       const part = points / (1 + countServers(servers))
       const step = Math.max(1, Math.floor(part / steps))
       if (counted * 2 < part || counted % step !== 0) return
-      say(`${self} ${counted} ${seconds} ${hash()} ${name}`)
+      sendCount(`${self} ${counted} ${seconds} ${hash()} ${name}`)
     },
   }
 }

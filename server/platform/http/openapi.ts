@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { type BytesResult, type Endpoint, type EventsResult, isBytesBody } from '#contract/endpoint.ts'
+import { type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { errorStatus } from '#contract/errors.ts'
 import { failuresOf } from '#contract/failures.ts'
+import { isBytes, isEvents } from './answer.ts'
 
 type Json = Record<string, unknown>
 
@@ -131,12 +132,4 @@ const errorSchema = {
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest
-}
-
-function isBytes(result: Endpoint['result']): result is BytesResult {
-  return 'kind' in result && result.kind === 'bytes'
-}
-
-function isEvents(result: Endpoint['result']): result is EventsResult {
-  return 'kind' in result && result.kind === 'events'
 }

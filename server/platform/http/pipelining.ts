@@ -6,21 +6,21 @@ import type { FastifyInstance } from 'fastify'
  * proxies do. But all that come in one packet are started at once, and each answer waits in memory for those before it: twenty
  * thousand bytes were worth fifty million. A connection that pipelines more than a few is closed.
  *
- * @param most requests of one connection that wait for their answers
+ * @param max pending requests of one connection
  */
-export function limitPipelining(app: FastifyInstance, most: number): void {
-  const waiting = new WeakMap<Socket, number>()
+export function limitPipelining(app: FastifyInstance, max: number): void {
+  const pending = new WeakMap<Socket, number>()
 
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw
-    const already = waiting.get(socket) ?? 0
-    if (already >= most) {
-      // Those behind it in the same packet come by here as well.
+    const already = pending.get(socket) ?? 0
+    if (already >= max) {
+      // Requests behind it in the same packet pass through here as well.
       reply.hijack()
       return void socket.destroy()
     }
-    waiting.set(socket, already + 1)
-    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    pending.set(socket, already + 1)
+    reply.raw.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1))
     return next()
   })
 }

@@ -19,8 +19,8 @@ export function registerPolicyReports(app: FastifyInstance, log: Log, limits: Li
     },
   )
   app.post('/api/policy-reports', async (request, reply) => {
-    // Each writes a line, and anybody can send them.
-    await limits.take('policy-reports', networkOf(request.ip), { points: 60, seconds: 60 })
+    // Each writes a line, and anyone can send them.
+    await limits.consume('policy-reports', networkOf(request.ip), { points: 60, seconds: 60 })
     log.warn('policy-report', { code: typeof request.body === 'string' ? request.body : 'unknown' })
     return reply.status(204).send()
   })

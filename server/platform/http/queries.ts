@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { Actor } from './actor.ts'
 
-// Both ask a function that the owner defined (0074_moderators.sql, 0008_reports.sql): before somebody is identified there
+// Both ask a function that the owner defined (0074_moderators.sql, 0008_reports.sql): before someone is identified there
 // is no actor that could read a table.
 
 /** Who a session token belongs to, while its session lasts. */

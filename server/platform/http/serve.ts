@@ -8,14 +8,14 @@ import { createTransactions } from './transaction.ts'
 
 export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
 
-/** Puts one described call into service. */
+/** Registers one endpoint. */
 export interface Serve {
   <E extends AnyEndpoint, Prepared = undefined>(
     endpoint: E,
     handler: EndpointHandler<E, Prepared>,
     options?: ServeOptions<E, Prepared>,
   ): void
-  /** For an answer that is in no database, and must not need one. */
+  /** For answers that need no database. */
   readonly withoutTransaction: <E extends AnyEndpoint>(
     endpoint: E,
     answer: () => Promise<HandlerResult<E>>,
@@ -72,7 +72,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       handler,
     }
     if (isBytesBody(endpoint.body))
-      void parts.app.register(async (scope) => void takeBytes(scope).route(route))
+      void parts.app.register(async (scope) => void acceptBytes(scope).route(route))
     else parts.app.route(route)
   }
 
@@ -95,8 +95,8 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
   return { serve, served }
 }
 
-/** A corner of the application in which a body is bytes that arrive, and nothing else is taken. */
-function takeBytes(scope: FastifyInstance): FastifyInstance {
+/** A Fastify scope in which only binary bodies are accepted. */
+function acceptBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   return scope

@@ -2,16 +2,16 @@ import type { FastifyReply } from 'fastify'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import { deviceKindOf } from './device-kind.ts'
 
-/** Sets and clears the session token on the answer, in the browser that asked. */
+/** Sets and clears the session cookie on the response. */
 export interface SessionCookie {
   /** Roughly what browser that is. */
   readonly device: DeviceKind
   set(token: string, expiresAt: Date): void
   clear(): void
-  /** What the browser was given to be known by when somebody signs in, or nothing. [Note: Known devices] */
+  /** The browser's known-device mark, if any. [Note: Known devices] */
   readonly knownDevice: string
   setKnownDevice(value: string, expiresAt: Date): void
-  /** Takes back what was set, when the call failed after all. */
+  /** Removes the cookies that were set if the call fails after all. */
   undo(): void
 }
 

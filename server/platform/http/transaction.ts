@@ -11,8 +11,8 @@ import type { Admitted } from './admission.ts'
 import type { CallContext, DescribedCall, Transact } from './call.ts'
 import { Refusal } from './errors.ts'
 import { refuseDeletedAccount } from './deleted-account.ts'
-import type { Identify } from './identify.ts'
-import { idempotencyKey, requestHash } from './repeat.ts'
+import type { Identify } from './identification.ts'
+import { idempotencyKey, requestHash } from './idempotency-key.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 interface TransactionParts {
@@ -38,11 +38,11 @@ export function createTransactions({ database, identify }: TransactionParts) {
     let refusal: Refusal | undefined
 
     async function work(db: Db, prepared: unknown): Promise<unknown> {
-      // Nothing stays of an attempt that was given up.
+      // Nothing remains of an aborted attempt.
       refusal = undefined
       session.undo()
       const run = () => handler({ ...input, ...context, db, prepared })
-      const attempt = attemptOf(endpoint, actor, { key, input })
+      const attempt = idempotentAttempt(endpoint, actor, { key, input })
       if (attempt) return onceForKey(db, attempt, run)
       return run().catch((error: unknown) => {
         if (!(error instanceof Refusal) || !error.keepsWork) throw error
@@ -60,8 +60,8 @@ export function createTransactions({ database, identify }: TransactionParts) {
       const prepared = await options.beforeTransaction?.({ ...input, actor, networkKey, note, transact })
       result = await retryOnConflict(
         () => asActor(database, actor, (db) => work(db, prepared), { closing }),
-        // Bytes that arrived are moved to their place once.
-        () => !arrived?.isKept(),
+        // Received bytes are stored only once.
+        () => !arrived?.isStored(),
       )
     } catch (error) {
       session.undo()
@@ -78,8 +78,8 @@ export function createTransactions({ database, identify }: TransactionParts) {
   }
 }
 
-/** What tells a call with a key from another; nothing where it has none. */
-function attemptOf(
+/** Identifies a call by its idempotency key; undefined if it has none. */
+function idempotentAttempt(
   endpoint: Endpoint,
   actor: Actor,
   { key, input }: { key: string | undefined; input: Admitted['input'] },
@@ -88,7 +88,7 @@ function attemptOf(
   return { actorId: actor.id, key, action: actionOf(endpoint), requestHash: requestHash(input) }
 }
 
-/** What the audit log is to say of a call, gathered while it is done. */
+/** Collects the audit entry of a call. */
 function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<AuditEntry, 'actor'>) {
   let target: AuditEntry['target']
   let coarse = false
@@ -98,7 +98,7 @@ function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<A
   }
   return {
     note,
-    /** @returns nothing where the log says nothing of it */
+    /** @returns undefined if the call is not audited */
     auditOf: (refused: Refusal | undefined): AuditEntry | undefined => {
       if (!auditsOutcome(endpoint, target !== undefined, refused?.code)) return undefined
       return { actor, action: actionOf(endpoint), target, coarse, outcome: refused?.code ?? 'done' }

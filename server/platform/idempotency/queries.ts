@@ -49,7 +49,7 @@ export async function onceForKey<T>(db: Db, attempt: Attempt, work: () => Promis
 }
 
 /** Forgets answers of earlier days. */
-export async function forgetAnswers(db: Db): Promise<void> {
+export async function removeStoredAnswers(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotency_answers')
     .where('on_day', '<', sql<Date>`current_date - 1`)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { apart, promptly } from './batches.ts'
+import { staggered, prompt } from './batches.ts'
 import { queues } from './schema.ts'
 
 test('no two queues are looked at in the same rhythm', () => {
-  const intervals = Object.values(queues).map((queue) => apart(queue, promptly).pollingIntervalSeconds)
+  const intervals = Object.values(queues).map((queue) => staggered(queue, prompt).pollingIntervalSeconds)
   expect(new Set(intervals).size).toBe(intervals.length)
-  expect(Math.min(...intervals)).toBe(promptly.pollingIntervalSeconds)
+  expect(Math.min(...intervals)).toBe(prompt.pollingIntervalSeconds)
 })

@@ -4,7 +4,7 @@ import { system } from '../http/actor.ts'
 import { createLog } from '../log/log.ts'
 import { emit } from './events.ts'
 import { openJobs } from './jobs.ts'
-import { bringBackJobs } from './queries.ts'
+import { rescheduleAfterSetBack } from './queries.ts'
 import * as events from '#server/features/reports/events.ts'
 
 // [Note: A clock that is set] in clock.ts
@@ -74,7 +74,7 @@ test('jobs queued under a clock one day ahead wait their usual delay', async () 
   await app.database.pool.query(`update pgboss.job set start_after = now() + interval '3 hours'
     where data->'payload'->>'reportId' = 'of today'`)
 
-  await app.as(system, bringBackJobs)
+  await app.as(system, rescheduleAfterSetBack)
 
   expect(await waits('waiting')).toBeLessThanOrEqual(0)
   expect(Math.abs((await waits('put off')) - 600)).toBeLessThan(60)
@@ -88,7 +88,7 @@ test('jobs started under a clock a day ahead expire and are purged', async () =>
     'over',
     `state = 'completed', completed_on = now() + interval '1 day', singleton_on = now() + interval '1 day'`,
   )
-  await app.as(system, bringBackJobs)
+  await app.as(system, rescheduleAfterSetBack)
   const { rows } = await app.database.pool.query(
     `select data->'payload'->>'reportId' as "reportId", started_on <= now() as begun from pgboss.job
      where name = 'events'`,
@@ -101,7 +101,7 @@ test('recurring jobs resume at once after the clock was a day ahead', async () =
     `update pgboss.version set cron_on = now() + interval '1 day', flow_on = null`,
   )
   await app.database.pool.query(`update pgboss.queue set maintain_on = now() + interval '1 day'`)
-  await app.as(system, bringBackJobs)
+  await app.as(system, rescheduleAfterSetBack)
   const { rows } = await app.database.pool.query(
     `select cron_on <= now() as round, (select bool_and(maintain_on <= now()) from pgboss.queue) as upkeep
      from pgboss.version`,

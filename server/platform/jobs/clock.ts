@@ -3,11 +3,11 @@ import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { bringBackJobs, readClock } from './queries.ts'
+import { rescheduleAfterSetBack, readClock } from './queries.ts'
 
 /**
  * [Note: A clock that is set] The clock of a machine may be set while people use it: by its owner, by a service that keeps it
- * right, or by somebody who attacks that service. What waits here waits by the processor's clock, which nobody sets; and what
+ * right, or by someone who attacks that service. What waits here waits by the processor's clock, which nobody sets; and what
  * is written with a moment that has not come, because the clock was ahead then, is brought back to now.
  */
 
@@ -25,50 +25,50 @@ export const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 }
 
-/** Milliseconds by which the database's clock may fall behind the processor's between two looks without having been set. */
+/** Milliseconds by which the database's clock may fall behind the monotonic clock between two checks without having been set. */
 const tolerance = 1_000
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pollInterval = 5_000
 
 /**
- * Notices that a clock was set back.
+ * Detects that a clock was set back.
  * @returns for each look at that clock, both in milliseconds, whether it was set back since the one before or the one before that:
  *   what was being written when it was set is there by the next
  */
-export function noticeSetBack(): (clock: number, processor: number) => boolean {
-  // The first look says nothing of what was while nobody looked.
+export function detectSetBack(): (clock: number, processor: number) => boolean {
+  // The first check has nothing to compare with.
   let ahead = Infinity
-  let looks = 0
+  let checks = 0
   return (clock, processor) => {
-    looks = clock - processor < ahead - tolerance ? 2 : looks - 1
+    checks = clock - processor < ahead - tolerance ? 2 : checks - 1
     ahead = clock - processor
-    return looks > 0
+    return checks > 0
   }
 }
 
-/** Looks at the database's clock now and then, and after it was set back brings back what waits for a moment that had been. */
+/** Checks the database's clock at intervals; after it was set back, reschedules the jobs that wait for a later time. */
 export function watchClock(database: Database, log: Log) {
-  let wasSetBack = noticeSetBack()
+  let wasSetBack = detectSetBack()
   let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
+  let checking = Promise.resolve()
   let stopped = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       await asActor(database, system, async (db) => {
         const processor = performance.now()
-        if (wasSetBack(await readClock(db), processor)) await bringBackJobs(db)
+        if (wasSetBack(await readClock(db), processor)) await rescheduleAfterSetBack(db)
       })
     } catch (error) {
       log.error('job-failed', { job: 'watch-clock', error })
-      // Whatever it was about to bring back still waits.
-      wasSetBack = noticeSetBack()
+      // The next check reschedules whatever is left.
+      wasSetBack = detectSetBack()
     }
     if (!stopped) timer = setTimeout(begin, pollInterval)
   }
 
   function begin(): void {
-    looking = look()
+    checking = check()
   }
 
   return {
@@ -76,7 +76,7 @@ export function watchClock(database: Database, log: Log) {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await looking
+      await checking
     },
   }
 }

@@ -9,17 +9,17 @@ import { queues } from './schema.ts'
  * process serves every transaction.
  */
 let running: PgBoss | undefined
-/** Which worker of this process takes the jobs of a queue. */
+/** The worker of this process for each queue. */
 const workers = new Map<string, string>()
 
-/** From now on jobs are sent by this queue. */
-export function sendBy(boss: PgBoss): void {
-  running = boss
+/** Sets the queue client that sends jobs. */
+export function setSender(client: PgBoss): void {
+  running = client
   workers.clear()
 }
 
-/** From now on a worker is woken where a job for it was sent: else it finds that out when it next looks. */
-export function wakeFor(queue: string, workerId: string): void {
+/** Registers a worker to be woken when a job is sent: otherwise it finds the job at its next poll. */
+export function registerWorker(queue: string, workerId: string): void {
   workers.set(queue, workerId)
 }
 
@@ -33,17 +33,17 @@ export async function enqueue(
   data: object,
   { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
 ): Promise<void> {
-  const boss = running
-  if (!boss) throw new Error('job sent before the job queue started')
-  await boss.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
+  const client = running
+  if (!client) throw new Error('job sent before the job queue started')
+  await client.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
   if (startAfterSeconds > 0) return
   afterCommit(db, () => {
     const worker = workers.get(queues[queue])
-    if (worker !== undefined && boss === running) boss.notifyWorker(worker)
+    if (worker !== undefined && client === running) client.notifyWorker(worker)
   })
 }
 
-/** A transaction, as the queue takes it. */
+/** Wraps a transaction for the queue. */
 export function within(db: Db) {
   return {
     async executeSql(text: string, values?: unknown[]) {

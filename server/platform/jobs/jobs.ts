@@ -2,34 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, Db } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
-import type { SendPush } from '../push/sending.ts'
-import { atLeisure, mailing } from './batches.ts'
+import type { SendPush } from '../push/pusher.ts'
+import { relaxed, mailing } from './batches.ts'
 import { steadyClock, watchClock } from './clock.ts'
-import { sendBy } from './enqueue.ts'
+import { setSender } from './enqueue.ts'
 import type { DomainEvent, Ids } from './events.ts'
 import { queues } from './schema.ts'
-import { type RandomJob, openTurns } from './random-schedule.ts'
-import { type EventHandler, openWorkers, type SendMail, type Sift, type Work } from './workers.ts'
+import { type RandomJob, openRandomSchedule } from './random-schedule.ts'
+import { type EventHandler, openWorkers, type SendMail, type FilterPending, type Work } from './workers.ts'
 
-/** Background work: what features do when something happened, or once a day. */
+/** Background work: handlers of events and daily jobs. */
 export interface Jobs {
-  /** Each event is one feature's work. */
+  /** Each event has one handler. */
   on<Payload extends Ids>(
     event: DomainEvent<Payload>,
     work: Work<NoInfer<Payload>>,
-    sift?: Sift<NoInfer<Payload>>,
+    filterPending?: FilterPending<NoInfer<Payload>>,
   ): void
   /** Once a day, and after a start, as a machine may be off at night. It must bear being done more often. */
   daily(name: string, work: (db: Db) => Promise<void>): void
-  /** Every few minutes, so that when something is done says nothing of when it was asked for. */
-  often(name: string, work: (db: Db) => Promise<void>): void
-  /** At moments that `next` draws, one after the other, by whichever server is there. (random-schedule.ts) */
+  /** Every five minutes, so that the time of the work does not reveal when it was requested. */
+  everyFiveMinutes(name: string, work: (db: Db) => Promise<void>): void
+  /** At random times that `next` draws, by any server that is running. (random-schedule.ts) */
   atRandomTimes(name: string, next: RandomJob['next'], work: (db: Db) => Promise<void>): void
-  /** Called for each id of the queues of mail; outside a transaction, since sending is not undone by a rollback. */
+  /** Called for each queued mail, outside a transaction because a rollback does not undo sending. */
   mails(send: SendMail): void
-  /** Called for each push that waits, for the same reason outside a transaction. */
+  /** Called for each queued push message, outside a transaction for the same reason. */
   pushes(send: SendPush): void
-  /** Starts to take jobs; with `sendOnly` it only makes sending possible. */
+  /** Starts the workers; with `sendOnly` it only enables sending. */
   start(options?: { sendOnly?: boolean }): Promise<void>
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ const dailyHour = 3
 const dailyMinute = 17
 const dailyAt = `${dailyMinute} ${dailyHour} * * *`
 
-/** When a day's work starts next; it starts earlier where a server does. */
+/** When the daily jobs run next; they also run after a server starts. */
 export function nextDailyRun(now: Date): Date {
   const run = new Date(now)
   run.setUTCHours(dailyHour, dailyMinute, 0, 0)
@@ -48,15 +48,15 @@ export function nextDailyRun(now: Date): Date {
 }
 
 /** Every five minutes. */
-const oftenAt = '*/5 * * * *'
-/** Milliseconds that what is in work at a stop has to finish: as long as a push service has to answer. */
+const frequentCron = '*/5 * * * *'
+/** Milliseconds that running jobs have to finish at a stop: as long as a push service has to answer. */
 const finishWithin = 10_000
-/** Starts within so many seconds, of however many servers, do a day's work once. */
-const startsApart = 12 * 3600
+/** Seconds within which any number of server starts trigger the daily jobs once. */
+const minStartGapSeconds = 12 * 3600
 
 type Chores = Map<string, (db: Db) => Promise<void>>
 
-interface Taken {
+interface QueueWork {
   readonly handlers: ReadonlyMap<string, EventHandler>
   readonly send: SendMail
   readonly push: SendPush
@@ -64,44 +64,44 @@ interface Taken {
   readonly rounds: Chores
 }
 
-/** Starts to take what is in each queue, and has a day's work done now. */
-async function takeWork(
-  boss: PgBoss,
+/** Starts a worker for each queue, and requests the daily jobs now. */
+async function startWorkers(
+  client: PgBoss,
   workers: ReturnType<typeof openWorkers>,
-  { handlers, send, push, chores, rounds }: Taken,
+  { handlers, send, push, chores, rounds }: QueueWork,
 ): Promise<void> {
-  // Before there is a worker, which looks at once when it starts, and then not for a while.
-  await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
-  await boss.schedule(queues.daily, dailyAt)
-  await boss.schedule(queues.often, oftenAt)
+  // Before the worker starts, because it polls on start and then not for a while.
+  await client.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: minStartGapSeconds })
+  await client.schedule(queues.daily, dailyAt)
+  await client.schedule(queues.everyFiveMinutes, frequentCron)
   for (const queue of [queues.confirmations, queues.resets, queues.events])
-    await workers.takeEvents(queue, handlers)
+    await workers.workEvents(queue, handlers)
   for (const queue of [queues.confirmationMails, queues.mails, queues.resetMails])
-    await workers.takeMails(queue, mailing, send)
-  await workers.takeMails(queues.noticeMails, atLeisure, send)
-  await workers.takePushes(queues.pushes, push)
-  await workers.takeChores(queues.daily, chores)
-  await workers.takeChores(queues.often, rounds)
+    await workers.workMails(queue, mailing, send)
+  await workers.workMails(queues.noticeMails, relaxed, send)
+  await workers.workPushes(queues.pushes, push)
+  await workers.workChores(queues.daily, chores)
+  await workers.workChores(queues.everyFiveMinutes, rounds)
 }
 
 /**
- * Takes nothing new, and waits for what is in work. Each queue is asked here, because the queues themselves look only every half second
- * whether the last of them has finished, which is long for a stop that has nothing to wait for.
+ * Takes no new jobs and waits for the running ones. Each queue is stopped here, because the library checks only every
+ * half second whether the last one has finished, which is long for a stop with nothing to wait for.
  */
-async function finishWork(boss: PgBoss): Promise<void> {
-  const finished = Promise.all(Object.values(queues).map((name) => boss.offWork(name, { wait: true })))
+async function finishWork(client: PgBoss): Promise<void> {
+  const finished = Promise.all(Object.values(queues).map((name) => client.offWork(name, { wait: true })))
   await Promise.race([finished, wait(finishWithin, undefined, { ref: false })])
 }
 
-/** The queue itself, as somebody who owns nothing in the database. */
+/** The queue client, as a role that owns nothing in the database. */
 function openQueue({ pool }: Database, log: Log): PgBoss {
-  const boss = new PgBoss({
+  const client = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
     createSchema: false,
     schedule: true,
     clock: steadyClock,
-    // How far the database's clock is from that one is looked at so often, in seconds: what is done at a moment of the day goes by it.
+    // How far the database's clock is from that one is checked so often, in seconds: what is done at a moment of the day goes by it.
     clockMonitorIntervalSeconds: 60,
     // The moments of day and of five minutes may be met half a minute late, and no job here waits for another.
     cronWorkerIntervalSeconds: 30,
@@ -109,8 +109,8 @@ function openQueue({ pool }: Database, log: Log): PgBoss {
     // What needs the owner: index rebuilds are left to the operator's maintenance.
     reindex: false,
   })
-  boss.on('error', (error) => log.error('jobs-failed', { error }))
-  return boss
+  client.on('error', (error) => log.error('jobs-failed', { error }))
+  return client
 }
 
 /**
@@ -125,27 +125,27 @@ export function openJobs(
   const handlers = new Map<string, EventHandler>()
   const chores: Chores = new Map()
   const rounds: Chores = new Map()
-  const chances: RandomJob[] = []
+  const randomJobs: RandomJob[] = []
   let send: SendMail = () => Promise.resolve()
   let push: SendPush = () => Promise.resolve()
-  const boss = openQueue(database, log)
-  const workers = openWorkers(boss, database, log)
-  const turns = openTurns(database, log, { done })
+  const client = openQueue(database, log)
+  const workers = openWorkers(client, database, log)
+  const randomSchedule = openRandomSchedule(database, log, { done })
   const clock = watchClock(database, log)
 
   return {
-    on({ name }, work, sift) {
+    on({ name }, work, filterPending) {
       if (handlers.has(name)) throw new Error(`job ${name} already has a handler`)
-      handlers.set(name, { work, sift })
+      handlers.set(name, { work, filterPending })
     },
     daily(name, work) {
       chores.set(name, work)
     },
-    often(name, work) {
+    everyFiveMinutes(name, work) {
       rounds.set(name, work)
     },
     atRandomTimes(name, next, work) {
-      chances.push({ name, next, work })
+      randomJobs.push({ name, next, work })
     },
     mails(sender) {
       send = sender
@@ -154,19 +154,19 @@ export function openJobs(
       push = sender
     },
     async start({ sendOnly = false } = {}) {
-      await boss.start()
-      sendBy(boss)
+      await client.start()
+      setSender(client)
       if (sendOnly) return
       clock.start()
-      await takeWork(boss, workers, { handlers, send, push, chores, rounds })
-      turns.start(chances)
+      await startWorkers(client, workers, { handlers, send, push, chores, rounds })
+      randomSchedule.start(randomJobs)
     },
     async stop() {
-      // At once: what is sent from now on is for the next server that starts.
-      const finished = finishWork(boss)
-      await Promise.all([turns.stop(), clock.stop(), finished])
-      // What did not end in time is put back, for whoever starts next.
-      await boss.stop({ graceful: false })
+      // Immediately: jobs sent from now on are for the next server.
+      const finished = finishWork(client)
+      await Promise.all([randomSchedule.stop(), clock.stop(), finished])
+      // Unfinished jobs go back to the queue for the next server.
+      await client.stop({ graceful: false })
     },
   }
 }

@@ -218,14 +218,14 @@ test('drops reset requests for unknown addresses together and processes only the
   await run((jobs) => {
     const counted: Jobs = {
       ...jobs,
-      on: (event, work, sift) =>
+      on: (event, work, filterPending) =>
         jobs.on(
           event,
           (db, payload) => {
             worked++
             return work(db, payload)
           },
-          sift,
+          filterPending,
         ),
     }
     resetJobs(counted, app)

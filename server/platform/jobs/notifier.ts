@@ -17,7 +17,7 @@ export type NewsSubject =
     }
   | { readonly kind: 'thread'; readonly id: string; readonly number: number | null }
 
-/** What a feature says where a member has seen something in its own place. */
+/** Lets a feature record that a member has seen something on its own page. */
 export interface SeenMarker {
   /** As the member. @param of of a thread: up to which post */
   readonly markSeen: (
@@ -29,7 +29,7 @@ export interface SeenMarker {
 
 /** What a feature uses to notify people. [Note: Notifications] in contract/notifications.ts */
 export interface Notifier {
-  /** Tells a member of something, once for each event; as the system, in the work on what happened. */
+  /** Notifies a member, once per event; as the system, in the handler of the event. */
   readonly notify: (
     db: Db,
     news: {
@@ -39,9 +39,9 @@ export interface Notifier {
       kind: NotificationKind
       subject: NewsSubject | null
       event: string
-      /** How many items it stands for, where that is more than one. */
+      /** The number of items it stands for, if more than one. */
       count?: number
-      /** Someone waits for them now: it is not gathered with others. */
+      /** Someone is waiting for it now, so it is not batched. */
       urgent?: boolean
     },
   ) => Promise<void>

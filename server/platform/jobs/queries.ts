@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 
-/** A turn of something that is done now and then, as it was when it was looked at. Times in the database's clock. */
+/** The next scheduled run of a random job, by the database's clock. */
 export interface ScheduledTurn {
   readonly due: Date
   readonly now: Date
 }
 
-/** Keeps a turn for this transaction. @returns nothing where there is none yet, or another server has it just now */
+/** Locks a turn for this transaction. @returns undefined if there is none yet, or another server holds it */
 export async function lockTurn(db: Db, name: string): Promise<ScheduledTurn | undefined> {
   const { rows } = await sql<ScheduledTurn>`
     select due, now() as now from turns where name = ${name} for update skip locked`.execute(db)
   return rows[0]
 }
 
-/** Makes the first turn of a name, where no other server has. */
-export async function beginTurns(db: Db, name: string, next: (now: Date) => Date): Promise<void> {
+/** Inserts the first turn of a job, unless another server has. */
+export async function insertTurn(db: Db, name: string, next: (now: Date) => Date): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const due = next(rows[0]?.now ?? new Date())
   await db
@@ -37,15 +37,15 @@ export async function readClock(db: Db): Promise<number> {
   return rows[0]?.now ?? Date.now()
 }
 
-/** What has a moment later than this was written while the clock was ahead. A transaction that started a little later is not meant. */
+/** Rows with a time later than this were written while the clock was ahead; the margin allows for transactions that started a little later. */
 const notYet = sql`now() + interval '1 minute'`
 
 /**
  * Brings back to now what the job queue wrote while the clock was ahead of now: all of it by as much as the last of it is ahead. What waits
- * goes on waiting as long as it was to, what is in work is given up as late as it would be, when each round was last made was at
+ * continues waiting as long as it was to, what is in work is given up as late as it would be, when each round was last made was at
  * the latest now, and what is over goes, or it would keep its moment from being used when that comes. [Note: A clock that is set]
  */
-export async function bringBackJobs(db: Db): Promise<void> {
+export async function rescheduleAfterSetBack(db: Db): Promise<void> {
   await sql`
     with ahead as (
       select max(greatest(created_on, started_on)) - now() as by from pgboss.job
@@ -60,7 +60,7 @@ export async function bringBackJobs(db: Db): Promise<void> {
     db,
   )
   await sql`delete from pgboss.job where completed_on > ${notYet}`.execute(db)
-  // In the order in which the queue itself takes these rows, or each could wait for the other.
+  // In the order in which the queue locks these rows, to avoid deadlocks.
   await sql`
     with late as (
       select name from pgboss.queue

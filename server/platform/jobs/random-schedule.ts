@@ -3,7 +3,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { beginTurns, lockTurn, setTurn } from './queries.ts'
+import { insertTurn, lockTurn, setTurn } from './queries.ts'
 
 /** Milliseconds between one time and the next, at least and at most. */
 export interface Interval {
@@ -11,12 +11,12 @@ export interface Interval {
   readonly longest: number
 }
 
-/** Draws a moment after this one, by a source of chance of which nobody can work out the next from those before. */
+/** Draws a later time from a cryptographically secure random source, so that it cannot be predicted from earlier ones. */
 export function randomTimeAfter(now: Date, { shortest, longest }: Interval): Date {
   return new Date(now.getTime() + randomInt(shortest, longest + 1))
 }
 
-/** Something that is done now and then. */
+/** A job that runs at random times. */
 export interface RandomJob {
   readonly name: string
   /** When it runs next: a new random time after each run, whether there was anything to do or not. */
@@ -25,33 +25,33 @@ export interface RandomJob {
 }
 
 /**
- * A turn that nobody took in time, in milliseconds, is passed over: no server was there, so that nothing that waits was
- * written between it and now, and to do it now would tell when that was.
+ * Milliseconds after which a missed turn is skipped: no server was running, so nothing was written since, and running
+ * it now would reveal when that was.
  */
 const missedAfter = 120_000
 /**
  * A turn that is due later than this from now, in milliseconds, was drawn while the clock of the database was ahead: no gap is so long. It
  * is drawn again, or what waits would wait until that day has come.
  */
-const furthest = 2 * 3_600_000
+const maxAheadMs = 2 * 3_600_000
 /** Another server may have redrawn, and a database may be put back to an earlier day. */
 const maxPollInterval = 60_000
-/** Milliseconds until a look that failed, or met another server at work, is repeated. */
+/** Milliseconds until a check that failed, or found another server at work, is repeated. */
 const retryPollAfter = 2_000
 
 /**
- * Takes a turn if it is due: does the work and draws the next, or neither.
+ * Runs a job if it is due: does the work and draws the next time, or neither.
  *
- * @returns whether the work was done, and the milliseconds until the next turn; undefined where that is not known
+ * @returns whether the work was done, and the milliseconds until the next turn; undefined if that is not known
  */
-export async function claimTurn(db: Db, { name, next, work }: RandomJob) {
+export async function runTurnIfDue(db: Db, { name, next, work }: RandomJob) {
   const turn = await lockTurn(db, name)
   if (!turn) {
-    await beginTurns(db, name, next)
+    await insertTurn(db, name, next)
     return { done: false, wait: undefined }
   }
   const late = turn.now.getTime() - turn.due.getTime()
-  if (late < 0 && -late <= furthest) return { done: false, wait: -late }
+  if (late < 0 && -late <= maxAheadMs) return { done: false, wait: -late }
   const due = next(turn.now)
   await setTurn(db, name, due)
   const done = late >= 0 && late <= missedAfter
@@ -60,41 +60,41 @@ export async function claimTurn(db: Db, { name, next, work }: RandomJob) {
 }
 
 /**
- * Does things at moments that say nothing of what is done: drawn at random, one after the other, and kept in the database, so
- * that several servers keep them together and a restart does not draw again. [Note: Held reports] in 0030_held_reports.sql
+ * Runs jobs at random times that reveal nothing about the work. The times are stored in the database, so that several
+ * servers share them and a restart does not draw again. [Note: Held reports] in 0030_held_reports.sql
  *
- * @param options.done called after what was done is committed
+ * @param options.done called after a run has been committed
  */
-export function openTurns(database: Database, log: Log, { done }: { done: () => void }) {
+export function openRandomSchedule(database: Database, log: Log, { done }: { done: () => void }) {
   const timers = new Map<string, NodeJS.Timeout>()
-  const looks = new Set<Promise<void>>()
+  const checks = new Set<Promise<void>>()
   let stopped = false
 
-  async function look(chance: RandomJob): Promise<void> {
-    let wait: number | undefined
+  async function check(randomJob: RandomJob): Promise<void> {
+    let delay: number | undefined
     try {
-      const taken = await asActor(database, system, (db) => claimTurn(db, chance))
-      wait = taken.wait
-      if (taken.done) done()
+      const outcome = await asActor(database, system, (db) => runTurnIfDue(db, randomJob))
+      delay = outcome.wait
+      if (outcome.done) done()
     } catch (error) {
-      log.error('job-failed', { job: chance.name, error })
+      log.error('job-failed', { job: randomJob.name, error })
     }
     if (stopped) return
-    const timer = setTimeout(() => begin(chance), Math.min(wait ?? retryPollAfter, maxPollInterval))
-    timers.set(chance.name, timer)
+    const timer = setTimeout(() => begin(randomJob), Math.min(delay ?? retryPollAfter, maxPollInterval))
+    timers.set(randomJob.name, timer)
   }
 
-  function begin(chance: RandomJob): void {
-    const looking = look(chance).finally(() => looks.delete(looking))
-    looks.add(looking)
+  function begin(randomJob: RandomJob): void {
+    const checking = check(randomJob).finally(() => checks.delete(checking))
+    checks.add(checking)
   }
 
   return {
-    start: (chances: readonly RandomJob[]) => chances.forEach(begin),
+    start: (randomJobs: readonly RandomJob[]) => randomJobs.forEach(begin),
     async stop() {
       stopped = true
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.all(looks)
+      await Promise.all(checks)
     },
   }
 }

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 import { PgBoss } from 'pg-boss'
 
-/** Every queue there is. They are made by the owner; at run time the application can only use them. */
+/** All queues. The owner creates them; at run time the application can only use them. */
 export const queues = {
   /** Domain events, written in the transaction in which they happened. */
   events: 'events',
-  /** Those after which somebody waits for a link, without which they cannot continue. */
+  /** Events after which someone is waiting for a link to continue. */
   confirmations: 'confirmations',
-  /** Those that anybody can bring about as often as they like, and for anybody's address. */
+  /** Events that anyone can cause as often as they like, for anyone's address. */
   resets: 'resets',
   /** Mail to be sent: about an account, and each kind that could hold up another, by itself. [Note: Lanes] */
   mails: 'mails',
@@ -19,7 +19,7 @@ export const queues = {
   /** Once a day. */
   daily: 'daily',
   /** Every few minutes. */
-  often: 'often',
+  everyFiveMinutes: 'often',
 } as const
 
 const options = {
@@ -31,13 +31,13 @@ const options = {
   retentionSeconds: 7 * 86_400,
   deleteAfterSeconds: 3600,
 }
-/** A mail server may be away for a day; what else fails so long does not get better. */
-const ofMail = { ...options, retryLimit: 30 }
+/** A mail server may be down for a day; other failures that last so long do not resolve. */
+const mailOptions = { ...options, retryLimit: 30 }
 const optionsOf: Partial<Record<string, typeof options>> = {
-  [queues.mails]: ofMail,
-  [queues.confirmationMails]: ofMail,
-  [queues.resetMails]: ofMail,
-  [queues.noticeMails]: ofMail,
+  [queues.mails]: mailOptions,
+  [queues.confirmationMails]: mailOptions,
+  [queues.resetMails]: mailOptions,
+  [queues.noticeMails]: mailOptions,
 }
 
 /** Installs or upgrades pg-boss in its own schema, as the owner, and lets the application use what is in it. */
@@ -55,8 +55,10 @@ export async function prepareJobs(ownerUrl: string, client: Client): Promise<voi
   await boss.start()
   try {
     for (const name of Object.values(queues)) {
-      const wanted = optionsOf[name] ?? options
-      await ((await boss.getQueue(name)) ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
+      const queueOptions = optionsOf[name] ?? options
+      await ((await boss.getQueue(name))
+        ? boss.updateQueue(name, queueOptions)
+        : boss.createQueue(name, queueOptions))
     }
   } finally {
     await boss.stop({ graceful: false })
@@ -72,7 +74,7 @@ export async function prepareJobs(ownerUrl: string, client: Client): Promise<voi
 
 /**
  * Each table of the queue is for its owner and for the application, and row-level security says so as it does of our own
- * tables. It cannot say more: a job is written as whoever makes a call, and taken as nobody, so there is no row that
+ * tables. It cannot say more: a job is written as anyone who makes a call, and taken as nobody, so there is no row that
  * some of the application's calls may see and others not; what is in it is ids. Done at each start, because a new
  * version of pg-boss brings tables of its own, and undone by none: its migrations run as the owner.
  */

@@ -3,37 +3,37 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { AddressRefused, isPutOff } from '../mail/refusals.ts'
+import { AddressRefused, isDeferred } from '../mail/refusals.ts'
 import type { PushJob } from '../push/queue.ts'
-import type { SendPush } from '../push/sending.ts'
+import type { SendPush } from '../push/pusher.ts'
 import {
-  apart,
-  type atLeisure,
+  staggered,
+  type relaxed,
   type JobOutcome,
   mailing,
-  promptly,
-  rarely,
+  prompt,
+  rare,
   sendingAtOnce,
-  settleEach,
+  runEach,
 } from './batches.ts'
-import { wakeFor, within } from './enqueue.ts'
+import { registerWorker, within } from './enqueue.ts'
 
 /**
- * Work on what happened, as the system and in a transaction, with which the event is over: what it does to the database is done
- * once. What it does beside may be done more than once, so it must bear repeating.
+ * Handles an event as the system, in the transaction that completes it: its database writes happen once. Other
+ * effects may happen more than once, so they must be idempotent.
  */
 export type Work<Payload> = (db: Db, payload: Payload) => Promise<void>
 
-/** Leaves out of many events, all at once, those after which there is nothing to do. */
-export type Sift<Payload> = (db: Db, payloads: readonly Payload[]) => Promise<readonly Payload[]>
+/** Filters a batch of events down to those that need work. */
+export type FilterPending<Payload> = (db: Db, payloads: readonly Payload[]) => Promise<readonly Payload[]>
 
-/** @param isLastTry after which, if it fails too, nobody tries again. */
+/** @param isLastTry whether a failure is final. */
 export type SendMail = (id: string, isLastTry: boolean) => Promise<void>
 
 /** What a feature does when something happened. */
 export interface EventHandler {
   readonly work: Work<never>
-  readonly sift: ((db: Db, payloads: readonly never[]) => Promise<readonly unknown[]>) | undefined
+  readonly filterPending: ((db: Db, payloads: readonly never[]) => Promise<readonly unknown[]>) | undefined
 }
 
 interface EventJob {
@@ -41,11 +41,11 @@ interface EventJob {
   readonly payload: never
 }
 
-/** Does work as the system, and notes what fails. */
+/** Runs work as the system, and logs failures. */
 function createAttempts(database: Database, log: Log) {
   const asSystem = <T>(work: (db: Db) => Promise<T>) => asActor(database, system, work)
 
-  /** @returns whether it did not fail */
+  /** @returns whether it succeeded */
   async function isDone(job: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
@@ -59,19 +59,19 @@ function createAttempts(database: Database, log: Log) {
 }
 type Attempts = ReturnType<typeof createAttempts>
 
-/** The events after which there is nothing to do. Where that cannot be found out now, each is looked at by itself. */
-async function siftOut(
+/** The events of a batch that need no work. If the filter fails, each is handled by itself. */
+async function filterPending(
   events: readonly EventJob[],
   handlers: ReadonlyMap<string, EventHandler>,
   { asSystem, isDone }: Attempts,
 ): Promise<ReadonlySet<EventJob>> {
   const out = new Set<EventJob>()
   for (const [name, alike] of Map.groupBy(events, (event) => event.name)) {
-    const sift = handlers.get(name)?.sift
-    if (!sift) continue
+    const filterPending = handlers.get(name)?.filterPending
+    if (!filterPending) continue
     const payloads = alike.map(({ payload }) => payload)
     await isDone(name, async () => {
-      const left = new Set<unknown>(await asSystem((db) => sift(db, payloads)))
+      const left = new Set<unknown>(await asSystem((db) => filterPending(db, payloads)))
       for (const event of alike) if (!left.has(event.payload)) out.add(event)
     })
   }
@@ -83,15 +83,15 @@ async function outcomeOfMail({ isDone }: Attempts, send: () => Promise<void>): P
   let failure: 'never' | 'putOff' | false = false
   const isSent = await isDone('mail', () =>
     send().catch((error: unknown) => {
-      failure = error instanceof AddressRefused ? 'never' : isPutOff(error) && 'putOff'
+      failure = error instanceof AddressRefused ? 'never' : isDeferred(error) && 'putOff'
       throw error
     }),
   )
   return isSent || failure
 }
 
-/** Does each of them, whichever failed before it. @throws {Error} without its message: the queue stores that, and it may hold an address. */
-async function doAll(
+/** Runs all of them, even if some fail. @throws {Error} without its message: the queue stores that, and it may hold an address. */
+async function runAll(
   { asSystem, isDone }: Attempts,
   chores: ReadonlyMap<string, (db: Db) => Promise<void>>,
 ): Promise<void> {
@@ -100,61 +100,57 @@ async function doAll(
   if (failures > 0) throw new Error('See job-failed in the log.')
 }
 
-/** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
-export function openWorkers(boss: PgBoss, database: Database, log: Log) {
+/** Runs the jobs of the queues. Failures are logged and retried. */
+export function openWorkers(client: PgBoss, database: Database, log: Log) {
   const attempts = createAttempts(database, log)
   const { asSystem, isDone } = attempts
 
   return {
-    /** Does each event in a transaction of its own, in the order in which they came. */
-    async takeEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
-      const often = apart(queue, promptly)
-      const worker = await boss.work(queue, often, async (jobs: JobWithMetadata<EventJob>[]) => {
+    /** Handles each event in a transaction of its own, in order of creation. */
+    async workEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
+      const pollOptions = staggered(queue, prompt)
+      const worker = await client.work(queue, pollOptions, async (jobs: JobWithMetadata<EventJob>[]) => {
         const events = jobs.map(({ data }) => data)
-        const out = await siftOut(events, handlers, attempts)
+        const out = await filterPending(events, handlers, attempts)
         // A batch comes in no order.
         const inOrder = jobs.toSorted((one, two) => one.createdOn.getTime() - two.createdOn.getTime())
-        return settleEach(inOrder, 1, async (job) => {
+        return runEach(inOrder, 1, async (job) => {
           const handler = handlers.get(job.data.name)
           if (!handler || out.has(job.data)) return true
           return isDone(job.data.name, () =>
             asSystem(async (db) => {
               await handler.work(db, job.data.payload)
-              const settled = await boss.complete(queue, job, undefined, { db: within(db) })
-              // It took so long that another server has it now: what was done here is undone.
+              const settled = await client.complete(queue, job, undefined, { db: within(db) })
+              // It took so long that another server has the job now, so this transaction is rolled back.
               if ('affected' in settled && settled.affected === 0)
                 throw new Error('event was taken by another server')
             }),
           )
         })
       })
-      wakeFor(queue, worker)
+      registerWorker(queue, worker)
     },
 
-    async takeMails(
-      queue: string,
-      options: typeof mailing | typeof atLeisure,
-      send: SendMail,
-    ): Promise<void> {
-      const often = apart(queue, options)
-      const worker = await boss.work(queue, often, (jobs: JobWithMetadata<{ id: string }>[]) =>
-        settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
+    async workMails(queue: string, options: typeof mailing | typeof relaxed, send: SendMail): Promise<void> {
+      const pollOptions = staggered(queue, options)
+      const worker = await client.work(queue, pollOptions, (jobs: JobWithMetadata<{ id: string }>[]) =>
+        runEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
           outcomeOfMail(attempts, () => send(data.id, retryCount >= retryLimit)),
         ),
       )
-      wakeFor(queue, worker)
+      registerWorker(queue, worker)
     },
 
-    async takePushes(queue: string, send: SendPush): Promise<void> {
-      const worker = await boss.work(queue, apart(queue, mailing), (jobs: JobWithMetadata<PushJob>[]) =>
-        settleEach(jobs, sendingAtOnce, ({ data }) => isDone('push', () => send(data))),
+    async workPushes(queue: string, send: SendPush): Promise<void> {
+      const worker = await client.work(queue, staggered(queue, mailing), (jobs: JobWithMetadata<PushJob>[]) =>
+        runEach(jobs, sendingAtOnce, ({ data }) => isDone('push', () => send(data))),
       )
-      wakeFor(queue, worker)
+      registerWorker(queue, worker)
     },
 
-    /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
-    async takeChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
-      await boss.work(queue, apart(queue, rarely), () => doAll(attempts, chores))
+    /** Runs all jobs even if some fail, and throws if any did, so that they are retried. */
+    async workChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
+      await client.work(queue, staggered(queue, rare), () => runAll(attempts, chores))
     },
   }
 }

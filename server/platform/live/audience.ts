@@ -5,41 +5,41 @@ import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import { isAfter, writePosition } from './position.ts'
 import type { LiveRow, LivePosition } from './queries.ts'
-import { carries, changeOf, type MayHear, type Topics, type Who } from './topics.ts'
+import { carries, changeOf, type MayReceive, type Topics, type Subscriber } from './topics.ts'
 
-/** An open stream. Events that come before it is open wait. */
+/** An open stream. Events that arrive before it is open are queued. */
 export interface Listener {
-  readonly who: Who
+  readonly subscriber: Subscriber
   send(event: LiveEvent, id?: string): void
-  tell(row: LiveRow): void
-  /** @param last everything before it was sent already */
+  deliver(row: LiveRow): void
+  /** @param last everything up to this position has already been sent */
   open(last: LivePosition | undefined): void
   end(): void
   /** The listener has hung up. */
   isClosed(): boolean
 }
 
-/** Sends one event to everybody who may receive it. */
+/** Sends one event to everyone who may receive it. */
 type SendRow = (row: LiveRow) => void
 
-/** An open stream. Events from before it opened are sent once it is open. */
-function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
+/** Wraps a sink. Events that arrive before it opens are queued and sent once it is open. */
+function listenerOf(subscriber: Subscriber, sink: EventSink<LiveEvent>): Listener {
   let queued: LiveRow[] | undefined = []
   let before: LivePosition | undefined
   let isClosed = false
   sink.whenClosed(() => {
     isClosed = true
   })
-  // What a place says of how much is written on this server is for members alone: a visitor's stream does not resume.
-  const send = (event: LiveEvent, id?: string) => sink.send(event, who.only ? undefined : id)
+  // An event position reveals how much is written on this server, so only members get it: a visitor's stream does not resume.
+  const send = (event: LiveEvent, id?: string) => sink.send(event, subscriber.only ? undefined : id)
   const pass = (row: LiveRow) => {
     if (before && !isAfter(row, before)) return
     send(changeOf(row), writePosition(row))
   }
   return {
-    who,
+    subscriber,
     send,
-    tell: (row) => (queued ? queued.push(row) : pass(row)),
+    deliver: (row) => (queued ? queued.push(row) : pass(row)),
     open(last) {
       before = last
       queued?.forEach(pass)
@@ -51,59 +51,59 @@ function listenerOf(who: Who, sink: EventSink<LiveEvent>): Listener {
 }
 
 /**
- * Works out who of these may hear of these events at this moment, with one look a topic; a topic without a feature has no audience.
- * @returns whether a listener is to hear of one of them
+ * Resolves which subscribers may receive which events now, with one query per topic; a topic without a feature has no audience.
+ * @returns whether a subscriber may receive one of these events
  */
-async function resolveHearing(
+async function resolveReceivers(
   { database, topics }: { database: Database; topics: Topics },
   rows: readonly LiveRow[],
-  listening: readonly Who[],
-): Promise<(row: LiveRow, who: Who) => boolean> {
-  const mayHear = new Map<string, MayHear>()
-  for (const [topic, ofTopic] of Map.groupBy(rows, (row) => row.topic)) {
+  listening: readonly Subscriber[],
+): Promise<(row: LiveRow, subscriber: Subscriber) => boolean> {
+  const mayReceive = new Map<string, MayReceive>()
+  for (const [topic, topicRows] of Map.groupBy(rows, (row) => row.topic)) {
     const audience = topics.of(topic)
-    const ids = [...new Set(ofTopic.map(({ subject }) => subject))]
-    const concerned = listening.filter((who) => ids.some((id) => carries(who, topic, id)))
-    if (!audience || concerned.length === 0) continue
-    const abouts = [...new Set(ofTopic.flatMap(({ about }) => about ?? []))]
-    mayHear.set(topic, await asActor(database, system, (db) => audience(db, ids, concerned, abouts)))
+    const ids = [...new Set(topicRows.map(({ subject }) => subject))]
+    const interested = listening.filter((subscriber) => ids.some((id) => carries(subscriber, topic, id)))
+    if (!audience || interested.length === 0) continue
+    const abouts = [...new Set(topicRows.flatMap(({ about }) => about ?? []))]
+    mayReceive.set(topic, await asActor(database, system, (db) => audience(db, ids, interested, abouts)))
   }
-  return (row, who) =>
-    carries(who, row.topic, row.subject) &&
-    (isAddressee(row, who) || mayHear.get(row.topic)?.(row.subject, who, row.about) === true)
+  return (row, subscriber) =>
+    carries(subscriber, row.topic, row.subject) &&
+    (isAddressee(row, subscriber) || mayReceive.get(row.topic)?.(row.subject, subscriber, row.about) === true)
 }
 
-/** Everybody who listens on this server, and who of them may know of what. */
+/** All listeners on this server, and which events each may receive. */
 export function createAudience(database: Database, topics: Topics) {
   const listeners = new Set<Listener>()
 
-  /** @returns what sends each of these events to those who may hear of it at this moment */
+  /** @returns a function that sends each event to the listeners that may receive it now */
   async function senderFor(rows: readonly LiveRow[], only?: Listener): Promise<SendRow> {
     const targets = () => (only ? [only] : [...listeners])
-    const listening = targets().map(({ who }) => who)
-    const hears = await resolveHearing({ database, topics }, rows, listening)
+    const listening = targets().map(({ subscriber }) => subscriber)
+    const isReceiver = await resolveReceivers({ database, topics }, rows, listening)
     return (row) => {
       for (const each of targets()) {
         if (row.topic === endedSession) {
-          if (each.who.family === row.subject) each.end()
-        } else if (hears(row, each.who)) {
+          if (each.subscriber.family === row.subject) each.end()
+        } else if (isReceiver(row, each.subscriber)) {
           if (only) only.send(changeOf(row), writePosition(row))
-          else each.tell(row)
+          else each.deliver(row)
         }
       }
     }
   }
 
-  /** Tells something that is in no table. Somebody who is not listening now does not hear of it. */
+  /** Sends an event that is not stored. Listeners that are not connected now miss it. */
   async function sendToListeners(change: LiveChange, about: string | null): Promise<void> {
-    const mayHear = topics.of(change.topic)
-    const there = [...listeners].filter(({ who }) => carries(who, change.topic, change.id))
-    if (!mayHear || there.length === 0) return
-    const listening = there.map(({ who }) => who)
-    const hears = await asActor(database, system, (db) =>
-      mayHear(db, [change.id], listening, about === null ? [] : [about]),
+    const mayReceive = topics.of(change.topic)
+    const followers = [...listeners].filter(({ subscriber }) => carries(subscriber, change.topic, change.id))
+    if (!mayReceive || followers.length === 0) return
+    const listening = followers.map(({ subscriber }) => subscriber)
+    const isReceiver = await asActor(database, system, (db) =>
+      mayReceive(db, [change.id], listening, about === null ? [] : [about]),
     )
-    for (const each of there) if (hears(change.id, each.who, about)) each.send(change)
+    for (const each of followers) if (isReceiver(change.id, each.subscriber, about)) each.send(change)
   }
 
   return {
@@ -114,21 +114,25 @@ export function createAudience(database: Database, topics: Topics) {
     remove: (each: Listener) => listeners.delete(each),
     size: () => listeners.size,
     endAll: () => listeners.forEach((each) => each.end()),
-    count({ memberId, receiptOf, networkKey }: Who) {
-      const all = [...listeners].map(({ who }) => who)
-      const isAlike = (who: Who) => who.memberId === memberId && who.receiptOf === receiptOf
+    count({ memberId, receiptOf, networkKey }: Subscriber) {
+      const all = [...listeners].map(({ subscriber }) => subscriber)
+      const isSameSubscriber = (subscriber: Subscriber) =>
+        subscriber.memberId === memberId && subscriber.receiptOf === receiptOf
       return {
         all: all.length,
-        alike: all.filter(isAlike).length,
-        network: all.filter((who) => who.networkKey === networkKey).length,
-        alikeInNetwork: all.filter((who) => who.networkKey === networkKey && isAlike(who)).length,
+        alike: all.filter(isSameSubscriber).length,
+        network: all.filter((subscriber) => subscriber.networkKey === networkKey).length,
+        alikeInNetwork: all.filter(
+          (subscriber) => subscriber.networkKey === networkKey && isSameSubscriber(subscriber),
+        ).length,
       }
     },
   }
 }
 
-/** Nobody hears of these: the streams of that session end. */
+/** Not delivered to anyone: the streams of that session end. */
 const endedSession = 'session'
 
 /** The member who could know of it until now. */
-const isAddressee = ({ member_id: member }: LiveRow, who: Who) => member !== null && member === who.memberId
+const isAddressee = ({ member_id: member }: LiveRow, subscriber: Subscriber) =>
+  member !== null && member === subscriber.memberId

@@ -3,27 +3,27 @@ import type { Database } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 
 const channel = 'upstander_live'
-/** The channel of things that are named for their watchers: `<topic> <id>`. It is in no table. [Note: Watching] */
+/** Channel that names changed subjects to their watchers: `<topic> <id>`. Nothing is stored. [Note: Watching] */
 const watchChannel = 'upstander_told'
-/** What one server says to the others, which hear it themselves too: `<server> <name> <text>`. */
-const saidChannel = 'upstander_said'
+/** Messages between servers, which the sender receives too: `<server> <name> <text>`. */
+const broadcastChannel = 'upstander_said'
 /** Milliseconds until a lost connection is tried again. */
 const reconnectAfter = 1_000
-/** A server hints at most so often, in milliseconds, however much is written. */
+/** Minimum milliseconds between two hints of one server. */
 const hintEvery = 10
 
 /**
- * Listens for hints that there is something to read. A hint says nothing, and may be lost: readers also look by themselves.
+ * Listens for hints that there are new events. A hint carries no data and may be lost, so readers also poll.
  *
- * @param notify called when something watched has changed; without a name, anything may have
- * @param said called with what a server said
+ * @param notify called when a watched subject has changed; without a name, any of them may have
+ * @param message called with each message from a server
  */
 export function listenForHints(
   database: Database,
   log: Log,
   wake: () => void,
   notify: (subject?: string) => void,
-  said: (text: string) => void,
+  message: (text: string) => void,
 ) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -33,30 +33,30 @@ export function listenForHints(
     if (closed) return
     const opening = new Client({ connectionString: database.url, application_name: 'upstander-live' })
     client = opening
-    const again = () => {
+    const reconnect = () => {
       if (client !== opening || closed) return
       client = undefined
       timer = setTimeout(() => void connect(), reconnectAfter)
       timer.unref()
     }
-    opening.on('error', again)
-    opening.on('end', again)
-    opening.on('notification', (heard) => {
-      if (heard.channel === channel) wake()
-      else if (heard.channel === saidChannel) said(heard.payload ?? '')
-      else notify(heard.payload)
+    opening.on('error', reconnect)
+    opening.on('end', reconnect)
+    opening.on('notification', (notification) => {
+      if (notification.channel === channel) wake()
+      else if (notification.channel === broadcastChannel) message(notification.payload ?? '')
+      else notify(notification.payload)
     })
     try {
       await opening.connect()
-      await opening.query(`listen ${channel}; listen ${watchChannel}; listen ${saidChannel}`)
-      // What was written while nobody listened.
+      await opening.query(`listen ${channel}; listen ${watchChannel}; listen ${broadcastChannel}`)
+      // Catches up on what was written while disconnected.
       wake()
       notify()
     } catch (error) {
       log.warn('database-connection-lost', { error })
       await opening.end().catch(() => undefined)
       await database.renewLogin(error).catch(() => undefined)
-      again()
+      reconnect()
     }
   }
 
@@ -71,8 +71,8 @@ export function listenForHints(
 }
 
 /**
- * Tells every server that something was committed. Outside of the transaction that wrote it: a commit that notifies
- * waits for every other one that does, and for the disk.
+ * Hints to every server that something was committed. Runs outside the transaction that wrote it, because a commit
+ * that notifies waits for every other commit that does, and for the disk.
  */
 export function hinter(database: Database): () => void {
   let last = Number.NEGATIVE_INFINITY
@@ -85,15 +85,15 @@ export function hinter(database: Database): () => void {
   return () => {
     if (due) return
     const wait = last + hintEvery - performance.now()
-    // A change after a quiet while is passed on at once; of many at the same time, those after the first are gathered.
+    // The first change after a pause is announced immediately; further changes are batched.
     if (wait <= 0) return hint()
     due = setTimeout(hint, wait)
     due.unref()
   }
 }
 
-/** Says something to every server that listens. It is kept nowhere, and is lost where it cannot be said now. */
-export async function sayToServers(database: Database, text: string): Promise<void> {
-  const say = `select pg_notify('${saidChannel}', ${escapeLiteral(text)})`
-  await database.pool.query(`set local synchronous_commit to off; ${say}`)
+/** Sends a message to every connected server. It is not stored, so servers that are down miss it. */
+export async function notifyServers(database: Database, text: string): Promise<void> {
+  const send = `select pg_notify('${broadcastChannel}', ${escapeLiteral(text)})`
+  await database.pool.query(`set local synchronous_commit to off; ${send}`)
 }

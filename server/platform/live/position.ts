@@ -2,11 +2,11 @@ import { utcDay } from '../days.ts'
 import type { LivePosition } from './queries.ts'
 
 const form = /^(\d{4}-\d\d-\d\d)\.(\d{1,20})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-const largest = 2n ** 63n
+const maxPosition = 2n ** 63n
 
-/** As an event's id: the day on which it was handed out, and the place. */
+/** As an event id: the day on which it was sent, and the position. */
 export function writePosition({ tx, id }: LivePosition, now = Date.now()): string {
-  // A minute back: what a transaction writes around midnight carries the day on which it started.
+  // One minute back: events written around midnight carry the day on which their transaction started.
   return `${utcDay(new Date(now - 60_000))}.${tx}.${id}`
 }
 
@@ -17,11 +17,11 @@ export function writePosition({ tx, id }: LivePosition, now = Date.now()): strin
 export function readPosition(text: string | undefined, now = Date.now()): LivePosition | undefined {
   const [, day = '', tx = '', id = ''] = form.exec(text ?? '') ?? []
   const yesterday = utcDay(new Date(now - 86_400_000))
-  if (day < yesterday || tx === '' || BigInt(tx) >= largest) return undefined
+  if (day < yesterday || tx === '' || BigInt(tx) >= maxPosition) return undefined
   return { tx, id }
 }
 
-/** Whether one place comes after another. */
+/** Whether one position comes after another. */
 export function isAfter(one: LivePosition, other: LivePosition): boolean {
   const [a, b] = [BigInt(one.tx), BigInt(other.tx)]
   return a === b ? one.id > other.id : a > b

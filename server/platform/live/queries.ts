@@ -11,20 +11,20 @@ export interface LivePosition {
 }
 
 export interface LiveRow extends LivePosition {
-  /** One of the contract's, or `session`, which nobody hears of. [Note: Live topics] */
+  /** A topic of the contract, or `session`, which is never delivered. [Note: Live topics] */
   readonly topic: string
-  /** The id of one thing of the topic. */
+  /** The id of the changed record. */
   readonly subject: string
   readonly what: string
-  /** The member who hears of it besides the topic's audience. */
+  /** A member who receives it in addition to the topic's audience. */
   readonly member_id: string | null
-  /** Whose doing it was, by a topic that hides some from others. Never handed out. */
+  /** Who caused it, for topics that hide some members from others. Never sent to clients. */
   readonly about: string | null
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** From here on nothing has been read: the oldest transaction that is still open may yet bring something. */
+/** Nothing after this has been read: the oldest transaction that is still open may yet add events. */
 export function startPosition(database: Database): Promise<LivePosition> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql<{
@@ -39,13 +39,13 @@ export function startPosition(database: Database): Promise<LivePosition> {
  *
  * @returns `waits` when there are newer ones behind a transaction that is still open
  */
-export function readEvents(database: Database, after: LivePosition, most: number) {
+export function readEvents(database: Database, after: LivePosition, max: number) {
   return asActor(database, system, async (db) => {
-    const below = await endOfReadable(db)
+    const below = await lastReadableTransaction(db)
     const { rows } = await sql<LiveRow>`
       select tx::text as tx, id, topic, subject, what, member_id, about from live_events
       where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and tx < ${below}::xid8
-      order by live_events.tx, id limit ${most}`.execute(db)
+      order by live_events.tx, id limit ${max}`.execute(db)
     const { rows: newer } = await sql<{ waits: boolean }>`
       select exists (select from live_events where tx >= ${below}::xid8) as waits`.execute(db)
     return { rows, waits: newer[0]?.waits ?? false }
@@ -58,7 +58,7 @@ export function readEvents(database: Database, after: LivePosition, most: number
  * where something waits behind one, it is asked in which database it runs. A transaction holds the lock on its own number
  * until it ends; one that is not found has ended since, may have written here, and is waited for until the next look.
  */
-async function endOfReadable(db: Db): Promise<string> {
+async function lastReadableTransaction(db: Db): Promise<string> {
   const { rows } = await sql<{ below: string }>`
     with now as materialized (select pg_current_snapshot() as snapshot)
     select case
@@ -82,14 +82,14 @@ async function endOfReadable(db: Db): Promise<string> {
 export function readBetween(
   database: Database,
   after: LivePosition,
-  upTo: LivePosition,
-  most: number,
+  until: LivePosition,
+  max: number,
 ): Promise<LiveRow[]> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql<LiveRow>`
       select tx::text as tx, id, topic, subject, what, member_id, about from live_events
-      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and (tx, id) <= (${upTo.tx}::xid8, ${upTo.id}::uuid)
-      order by live_events.tx, id limit ${most}`.execute(db)
+      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and (tx, id) <= (${until.tx}::xid8, ${until.id}::uuid)
+      order by live_events.tx, id limit ${max}`.execute(db)
     return rows
   })
 }
@@ -101,7 +101,7 @@ export async function findListener(db: Db, sessionId: string) {
   return rows[0]
 }
 
-/** Whether any token of a session is still good. */
+/** Whether any token of a session is still valid. */
 export function sessionExists(database: Database, family: string): Promise<boolean> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql`select from sessions where family = ${family} limit 1`.execute(db)
@@ -109,7 +109,7 @@ export function sessionExists(database: Database, family: string): Promise<boole
   })
 }
 
-/** Tells of what those with a receipt did. As the system. [Note: Held reports] in 0030_held_reports.sql */
+/** Publishes events of receipt holders. Runs as the system. [Note: Held reports] in 0030_held_reports.sql */
 export async function publishDeferredEvents(db: Db): Promise<void> {
   await sql`select tell_waiting()`.execute(db)
 }

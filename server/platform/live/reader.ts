@@ -5,73 +5,73 @@ import { type LiveRow, type LivePosition, readEvents, startPosition } from './qu
 
 /** Rows in one reading. */
 const page = 1_000
-/** Milliseconds: a hint can be lost. */
+/** Milliseconds between polls, because a hint can be lost. */
 const pollInterval = 5_000
 /**
- * Milliseconds. While a transaction is open, what comes after it has to wait. Most are over in a moment, and do not hint where they wrote
- * nothing that anybody is told of; for one that is not, looking becomes rarer.
+ * Milliseconds between retries. Events behind an open transaction have to wait for it. Most end in a moment, and
+ * without a hint if they wrote no event; for a long one, retries back off.
  */
-const lookAgain = { first: 4, most: 50 }
+const retryMs = { first: 4, most: 50 }
 
 /**
- * Reads batch after batch as long as somebody asks for more.
+ * Reads batch after batch while more are requested.
  *
- * @param read one batch; it may ask for the next one
+ * @param read reads one batch and may request the next one
  */
 function createBatches(read: () => Promise<void>) {
   let isReading = false
   let isDue = false
-  let atRest = Promise.resolve()
+  let settled = Promise.resolve()
 
-  async function readOn(): Promise<void> {
+  async function readBatches(): Promise<void> {
     while (isDue) {
       isDue = false
       const batch = read()
-      atRest = batch
+      settled = batch
       await batch
     }
   }
 
   return {
-    /** Asks for a batch after the one that is under way. */
-    ask(): void {
+    /** Requests another batch after the current one. */
+    request(): void {
       isDue = true
     },
-    /** Reads what was asked for, unless that is being done. */
+    /** Starts reading the requested batches, unless that is already running. */
     run(): void {
       if (isReading) return
       isReading = true
-      void readOn().finally(() => {
+      void readBatches().finally(() => {
         isReading = false
       })
     },
-    /** Resolves when the batch that is under way is sent. */
-    atRest: () => atRest,
+    /** Resolves when the current batch has been sent. */
+    settled: () => settled,
   }
 }
 
-/** Looks now and then, and where something is awaited after a moment, which is longer each time in a row. */
-function createPolling(look: () => void) {
-  let wait = lookAgain.first
-  let nowAndThen: NodeJS.Timeout | undefined
+/** Polls at intervals, and retries with growing delays while events are blocked. */
+function createPoller(refresh: () => void) {
+  let wait = retryMs.first
+  let pollTimer: NodeJS.Timeout | undefined
   return {
     start(): void {
-      nowAndThen ??= setInterval(look, pollInterval)
-      nowAndThen.unref()
+      pollTimer ??= setInterval(refresh, pollInterval)
+      pollTimer.unref()
     },
-    stop: (): void => clearInterval(nowAndThen),
-    soon(): void {
-      setTimeout(look, wait).unref()
-      wait = Math.min(wait * 2, lookAgain.most)
+    stop: (): void => clearInterval(pollTimer),
+    retry(): void {
+      setTimeout(refresh, wait).unref()
+      wait = Math.min(wait * 2, retryMs.most)
     },
-    /** The next moment is a short one. */
+    /** Resets the retry delay. */
     reset(): void {
-      wait = lookAgain.first
+      wait = retryMs.first
     },
   }
 }
 
-/** Starts once for all who ask. After a failure the next one who asks tries again. */
+/** Starts once for all callers. After a failure the next caller tries again. */
 function createStart<Started>(start: () => Promise<Started>): () => Promise<Started> {
   let starting: Promise<Started> | undefined
   return () => {
@@ -85,9 +85,9 @@ function createStart<Started>(start: () => Promise<Started>): () => Promise<Star
 }
 
 /**
- * Reads events for all streams of this server, in order and once each: after a hint, and now and then without one.
+ * Reads events for all streams of this server, in order and once each, after a hint and at intervals.
  *
- * @param send is done with a batch before the next one is read
+ * @param send must finish a batch before the next one is read
  * @param notify as in {@link listenForHints}
  */
 export function createReader(
@@ -95,25 +95,25 @@ export function createReader(
   log: Log,
   send: (rows: readonly LiveRow[]) => Promise<void>,
   notify: (subject?: string) => void,
-  said: (text: string) => void,
+  message: (text: string) => void,
 ) {
-  const listener = listenForHints(database, log, () => wake(), notify, said)
+  const listener = listenForHints(database, log, () => wake(), notify, message)
   let position: LivePosition | undefined
   const started = createStart(start)
   const batches = createBatches(readBatch)
-  const looks = createPolling(wake)
+  const polling = createPoller(wake)
   let closed = false
 
   async function start(): Promise<LivePosition> {
     const first = await startPosition(database)
     position = first
     await listener.connect()
-    looks.start()
+    polling.start()
     return first
   }
 
   function wake(): void {
-    batches.ask()
+    batches.request()
     if (!closed && position) batches.run()
   }
 
@@ -123,29 +123,29 @@ export function createReader(
       const { rows, waits } = await readEvents(database, position, page)
       await send(rows)
       position = rows.at(-1) ?? position
-      if (!waits) looks.reset()
-      if (rows.length === page) batches.ask()
-      else if (waits) looks.soon()
+      if (!waits) polling.reset()
+      if (rows.length === page) batches.request()
+      else if (waits) polling.retry()
     } catch (error) {
-      // The next look reads from the same place.
+      // The next read starts from the same position.
       if (!closed) log.warn('live-failed', { error })
     }
   }
 
   return {
     /**
-     * Starts reading, where nobody asked before.
-     * @returns the position up to which every event was sent, at a moment when no batch is under way: a client that joined in the middle
-     *   of one would hear nothing of it, and find it behind this place afterwards
+     * Starts reading on the first call.
+     * @returns the position up to which every event was sent, between two batches: a client that joined in the middle
+     *   of one would miss it
      */
     async reached(): Promise<LivePosition> {
       const first = await started()
-      await batches.atRest()
+      await batches.settled()
       return position ?? first
     },
     async close(): Promise<void> {
       closed = true
-      looks.stop()
+      polling.stop()
       await listener.close()
     },
   }

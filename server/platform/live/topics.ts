@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts'
 import type { LiveRow } from './queries.ts'
 
 /** A listener: a member in one session, someone with a receipt's words, or a visitor. */
-export interface Who {
+export interface Subscriber {
   readonly networkKey: string
   readonly memberId?: string
   /** The session, through all of its tokens. */
@@ -11,26 +11,26 @@ export interface Who {
   /** The generations of keys that the session has. */
   readonly generations?: readonly number[]
   readonly receiptOf?: string
-  /** The one subject of this stream, which carries nothing else; without it the stream carries all that is the listener's. */
+  /** The only subject of this stream; without it the stream carries everything the subscriber may receive. */
   readonly only?: { readonly topic: LiveTopic; readonly id: string }
 }
 
-/** Whether a listener may hear of one subject of a topic; `about` says whose doing it was, where the topic's events do. */
-export type MayHear = (id: string, who: Who, about: string | null) => boolean
+/** Whether a subscriber may receive events of one subject; `about` is who caused it, for topics that say so. */
+export type MayReceive = (id: string, subscriber: Subscriber, about: string | null) => boolean
 
 /**
- * Works out, at this moment and as the system, who of those who listen may hear of some things of a topic.
+ * Resolves, now and as the system, which subscribers may receive events of these subjects.
  * @param ids each once
- * @param abouts whose doing it was, each once
+ * @param abouts who caused them, each once
  */
 export type ResolveAudience = (
   db: Db,
   ids: readonly string[],
-  listening: readonly Who[],
+  listening: readonly Subscriber[],
   abouts: readonly string[],
-) => Promise<MayHear>
+) => Promise<MayReceive>
 
-/** Who may listen to which topic, as the features say whose they are. */
+/** The audience of each topic, as registered by its feature. */
 export function createTopics() {
   const audiences = new Map<string, ResolveAudience>()
   return {
@@ -44,10 +44,10 @@ export function createTopics() {
 
 export type Topics = ReturnType<typeof createTopics>
 
-/** Whether a stream is for such events at all. */
-export const carries = ({ only }: Who, topic: string, id: string): boolean =>
+/** Whether a stream carries such events at all. */
+export const carries = ({ only }: Subscriber, topic: string, id: string): boolean =>
   only === undefined || (only.topic === topic && only.id === id)
 
-/** An event on its way out, where its topic and word are checked against the contract. */
+/** Shapes an outgoing event; its topic and kind are checked against the contract. */
 export const changeOf = ({ topic, subject, what }: LiveRow): LiveChange =>
   ({ kind: 'change', topic, id: subject, what }) as LiveChange

@@ -13,7 +13,7 @@ const shapes = new Map(
     route: matches(/^\/[\w\-/:.*{}]{0,200}$/),
     status: isNumber,
     durationMs: isNumber,
-    /** A stable code of ours, of PostgreSQL or of Node.js: `not-found`, `23505`, `ECONNREFUSED`. */
+    /** An error code of ours, PostgreSQL or Node.js: `not-found`, `23505`, `ECONNREFUSED`. */
     code,
     job: matches(/^[\w.-]{1,64}$/),
     count: isNumber,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
-import { readable } from './readable.ts'
+import { readable } from './readable-format.ts'
 
 const canary = 'canary-7f3a'
 

@@ -1,8 +1,8 @@
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
 import { allowedFields, type LogFields } from './fields.ts'
 import { standardOutput } from './output.ts'
-import { readable } from './readable.ts'
-import { onceAMinute } from './repeats.ts'
+import { readable } from './readable-format.ts'
+import { collapseRepeats } from './repeated-entries.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
@@ -11,7 +11,7 @@ type Entry = Readonly<Record<string, unknown>>
 /** Writes one entry: what happened, in a fixed name (`request-done`), and fields of [Note: What a log may hold]. */
 type Write = (event: string, fields?: LogFields) => void
 
-/** The only way to log on the server. Warnings and errors that repeat themselves are counted: {@link onceAMinute}. */
+/** The only way to log on the server. Warnings and errors that repeat themselves are counted: {@link collapseRepeats}. */
 export interface Log {
   readonly debug: Write
   readonly info: Write
@@ -50,7 +50,7 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
   return {
     debug: open(writer('debug')),
     info: open(writer('info')),
-    warn: open(onceAMinute(writer('warn'))),
-    error: open(onceAMinute(writer('error'))),
+    warn: open(collapseRepeats(writer('warn'))),
+    error: open(collapseRepeats(writer('error'))),
   }
 }

@@ -38,7 +38,7 @@ test.for(['ENOSPC', 'EPIPE', 'EIO', 'EAGAIN'])('a line that cannot be written (%
 test('a program runs on and ends normally with a full log disk', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
   await using full = await open('/dev/full', 'w')
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'log-and-end.ts')], {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'log-process.ts')], {
     stdio: ['ignore', full.fd, 'pipe'],
   })
   program.stderr?.resume()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isAddress } from '#contract/address.ts'
 
-/** A message that came back, as a mail service posts it. Without a status it is taken as one that came back for good. */
+/** A bounce as posted by a mail service. Without a status it counts as permanent. */
 const posted = z.object({
   address: z.string().refine(isAddress),
   status: z.string().optional(),
@@ -11,19 +11,19 @@ const postedBounces = z.union([
   z.object({ bounces: z.array(posted).max(1000) }).transform(({ bounces }) => bounces),
 ])
 
-/** Full mailboxes and rules against us say nothing of the address. */
+/** Full mailboxes and policy rejections do not mean that the address is invalid. */
 const isPermanent = (status: string) =>
   /^5\.\d{1,3}\.\d{1,3}$/.test(status) && !/^5\.(?:2\.2|7\.)/.test(status)
 
-/** @returns the addresses that take no mail; undefined where it is not what is described */
+/** @returns the undeliverable addresses; undefined if the format is unknown */
 export function bouncesOfJson(text: string): string[] | undefined {
-  let given: unknown
+  let body: unknown
   try {
-    given = JSON.parse(text)
+    body = JSON.parse(text)
   } catch {
     return undefined
   }
-  const parsed = postedBounces.safeParse(given)
+  const parsed = postedBounces.safeParse(body)
   if (!parsed.success) return undefined
   return parsed.data
     .filter(({ status }) => status === undefined || isPermanent(status))
@@ -51,18 +51,18 @@ function addressIn(value: string): string | undefined {
   const end = value.indexOf(';')
   if (end === -1 || value.length > maxField || value.slice(0, end).trim().toLowerCase() !== 'rfc822')
     return undefined
-  const given = value.slice(end + 1).trim()
-  const address = given.startsWith('<') && given.endsWith('>') ? given.slice(1, -1) : given
+  const body = value.slice(end + 1).trim()
+  const address = body.startsWith('<') && body.endsWith('>') ? body.slice(1, -1) : body
   return isAddress(address) ? address : undefined
 }
 
-/** Characters of a message that are looked at: the report comes before the message that came back, which may be long. */
+/** Characters of a message that are checked: the report comes before the message that came back, which may be long. */
 const maxReport = 64 * 1024
 
 /**
  * The addresses that a delivery status notification says have failed for good.
  * Source: RFC 3464: the part `message/delivery-status` has a group of fields for each recipient.
- * @returns undefined where the message has no such part
+ * @returns undefined if the message has no such part
  */
 export function bouncesOfReport(message: string): string[] | undefined {
   const lines = message
@@ -93,7 +93,7 @@ function recipientIn(group: string): Recipient {
       if (address) found[field] = address
     } else if (field) found[field] = value.toLowerCase().split(/[\s(]/)[0] ?? ''
   }
-  // What we wrote to, where it was forwarded to another mailbox that failed.
+  // The address we wrote to, if it forwards to a mailbox that failed.
   const address = found.original ?? found.address
   return address === undefined ? found : { ...found, address }
 }

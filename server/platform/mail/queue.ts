@@ -9,13 +9,13 @@ export interface Mail {
   text: string
 }
 
-/** The lane that a message goes out on. None waits for another's. [Note: Lanes] in platform/jobs/events.ts */
+/** The lane of a message. Lanes do not block each other. [Note: Lanes] in platform/jobs/events.ts */
 const lanes = {
   /** About an account, to its owner. */
   account: 'mails',
-  /** A link without which somebody cannot continue. */
+  /** A link without which someone cannot continue. */
   confirmation: 'confirmationMails',
-  /** A link that anybody can ask for. */
+  /** A link that anyone can ask for. */
   reset: 'resetMails',
   /** That there is something new. */
   notice: 'noticeMails',
@@ -31,7 +31,7 @@ interface MailOptions {
  * Writes a message in the caller's transaction: it goes out only if that commits.
  * @param memberId whose account it is about, and with whose account it is deleted; null only where it is about nobody's.
  * @param options.startAfterSeconds how long it waits at least.
- * @param options.id of what somebody may ask for twice: while the first is remembered, it is not written again.
+ * @param options.id of what someone may ask for twice: while the first is remembered, it is not written again.
  */
 export async function queueMail(
   db: Db,
@@ -80,7 +80,7 @@ export async function dropMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-/** A queued message, as the system reads it to send it, and whether it is about somebody's account. */
+/** A queued message, as the system reads it to send it, and whether it is about someone's account. */
 export async function findQueuedMail(
   db: Db,
   id: string,
@@ -98,7 +98,7 @@ export async function findQueuedMail(
   }
 }
 
-/** After sending, neither the address nor the text is kept, nor whose message it was. */
+/** After sending, the address, the text and the member are erased. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -116,7 +116,7 @@ export async function markFailed(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).execute()
 }
 
-/** Messages are kept for seven days, whatever became of them. */
+/** Messages are retained for seven days, sent or not. */
 export async function clearMails(db: Db): Promise<void> {
   await sql`delete from mails m where mail_goes(m, now())`.execute(db)
 }

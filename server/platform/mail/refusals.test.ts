@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPutOff } from './refusals.ts'
+import { isDeferred } from './refusals.ts'
 
 const failure = (command: string, responseCode: number, response = '') =>
   Object.assign(new Error('not sent'), { command, responseCode, response })
@@ -17,5 +17,5 @@ test.each([
   [failure('RCPT TO', 550, '550 5.1.1 No such user'), false],
   [Object.assign(new Error('connect ECONNREFUSED'), { command: 'CONN', code: 'ECONNREFUSED' }), false],
 ])('only what a server says of one receiver puts a message off: %o', (error, expected) => {
-  expect(isPutOff(error)).toBe(expected)
+  expect(isDeferred(error)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What nodemailer says of a conversation with a mail server that failed. */
+/** Nodemailer's error for a failed SMTP conversation. */
 const smtpFailure = z.object({
   command: z.string(),
   responseCode: z.int(),
@@ -31,13 +31,13 @@ export function refusesAddress(error: unknown): boolean {
  * Whether a mail server that takes messages put this one off, for its receiver: for now, or because the mailbox is full. One that is about to close
  * (421) takes none. Source: RFC 5321, 4.2; RFC 3463.
  */
-export function isPutOff(error: unknown): boolean {
+export function isDeferred(error: unknown): boolean {
   const failure = smtpFailure.safeParse(error)
   if (!failure.success) return false
   const { command, responseCode, response = '' } = failure.data
-  const isForNow = responseCode >= 400 && responseCode <= 499 && responseCode !== 421
+  const isTemporary = responseCode >= 400 && responseCode <= 499 && responseCode !== 421
   const isFull = responseCode === 552 || /\b5\.2\.2\b/.test(response)
-  return (command === 'RCPT TO' || command === 'DATA') && (isForNow || isFull)
+  return (command === 'RCPT TO' || command === 'DATA') && (isTemporary || isFull)
 }
 
 /** A message that no further try would bring to its reader. */

@@ -1,5 +1,5 @@
 /**
- * Milliseconds that a mail server has to answer, to greet, and to go on. A batch of messages ends long before it expires.
+ * Milliseconds that a mail server has to answer, to greet, and to continue. A batch of messages ends long before it expires.
  * (platform/jobs/batches.ts)
  */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Histogram } from 'prom-client'
 import type { Access } from '#contract/endpoint.ts'
-import { isApi } from '../http/is-api.ts'
+import { isApi } from '../http/api-paths.ts'
 import type { Registers } from './registry.ts'
 
-/** Calls that only staff makes, and nobody who reports. */
-const ofStaff: ReadonlySet<Access | undefined> = new Set<Access>(['handler', 'moderator', 'admin'])
-const ofMembers: ReadonlySet<Access | undefined> = new Set<Access>(['signedIn', 'confirmed'])
+/** Calls that only staff make, never reporters. */
+const staffAccess: ReadonlySet<Access | undefined> = new Set<Access>(['handler', 'moderator', 'admin'])
+const memberAccess: ReadonlySet<Access | undefined> = new Set<Access>(['signedIn', 'confirmed'])
 
 /**
  * [Note: Named calls] Figures are read every few seconds and stored for weeks, so a count by call says when each call was made. What
- * anybody can do without an account, and what somebody looks at, is counted together under `open`: on a quiet day there is one report,
+ * anyone can do without an account, and what someone looks at, is counted together under `open`: on a quiet day there is one report,
  * and its moment must not be kept. Named are the calls of staff, and what members change. Pages have a name of their own together.
  */
 export function nameOfCall(request: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): string {
@@ -18,7 +18,8 @@ export function nameOfCall(request: Pick<FastifyRequest, 'method' | 'url' | 'rou
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const isNamed =
     url !== undefined &&
-    (ofStaff.has(config.access) || (ofMembers.has(config.access) && !isReading && !config.mayBeAnonymous))
+    (staffAccess.has(config.access) ||
+      (memberAccess.has(config.access) && !isReading && !config.mayBeAnonymous))
   return isNamed ? `${request.method} ${url}` : isApi(request) ? 'open' : 'pages'
 }
 
@@ -27,10 +28,10 @@ const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
 /** Answers that are no defect, and would be taken for one among `5xx`: not now, and the disk is full. */
-const ofTheirOwn: ReadonlySet<number> = new Set([503, 507])
+const expectedStatuses: ReadonlySet<number> = new Set([503, 507])
 
 const classOf = (status: number) =>
-  ofTheirOwn.has(status) ? String(status) : `${Math.floor(status / 100)}xx`
+  expectedStatuses.has(status) ? String(status) : `${Math.floor(status / 100)}xx`
 
 /** Counts calls, how long they take, and refusals by their code. */
 export function countCalls(registers: Registers): (app: FastifyInstance) => void {

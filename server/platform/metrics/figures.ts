@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import { readFigures } from './queries.ts'
 
-/** What the database says of itself. @returns nothing where it fails or takes longer than so many milliseconds */
+/** Figures of the database. @returns undefined if it fails or takes longer than this many milliseconds */
 export const readFiguresWithin = (database: Database, milliseconds: number) =>
   Promise.race([
     asActor(database, system, readFigures).catch(() => undefined),

@@ -9,7 +9,7 @@ import { countCalls } from './calls.ts'
 import { createRegistry } from './registry.ts'
 import { watchState } from './state.ts'
 
-/** Figures of this server for its operator, without anybody in them. */
+/** Figures of this server for its operator, without anyone in them. */
 export interface Metrics {
   /** Counts the calls of routes that are registered from now on, and is read for as long as they are served. */
   watch(app: FastifyInstance): void
@@ -28,7 +28,7 @@ export interface MetricsParts {
   readonly version: string
 }
 
-/** Starts to count. Where `METRICS_PORT` is not set, nobody calls this. */
+/** Starts counting. Only called if `METRICS_PORT` is set. */
 export function openMetrics({ configuration, database, log, version }: MetricsParts): Metrics {
   const registry = createRegistry()
   const registers = [registry]
@@ -79,7 +79,7 @@ export function openMetrics({ configuration, database, log, version }: MetricsPa
   }
 }
 
-/** Answers `/metrics` and nothing else. It is for Prometheus, and has no page. */
+/** Serves only `/metrics`, for Prometheus. */
 function serverOf(read: () => Promise<string>, contentType: string, log: Log): Server {
   return createServer((request, response) => {
     const isMetrics = request.url === '/metrics' && request.method === 'GET'

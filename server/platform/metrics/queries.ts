@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import { queues } from '../jobs/schema.ts'
 
-const ours = Object.values(queues)
+const queueNames = Object.values(queues)
 
 /** What a queue has. A job that is to start later does not wait yet. */
 export interface QueueCount {
   readonly queue: string
   readonly waiting: number
   readonly failed: number
-  /** Seconds since the oldest of those that wait was due; nothing where none waits. */
+  /** Seconds since the oldest of those that wait was due; undefined if none waits. */
   readonly oldest: number | null
   /**
    * The same of those that were due after the last success of a job of mail, or of another one. A message that its receiver puts off says nothing
-   * of the others: such messages count from the third on, where they are to two receivers at least. Nothing where nothing is stuck.
+   * of the others: such messages count from the third on, where they are to two receivers at least. Undefined if nothing is stuck.
    */
   readonly stuck: number | null
 }
@@ -28,25 +28,25 @@ interface DatabaseFigures {
   readonly bytes: number
   /** A replica cannot be written, and neither can the database of a service whose disk is nearly full. */
   readonly isWritable: boolean
-  /** When the newest whole backup was taken, in seconds since 1970. */
+  /** When the newest complete backup was taken, in seconds since 1970. */
   readonly newestBackup: number | null
-  /** Files past their time that the newest backup could not remove; nothing where there is no backup. */
+  /** Files past their time that the newest backup could not remove; undefined if there is no backup. */
   readonly notRemoved: number | null
-  /** When the log was last handed over to its archive, in seconds since 1970; nothing where there is no archive, or that was never. */
+  /** When the log was last handed over to its archive, in seconds since 1970; undefined if there is no archive, or that was never. */
   readonly walArchived: number | null
-  /** Nothing where there is no archive. */
+  /** Undefined if there is no archive. */
   readonly isArchiveFailing: boolean | null
   readonly queues: readonly QueueCount[]
 }
 
-/** Counts and ages for the operator, and nobody in them. As the system. */
+/** Counts and ages for the operator, without personal data. Runs as the system. */
 export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> {
   const { rows } = await sql<DatabaseFigures>`
     with ours as (
       select name as queue, state, name like '%mails' as mail, completed_on,
         case when state = 'retry' then created_on else start_after end as due,
         case when state = 'retry' and output ->> 'isPutOff' = 'true' then (data ->> 'id')::uuid end as put_off
-      from pgboss.job where name = any (${ours}::text[])
+      from pgboss.job where name = any (${queueNames}::text[])
         and (state in ('retry', 'failed', 'completed') or state = 'created' and start_after <= now())
     ), successes as (
       select mail, max(completed_on) as last from ours where state = 'completed' group by mail
@@ -64,7 +64,7 @@ export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> 
     ), counts as (
       select q.queue, coalesce(w.count, 0) as waiting, w.oldest, w.stuck,
         (select count(*)::int from ours f where f.queue = q.queue and f.state = 'failed') as failed
-      from unnest(${ours}::text[]) q(queue) left join waiting w on w.queue = q.queue
+      from unnest(${queueNames}::text[]) q(queue) left join waiting w on w.queue = q.queue
     )
     select extract(epoch from clock_timestamp())::float8 as clock, pg_database_size(current_database())::float8 as bytes,
       current_setting('transaction_read_only') = 'off' as "isWritable",

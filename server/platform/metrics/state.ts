@@ -45,7 +45,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
 
   const backup = gauge(
     'backup_newest_timestamp_seconds',
-    'When the newest whole backup was taken, as its command has noted; 0 where there was none.',
+    'When the newest complete backup was taken, as its command has noted; 0 where there was none.',
   )
   const notRemoved = gauge(
     'backup_not_removed_files',
@@ -65,7 +65,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     const figures = await readFiguresWithin(database, answerWithin)
     const after = Date.now()
     up.set(figures ? 1 : 0)
-    // What is not known is left out, so that nobody takes an old figure for a new one.
+    // Unknown figures are left out, so that old ones do not pass for new ones.
     for (const each of [size, offset, mails, oldestMail, stuckMail, backup, notRemoved, archived, failing])
       each.remove()
     setQueues(figures?.queues ?? [])
@@ -77,12 +77,12 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
       archived.set(figures.walArchived ?? 0)
       failing.set(figures.isArchiveFailing ? 1 : 0)
     }
-    // It looked at its clock somewhere between the question and the answer.
+    // The clock was read somewhere between the query and the answer.
     offset.set(figures.clock - (before + after) / 2000)
-    const ofMail = figures.queues.filter(isOfMail)
-    mails.set(ofMail.reduce((sum, { waiting }) => sum + waiting, 0))
-    oldestMail.set(Math.max(0, ...ofMail.map((each) => each.oldest ?? 0)))
-    stuckMail.set(Math.max(0, ...ofMail.map((each) => each.stuck ?? 0)))
+    const mailQueues = figures.queues.filter(isOfMail)
+    mails.set(mailQueues.reduce((sum, { waiting }) => sum + waiting, 0))
+    oldestMail.set(Math.max(0, ...mailQueues.map((each) => each.oldest ?? 0)))
+    stuckMail.set(Math.max(0, ...mailQueues.map((each) => each.stuck ?? 0)))
   }
 }
 

@@ -20,15 +20,15 @@ export function plainDocument({
   language,
   title,
   main,
-  mayBeFound = true,
+  mayIndex = true,
 }: {
   language: Language
   title: string
   main: string
   /** Whether search engines may find it. */
-  mayBeFound?: boolean
+  mayIndex?: boolean
 }): string {
-  const robots = mayBeFound ? '' : '\n<meta name="robots" content="noindex">'
+  const robots = mayIndex ? '' : '\n<meta name="robots" content="noindex">'
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${robots}

@@ -33,7 +33,7 @@ test('the push services of the large browsers', () => {
     'https://web.push.apple.com/QABC',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])
-    expect(maySendTo(endpoint, { toPrivate: false }), endpoint).toBe(true)
+    expect(maySendTo(endpoint, { allowPrivate: false }), endpoint).toBe(true)
 })
 
 test('does not send to a name that resolves to this machine', async () => {

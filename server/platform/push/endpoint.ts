@@ -1,8 +1,8 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// [Note: Where push goes] The address to send to is made up by a browser, so by anybody: without these rules a member could have the server
-// send requests to machines that only the server reaches. The names are looked at when they are handed in, and the addresses behind
+// [Note: Where push goes] The address to send to is made up by a browser, so by anyone: without these rules a member could have the server
+// send requests to machines that only the server reaches. The names are checked when they are handed in, and the addresses behind
 // them each time something is sent, since a name may lead elsewhere by then.
 
 const notPublic = new BlockList()
@@ -42,19 +42,19 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Whether something may be sent to this address: `https`, the usual port, no name or password in it, and no address that is not of the
- * public internet. `toPrivate` lets a test send to this machine.
+ * public internet. `allowPrivate` lets a test send to this machine.
  */
-export function maySendTo(endpoint: string, { toPrivate }: { toPrivate: boolean }): boolean {
+export function maySendTo(endpoint: string, { allowPrivate }: { allowPrivate: boolean }): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password || url.hash) return false
-  if (toPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
+  if (allowPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isNamed =
     isIP(host) === 0 && /\.[a-z][a-z0-9-]*$/i.test(host) && !/\.(local|internal|localhost)$/i.test(host)
   return url.protocol === 'https:' && url.port === '' && (isNamed || isPublicAddress(host))
 }
 
-/** Looks a name up for a connection, and gives none but public addresses. */
+/** A DNS lookup for connections that returns only public addresses. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

@@ -6,7 +6,7 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
-/** All pairs of this server: a browser takes only what is signed with the one that it subscribed with. */
+/** All key pairs of this server: a browser accepts only messages signed with the one it subscribed with. */
 export interface PushKeyRing {
   /** By number: 0 is the first one, and the last is the one to subscribe with. */
   readonly pairs: ReadonlyMap<number, PushKeys>

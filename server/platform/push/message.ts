@@ -1,8 +1,8 @@
 import type { Language } from '#contract/primitives.ts'
-import type { PushWord } from './queue.ts'
+import type { PushMessageKind } from './queue.ts'
 
-// Anybody who can see the screen can read this, locked or not: it says that there is something, and not what.
-const words: Record<Language, Record<PushWord, { title: string; body: string }>> = {
+// Anyone who can see the screen can read this, locked or not: it says that there is something, and not what.
+const words: Record<Language, Record<PushMessageKind, { title: string; body: string }>> = {
   en: {
     new: { title: 'Something new', body: 'Open it when you have a moment to yourself.' },
     test: { title: 'This is a test', body: 'It works. This is how it looks when there is something new.' },
@@ -16,12 +16,12 @@ const paths: Record<Language, string> = { en: '/notifications', es: '/es/notific
 
 /**
  * What a device is sent, before it is sealed to its keys. In the form of Declarative Web Push, which some browsers show without
- * running a worker of ours; for the others the worker shows it. The same for everybody but for the language.
+ * running a worker of ours; for the others the worker shows it. The same for everyone but for the language.
  */
-export function pushMessage(word: PushWord, language: Language, publicUrl: string): string {
-  const { title, body } = words[language][word]
+export function pushMessage(messageKind: PushMessageKind, language: Language, publicUrl: string): string {
+  const { title, body } = words[language][messageKind]
   return JSON.stringify({
     web_push: 8030,
-    notification: { title, body, lang: language, tag: word, navigate: publicUrl + paths[language] },
+    notification: { title, body, lang: language, tag: messageKind, navigate: publicUrl + paths[language] },
   })
 }

@@ -2,7 +2,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { polled } from '../polled.ts'
+import { createPoller } from '../poller.ts'
 import type { PushKeyRing } from './keys.ts'
 import { readPushKeys } from './queries.ts'
 
@@ -19,7 +19,7 @@ export interface OpenPushKeys {
  */
 export async function openPushKeys(database: Database, log: Log): Promise<OpenPushKeys> {
   const read = () => asActor(database, system, readPushKeys)
-  const { current, close } = await polled<{ given: PushKeyRing; now: PushKeyRing }>(
+  const { current, close } = await createPoller<{ given: PushKeyRing; now: PushKeyRing }>(
     async (before) => {
       const now = await read()
       if (!before) return { given: now, now }

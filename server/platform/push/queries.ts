@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { addSecret, listLaterSecrets, readOrMake } from '../secrets/queries.ts'
+import { addSecret, listLaterSecrets, readOrCreate } from '../secrets/queries.ts'
 import { newPushSecret, type PushKeyRing, pushRingOf } from './keys.ts'
 
 /** Under which name the database's secrets have the first pair. */
@@ -10,7 +10,7 @@ const daysToRenew = 30
 
 /** Reads the keys for push, and makes the first pair on the first start. As the system. */
 export async function readPushKeys(db: Db): Promise<PushKeyRing> {
-  const first = await readOrMake(db, secretName, newPushSecret)
+  const first = await readOrCreate(db, secretName, newPushSecret)
   return pushRingOf([{ number: 0, value: first.value }, ...(await listLaterSecrets(db, secretName))])
 }
 
@@ -52,13 +52,13 @@ export async function findSubscription(db: Db, id: string) {
   return rows[0]
 }
 
-/** It is of no use any more, as its service says. */
+/** The service says that it has expired. */
 export async function removeSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** What was sent was taken, or refused for a reason that may be ours: after `most` in succession it is given up. */
-export async function noteTaken(db: Db, id: string): Promise<void> {
+/** Records acceptance, or a refusal that may be our fault: after `max` consecutive ones the subscription is removed. */
+export async function recordAccepted(db: Db, id: string): Promise<void> {
   await db
     .updateTable('push_subscriptions')
     .set({ failures: 0 })
@@ -67,11 +67,11 @@ export async function noteTaken(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function noteRefused(db: Db, id: string, most: number): Promise<void> {
+export async function recordRefused(db: Db, id: string, max: number): Promise<void> {
   await db
     .updateTable('push_subscriptions')
     .set({ failures: sql<number>`failures + 1` })
     .where('id', '=', id)
     .execute()
-  await db.deleteFrom('push_subscriptions').where('id', '=', id).where('failures', '>=', most).execute()
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).where('failures', '>=', max).execute()
 }

@@ -2,18 +2,18 @@ import type { Db } from '../database/connection.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /** What a device shows: that there is something new, or that push works. */
-export type PushWord = 'new' | 'test'
+export type PushMessageKind = 'new' | 'test'
 
-/** What waits to be sent: ids and a word, and never what is new. */
+/** A queued push message: ids and a kind, never content. */
 export interface PushJob {
   /** The subscription's id. */
   readonly id: string
-  readonly word: PushWord
-  /** How often its service has asked to wait. */
+  readonly word: PushMessageKind
+  /** How often its service has asked for a delay. */
   readonly waits?: number
 }
 
-/** Has something said on a device, in the caller's transaction: it goes out only if that commits. */
+/** Queues a push message in the caller's transaction: it is sent only if that commits. */
 export async function queuePush(
   db: Db,
   job: PushJob,

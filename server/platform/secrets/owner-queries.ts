@@ -17,7 +17,7 @@ export async function readOwnSecret(client: Client, name: string): Promise<Buffe
   return openSecret(name, row.value, row.seal)
 }
 
-/** What marks the place with a database's files, which is no secret; nothing where no server has used it yet. */
+/** What marks the place with a database's files, which is no secret; undefined if no server has used it yet. */
 export async function findFolderMark(client: Client): Promise<string | undefined> {
   return (await findValue(client, folderMarkName))?.toString('hex')
 }

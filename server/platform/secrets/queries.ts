@@ -6,11 +6,11 @@ import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Reads the server's key, and makes it on the first start. As the system. */
 export async function readSecrets(db: Db): Promise<Secrets> {
-  return openSecrets((await readOrMake(db, 'server-key', () => randomBytes(32))).value)
+  return openSecrets((await readOrCreate(db, 'server-key', () => randomBytes(32))).value)
 }
 
-/** A secret of the database, made where there was none. As the system. */
-export async function readOrMake(
+/** A secret of the database, created if missing. Runs as the system. */
+export async function readOrCreate(
   db: Db,
   name: string,
   make: () => Buffer,
@@ -32,12 +32,12 @@ async function readSecret(db: Db, name: string): Promise<Buffer | undefined> {
     .select(['name', 'value'])
     .where('name', 'in', [name, sealName])
     .execute()
-  const valueOf = (wanted: string) => rows.find((row) => row.name === wanted)?.value
+  const valueOf = (requested: string) => rows.find((row) => row.name === requested)?.value
   const value = valueOf(name)
   return value && openSecret(name, value, valueOf(sealName))
 }
 
-/** @returns the secret; nothing where there is one of this name. As the system. */
+/** @returns the secret; nothing if there is one of this name. As the system. */
 export async function addSecret(db: Db, name: string, value: Buffer): Promise<Buffer | undefined> {
   // All secrets are sealed or opened under a lock that this one waits for: until the end of this transaction the seal stays as it is read.
   await sql`lock table server_secrets in row exclusive mode`.execute(db)
@@ -52,7 +52,7 @@ export async function addSecret(db: Db, name: string, value: Buffer): Promise<Bu
 }
 
 /** What marks a database and is no secret: never sealed, so that tools without the key can read it. As the system. */
-export async function readOrMakeMark(db: Db, name: string): Promise<{ value: Buffer; isNew: boolean }> {
+export async function readOrCreateMark(db: Db, name: string): Promise<{ value: Buffer; isNew: boolean }> {
   const made = await db
     .insertInto('server_secrets')
     .values({ name, value: randomBytes(32) })
@@ -82,7 +82,7 @@ async function findValue(db: Db, name: string): Promise<Buffer | undefined> {
 /** The number of the seal, while secrets are sealed. [Note: Secrets at rest] */
 const readSeal = (db: Db): Promise<Buffer | undefined> => findValue(db, sealName)
 
-/** The secrets that were made in place of a first one: those named `<name>-<number>`, in their order. As the system. */
+/** The secrets that were made instead of a first one: those named `<name>-<number>`, in their order. As the system. */
 export async function listLaterSecrets(
   db: Db,
   name: string,

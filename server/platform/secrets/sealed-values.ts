@@ -79,12 +79,12 @@ function readKeyFile(): Buffer {
   const bytes = fileAt(keyFile)
   // An editor ends a line of words with a line feed; random bytes are taken as they are.
   const isLine = bytes.length !== lengths.key && bytes.at(-1) === 10
-  const given = isLine ? bytes.subarray(0, -1) : bytes
-  if (given.length < lengths.leastOfFile)
+  const content = isLine ? bytes.subarray(0, -1) : bytes
+  if (content.length < lengths.leastOfFile)
     throw new ConfigurationError(
       `The file in SECRETS_KEY_FILE must have at least ${lengths.leastOfFile} bytes; best are 32 random ones.`,
     )
-  return given
+  return content
 }
 
 function fileAt(path: string): Buffer {

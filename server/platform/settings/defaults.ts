@@ -37,7 +37,7 @@ export function defaultSettings(
   }
 }
 
-/** Each setting as it was saved, or else as the configuration says it. */
+/** Each setting as saved, or else from the configuration. */
 export function resolveSettings(saved: SavedSettings, defaults: ServiceSettings): ServiceSettings {
   const set = Object.entries(saved).filter(([, value]) => value !== null)
   return { ...defaults, ...Object.fromEntries(set) }

@@ -10,7 +10,7 @@ export function parseSettings(service: unknown): SavedSettings {
   return savedSettings.parse({ ...noSettings, ...known })
 }
 
-/** What was saved about the service, and which version of it. */
+/** The saved settings, with their version. */
 export async function readSavedSettings(db: Db): Promise<{ saved: SavedSettings; version: number }> {
   const row = await db
     .selectFrom('operator_details')
@@ -20,7 +20,7 @@ export async function readSavedSettings(db: Db): Promise<{ saved: SavedSettings;
   return { saved: parseSettings(row.service), version: row.service_version }
 }
 
-/** @returns the new version; undefined where somebody has saved since */
+/** @returns the new version; undefined if someone has saved since */
 export async function saveSettings(
   db: Db,
   settings: SavedSettings,

@@ -12,14 +12,14 @@ const readAgainAfter = 10_000
 /** Milliseconds after a change here by which it is committed; where it took longer, the next round finds it. */
 const committedAfter = [100, 1_000]
 
-/** What is set about the service, for every feature. [Note: Settings] in contract/settings.ts */
+/** The service settings, for every feature. [Note: Settings] in contract/settings.ts */
 export interface SettingsSource {
   readonly defaults: ServiceSettings
-  /** As they were at most ten seconds ago: it asks nothing, so that a call that has a connection never waits for another. */
+  /** Cached for at most ten seconds, without a query, so that a call with a connection never waits for another one. */
   readonly current: () => ServiceSettings
   /** As they are in the caller's transaction. */
   readonly read: (db: Db) => Promise<ServiceSettings>
-  /** They are being changed: this server looks again in a moment. */
+  /** Announces a change: this server reads them again in a moment. */
   readonly expectChange: () => void
 }
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimServer, lookAtClaim } from '#contract/accounts.ts'
-import { takeBackCertificate } from '#contract/certificates.ts'
+import { claimServer, readClaimState } from '#contract/accounts.ts'
+import { revokeCertificate } from '#contract/certificates.ts'
 import { sha256 } from '../../support/certificates.ts'
 import type { Instance } from '../../support/journeys/instance.ts'
 import { overHttp } from '../target/over-http.ts'
@@ -32,7 +32,7 @@ test('a network using both servers is stopped at little above one limit', async 
   const statuses: number[] = []
   for (let count = 0; count < 160; count++) {
     const app = servers[count % 2] ?? target.app
-    statuses.push((await app.try(takeBackCertificate, { body }, caller)).status)
+    statuses.push((await app.try(revokeCertificate, { body }, caller)).status)
   }
   const letThrough = statuses.filter((status) => status === 404).length
   expect(letThrough).toBeGreaterThanOrEqual(60)
@@ -46,7 +46,7 @@ test('both print the same link for the administrator, and it works once', async 
   const token = tokenOf(target.instance.administratorLink)
   expect(tokenOf(second.administratorLink)).toBe(token)
   const { app, people } = target
-  expect((await app.call(lookAtClaim, { body: { token } })).state).toBe('open')
+  expect((await app.call(readClaimState, { body: { token } })).state).toBe('open')
   const claims = await Promise.all(
     [await people.confirmed(), await people.confirmed()].map((person) =>
       app.try(claimServer, { body: { token } }, { session: person.token }),

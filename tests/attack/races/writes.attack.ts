@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/deletions.ts'
-import { keepDrafts, openDrafts } from '#contract/drafts.ts'
+import { saveDrafts, openDrafts } from '#contract/drafts.ts'
 import { sendPart } from '#contract/evidence.ts'
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
 import { openLog } from '#contract/log.ts'
@@ -189,9 +189,9 @@ test('fifty concurrent files fit no more than the same files in sequence', async
 test('keeps one of fifty concurrent versions of the same drafts', async () => {
   const { app } = target
   const accessToken = newReceipt().token
-  await app.call(keepDrafts, { body: { accessToken, version: 1, sealed: sealed(2_000) } })
+  await app.call(saveDrafts, { body: { accessToken, version: 1, sealed: sealed(2_000) } })
   const bodies = Array.from({ length: crowd }, () => ({ accessToken, version: 2, sealed: sealed(2_000) }))
-  const answers = await atOnce((index) => app.try(keepDrafts, { body: bodies[index]! }))
+  const answers = await atOnce((index) => app.try(saveDrafts, { body: bodies[index]! }))
   expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 })
   const winner = answers.findIndex(({ status }) => status === 200)
   const kept = await app.call(openDrafts, { body: { accessToken } })

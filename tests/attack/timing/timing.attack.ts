@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepDrafts, openDrafts } from '#contract/drafts.ts'
+import { saveDrafts, openDrafts } from '#contract/drafts.ts'
 import { markRead } from '#contract/read-markers.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { addEntry, listEntries, readReport, sendReport } from '#contract/reports.ts'
@@ -99,7 +99,7 @@ test('no table, file or line reveals the time of an anonymous action', async () 
     ['having read', () => app.call(markRead, { params, body: { read: 1 } }, as(kept))],
     [
       'keeping a draft',
-      () => app.call(keepDrafts, { body: { accessToken, version: ++version, sealed: sealed(2_000) } }),
+      () => app.call(saveDrafts, { body: { accessToken, version: ++version, sealed: sealed(2_000) } }),
     ],
     ['opening a draft', () => app.call(openDrafts, { body: { accessToken } })],
     ['looking at the form', () => fetch(`${target.instance.url}/report`, { headers: fromNewNetwork() })],

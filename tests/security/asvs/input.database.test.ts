@@ -130,7 +130,7 @@ test('ASVS 1.3.6: user input makes the server contact only public push services'
   expect(
     filesWith(/\bfetch\(|from '(node:)?(https?|http2|tls|dgram|dns)|nodemailer'|from 'undici/, 'server'),
   ).toEqual([
-    'server/features/proofs/stamping.ts',
+    'server/features/proofs/timestamps.ts',
     // The S3 service named in the configuration.
     'server/platform/files/bucket-client.ts',
     // In the script of a page that it returns, which runs in the browser.
@@ -139,7 +139,7 @@ test('ASVS 1.3.6: user input makes the server contact only public push services'
     // Listens for Prometheus, and makes no requests.
     'server/platform/metrics/metrics.ts',
     'server/platform/push/endpoint.ts',
-    'server/platform/push/sending.ts',
+    'server/platform/push/pusher.ts',
   ])
 })
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await stage.say(sessionId, writer, textOf('shown'))
   await stage.say(sessionId, blocked, textOf('blocked'))
   const taken = await stage.say(sessionId, writer, textOf('taken'))
-  const lineOf = (said: lines.SaidLine) => ('line' in said ? said.line.id : '')
+  const lineOf = (said: lines.LineOutcome) => ('line' in said ? said.line.id : '')
   const decide = (lineId: string, outcome: 'refused' | 'taken_away') =>
     app.call(hosting.decideLine, { params: { id: sessionId, lineId }, body: { outcome } }, as(stage.host))
   await decide(lineOf(taken), 'taken_away')
@@ -59,12 +59,12 @@ beforeAll(async () => {
   await app.owner('update community_settings set is_calm = false')
   const params = { id: sessionId }
   const { id: word } = await app.call(
-    lines.askPrivateWord,
+    lines.requestPrivateWord,
     { params, body: { id: randomUUID(), seatId: null } },
     as(writer),
   )
   const inPrivate = { id: randomUUID(), words: textOf('word') }
-  await app.call(lines.sayInPrivate, { params: { id: word }, body: inPrivate }, as(writer))
+  await app.call(lines.sendPrivateLine, { params: { id: word }, body: inPrivate }, as(writer))
   const escalation = { id: randomUUID(), seatId: writer.seatId, words: textOf('escalation') }
   await app.call(hosting.escalateSession, { params, body: escalation }, as(stage.host))
   ids.push({ room: id, session: sessionId, word })

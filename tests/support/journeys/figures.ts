@@ -1,4 +1,4 @@
-import { publishReleasesInto } from '../../../demo/figures-here.ts'
+import { publishReleasesInto } from '../../../demo/local-figures.ts'
 import type { RunningInstance } from './instance.ts'
 
 /** Publishes sample figures of some months on a server without any. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startGroupThread } from '#contract/community/group-threads.ts'
-import { acceptRules, askToJoin } from '#contract/community/groups.ts'
+import { acceptRules, requestToJoin } from '#contract/community/groups.ts'
 import { decideRequest, listRequests, replyToInvitation, startGroup } from '#contract/community/group-care.ts'
 import { decideRoom, listSettledRooms } from '#contract/community/room-settings.ts'
 import type { AgeBand } from '#contract/community/values.ts'
@@ -62,7 +62,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
 
   const ask = (path: string, member: GivenMember, name: string, words = '') =>
     caller.call(
-      askToJoin,
+      requestToJoin,
       { params: { id: idOf(path) }, body: { name, picture: name.length, language: 'en', words } },
       member,
     )

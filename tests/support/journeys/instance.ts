@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { isAlive } from '#server/platform/database/embedded/process.ts'
 import { compiledCode } from '../compiled-code.ts'
 import { freePort } from '../free-port.ts'
+import { withClient } from '../client.ts'
 
 /** A server as `npm start` runs it, in its own folder, with all its output stored. */
 export interface RunningInstance {
@@ -134,7 +135,9 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
   const tooLate = () => {
     const last = readFileSync(file, 'utf8').slice(-2000)
     reject(
-      new Error(`${file} did not contain the expected text within ${timeoutMs / 1000} seconds. Its end:\n${last}`),
+      new Error(
+        `${file} did not contain the expected text within ${timeoutMs / 1000} seconds. Its end:\n${last}`,
+      ),
     )
   }
   const limit = setTimeout(tooLate, timeoutMs)
@@ -149,20 +152,11 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
 
 const changed = (file: string, look: () => boolean) => read(file, () => look() || undefined)
 
-/** Connects as the owner of the tables, over the socket of the embedded PostgreSQL. */
-export async function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    host: join(dataDir, 'socket'),
-    user: 'upstander',
-    database: 'upstander',
-    password: readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim(),
-  })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+/** Connects as the owner of the tables, beside the server, over the socket of the embedded PostgreSQL. */
+export function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const password = readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim()
+  const host = join(dataDir, 'socket')
+  return withClient({ host, user: 'upstander', database: 'upstander', password }, work)
 }
 
 const linksTaken = new Set<string>()

@@ -19,12 +19,7 @@ interface JourneyFixtures {
   host: string
   /** Whether the journey views files, in the frame without an origin: `test.use({ showsFiles: true })`. */
   showsFiles: boolean
-  /**
-   * The pages that the journeys of a file visit, as named in web/app/pages.ts, and `/es` for those in Spanish: `test.use({ visits:
-   * ['/log'] })`. `npm run test:changed` selects journeys by them, so a journey fails if it visits another page.
-   */
-  visits: readonly string[] | 'every page'
-  /** The origin of this journey's addresses. */
+  /** What the addresses of this journey start with. */
   origin: string
   /** Opens another, fresh browser profile, which is watched like the first one. */
   newDevice: () => Promise<Device>
@@ -56,23 +51,21 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   host: ['127.0.0.1', { option: true }],
   showsFiles: [false, { option: true }],
-  visits: ['every page', { option: true }],
   origin: ({ server, host }, use) => use(server.url.replace('127.0.0.1', host)),
   baseURL: ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': secret('network address', newNetworkAddress()) })
   },
-  watch: async ({ context, origin, showsFiles, visits }, use) => {
+  watch: async ({ context, origin, showsFiles }, use) => {
     const watch = await watchContext(context, origin)
     if (showsFiles) await letFramesLoad(context)
     await use(watch)
     expect(watch.complaints).toEqual([])
-    expectNamed(watch, visits)
   },
   given: ({ server, origin }, use) => use(given(server, origin)),
   calls: ({ watch }, use) => use(watch.calls),
   page: async ({ page, watch: _watch }, use) => use(page),
-  newDevice: async ({ browser, origin, showsFiles, visits }, use) => {
+  newDevice: async ({ browser, origin, showsFiles }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = []
     await use(async () => {
       const context = await browser.newContext()
@@ -83,16 +76,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ watch }) => watch.complaints)).toEqual([])
-    for (const { watch } of opened) expectNamed(watch, visits)
   },
 })
-
-/** Fails if a journey opened a page that its file does not list. */
-function expectNamed({ visited }: Watch, visits: readonly string[] | 'every page'): void {
-  if (visits === 'every page') return
-  const others = [...visited].filter((page) => !visits.includes(page))
-  expect(others, 'pages that `visits` of this file does not name').toEqual([])
-}
 
 export { expect }
 export { open, takenOver } from './opening.ts'

@@ -6,7 +6,7 @@ import {
   putOverseer,
 } from '#contract/community/mentor-administration.ts'
 import { overseeRequest } from '#contract/community/mentor-oversight.ts'
-import { askForMentor, readPair, startMentorChat } from '#contract/community/mentor-pairs.ts'
+import { requestMentor, readPair, startMentorChat } from '#contract/community/mentor-pairs.ts'
 import { answerOffer, type MentorFact, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
 import { readChatSettings } from '#contract/community/chat-settings.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -99,7 +99,7 @@ export function mentorsOf({ url }: RunningInstance) {
         language: 'en' as const,
         hours: ['weekday_evenings' as const],
       }
-      await call(askForMentor, { params: { id }, body })
+      await call(requestMentor, { params: { id }, body })
       return id
     })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decideHost, putOwnHost } from '#contract/community/hosts.ts'
 import { setDoor } from '#contract/community/room-hosting.ts'
-import { sayLine } from '#contract/community/room-lines.ts'
+import { sendLine } from '#contract/community/room-lines.ts'
 import { saveRoom } from '#contract/community/room-settings.ts'
 import { takeSeat } from '#contract/community/rooms.ts'
 import type { AgeBand } from '#contract/community/values.ts'
@@ -146,7 +146,7 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
     )
 
   const say = (sessionId: string, member: GivenMember, words: string) =>
-    caller.call(sayLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, member)
+    caller.call(sendLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, member)
 
   return { community, host, room, begin, goneFor, seat, say }
 }

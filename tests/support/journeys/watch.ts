@@ -1,6 +1,5 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { notFoundPage, pages } from '#web/app/pages.ts'
 import { noteRequests } from './quiet.ts'
 import { secret } from './secrets.ts'
 
@@ -10,8 +9,6 @@ export interface Watch {
   readonly complaints: string[]
   /** Calls of our API, in order: "POST /api/reports". */
   readonly calls: string[]
-  /** The pages that were opened, as named in web/app/pages.ts, and `/es` if one of them was in Spanish. */
-  readonly visited: ReadonlySet<string>
 }
 
 /** Failures that a journey provokes and checks itself: a missing page, a refused call, no network. */
@@ -35,10 +32,7 @@ const askedByEveryPage = new Set(['/api/operator', '/api/announcements'])
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const complaints: string[] = []
   const calls: string[] = []
-  const visited = new Set<string>()
   noteRequests(context)
-  for (const page of context.pages()) noteVisits(page, origin, visited)
-  context.on('page', (page) => noteVisits(page, origin, visited))
   context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().message}`))
   context.on('console', (message) => {
     const complaint = complaintOf(message, origin)
@@ -66,26 +60,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
       Reflect.get(window, 'reportViolation')(`stopped: ${effectiveDirective} ${blockedURI} ${sample}`)
     })
   })
-  return { complaints, calls, visited }
-}
-
-/** Records every page that a tab shows, including those reached without loading a document. */
-function noteVisits(page: Page, origin: string, visited: Set<string>): void {
-  page.on('framenavigated', (frame) => {
-    const url = URL.parse(frame.url())
-    if (frame !== page.mainFrame() || url?.origin !== origin) return
-    const inSpanish = /^\/es(?=\/|$)/
-    if (inSpanish.test(url.pathname)) visited.add('/es')
-    visited.add(pageAt(url.pathname.replace(inSpanish, '') || '/'))
-  })
-}
-
-/** Which page is at an English path: an exact match before one with a parameter. */
-function pageAt(path: string): string {
-  const at = path.replace(/\/$/, '') || '/'
-  const isAt = (page: string) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`).test(at)
-  const paths = pages.map((page) => page.path)
-  return paths.find((page) => page === at) ?? paths.find(isAt) ?? notFoundPage.path
+  return { complaints, calls }
 }
 
 /**

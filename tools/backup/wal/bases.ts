@@ -12,7 +12,7 @@ import { sealedPart } from '../format.ts'
 import { openSealed, requireUnchanged, writeSealed } from '../sealed-files.ts'
 import { packCluster, unpackCluster } from './cluster-files.ts'
 import { basesFolder, findStored, readLog } from './names.ts'
-import { segmentBefore, timelineOf } from './reach.ts'
+import { segmentBefore, timelineOf } from './recovery-range.ts'
 import { requirePlace } from './store.ts'
 
 /** What stands openly beside a base backup. */
@@ -52,7 +52,7 @@ export async function listBases(cluster: string): Promise<Base[]> {
 /** Milliseconds that the segment with the end of a base backup may take to arrive in the archive. */
 const archivedWithin = 180_000
 
-/** What a base backup is made of, and where it goes. */
+/** The source and destination of a base backup. */
 interface BaseOptions {
   /** A connection string of the database's owner. */
   readonly ownerUrl: string
@@ -64,9 +64,9 @@ interface BaseOptions {
 
 /**
  * Copies the files of the embedded database into its archive while it runs, sealed and compressed. A restore starts with them.
- * @throws {BackupError} where the database runs without an archive, or its log does not arrive there
+ * @throws {BackupError} if the database runs without an archive, or its log does not arrive there
  */
-export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOptions): Promise<Base> {
+export async function createBase({ ownerUrl, dataDir, archive, recipient }: BaseOptions): Promise<Base> {
   const files = join(dataDir, 'postgres')
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander backup' })
   await client.connect()
@@ -75,9 +75,9 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
     const cluster = join(archive, number)
     await requirePlace(cluster)
     await requireNewestTimeline(client, cluster)
-    const making = join(basesFolder(cluster), `${stampOf(new Date())}${incomplete}`)
-    await rm(making, { recursive: true, force: true })
-    await mkdir(making, { recursive: true, mode: 0o700 })
+    const unfinished = join(basesFolder(cluster), `${stampOf(new Date())}${incomplete}`)
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await client.query(`select pg_backup_start('upstander', true)`)
     let stopped: Stopped | undefined
     const tar = packCluster(files, async () => {
@@ -87,23 +87,23 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
     const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
     const compressed = createZstdCompress(level)
     tar.on('error', (error) => compressed.destroy(error))
-    const file = { place: folderBackups(making), path: tarName }
+    const file = { place: folderBackups(unfinished), path: tarName }
     const part = await writeSealed(tar.pipe(compressed), file, recipient)
     if (!stopped) throw new Error('base backup was not stopped')
     const [, startSegment = ''] = /\(file ([0-9A-F]{24})\)/.exec(stopped.label) ?? []
-    await untilArchived(client, cluster, segmentBefore(stopped.lsn, startSegment.slice(0, 8)))
+    await waitUntilArchived(client, cluster, segmentBefore(stopped.lsn, startSegment.slice(0, 8)))
     const facts = { format: 1 as const, startSegment, stopLsn: stopped.lsn, part }
     const finishedAt = stopped.at
     const words = JSON.stringify({ ...facts, finishedAt: finishedAt.toISOString() })
-    await writeFile(join(making, factsName), words, { mode: 0o600, flush: true })
+    await writeFile(join(unfinished, factsName), words, { mode: 0o600, flush: true })
     await giveToOwnerOf(cluster, [
       basesFolder(cluster),
-      making,
-      join(making, factsName),
-      join(making, tarName),
+      unfinished,
+      join(unfinished, factsName),
+      join(unfinished, tarName),
     ])
-    const path = join(basesFolder(cluster), basename(making, incomplete))
-    await rename(making, path)
+    const path = join(basesFolder(cluster), basename(unfinished, incomplete))
+    await rename(unfinished, path)
     return { ...facts, path, finishedAt: finishedAt.getTime() }
   } finally {
     await client.end()
@@ -166,7 +166,7 @@ async function stopBackup(client: Client): Promise<Stopped> {
   return { lsn: stopped.lsn, label: stopped.labelfile, at: new Date(stopped.at.getTime() + 1) }
 }
 
-async function untilArchived(client: Client, cluster: string, segment: string): Promise<void> {
+async function waitUntilArchived(client: Client, cluster: string, segment: string): Promise<void> {
   const until = performance.now() + archivedWithin
   while (performance.now() < until) {
     if (await findStored(cluster, segment)) return
@@ -182,7 +182,7 @@ async function untilArchived(client: Client, cluster: string, segment: string): 
 
 /**
  * Puts the files of a base backup into an empty folder.
- * @throws {BackupError} where it is missing or was changed, or this key does not open it
+ * @throws {BackupError} if it is missing or was changed, or this key does not open it
  */
 export async function unpackBase({ path, part }: Base, identity: string, folder: string): Promise<void> {
   const file = { place: folderBackups(path), path: tarName }

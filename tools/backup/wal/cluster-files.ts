@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTarPacker, type TarHeader } from 'modern-tar'
 import { unpackTar } from 'modern-tar/fs'
-import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { ignoreMissing } from '#server/platform/files/missing-file.ts'
 
 type Packer = ReturnType<typeof createTarPacker>['controller']
 
@@ -12,7 +12,7 @@ type Packer = ReturnType<typeof createTarPacker>['controller']
 const emptied =
   /^(?:pg_wal|pg_dynshmem|pg_notify|pg_replslot|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
 /** Files of the running server alone, and what it makes again. As pg_basebackup (src/backend/backup/basebackup.c). */
-const leftOut =
+const excluded =
   /(?:^|\/)(?:postmaster\.(?:pid|opts)|backup_label|tablespace_map|backup_manifest|current_logfiles|recovery\.signal|standby\.signal|pg_internal\.init.*|pgsql_tmp.*)(?:\/|$)/
 
 /**
@@ -29,14 +29,14 @@ export function packCluster(
     const entries = await readdir(cluster, { withFileTypes: true, recursive: true })
     for (const entry of entries) {
       const name = relative(cluster, join(entry.parentPath, entry.name)).split(sep).join('/')
-      if (emptied.test(name) || leftOut.test(name)) continue
+      if (emptied.test(name) || excluded.test(name)) continue
       if (entry.isDirectory())
-        await add(controller, { name: `${name}/`, type: 'directory', size: 0 }, nothing())
+        await add(controller, { name: `${name}/`, type: 'directory', size: 0 }, noBytes())
       else if (entry.isFile()) await addFile(controller, cluster, name)
     }
     for (const [name, words] of Object.entries(await finish())) {
       const bytes = Buffer.from(words)
-      await add(controller, { name, size: bytes.length }, one(bytes))
+      await add(controller, { name, size: bytes.length }, singleChunk(bytes))
     }
     controller.finalize()
   }
@@ -45,9 +45,9 @@ export function packCluster(
 }
 
 // oxlint-disable-next-line require-yield -- there is nothing in it
-async function* nothing(): AsyncIterable<Uint8Array<ArrayBuffer>> {}
+async function* noBytes(): AsyncIterable<Uint8Array<ArrayBuffer>> {}
 
-async function* one(bytes: Uint8Array<ArrayBuffer>): AsyncIterable<Uint8Array<ArrayBuffer>> {
+async function* singleChunk(bytes: Uint8Array<ArrayBuffer>): AsyncIterable<Uint8Array<ArrayBuffer>> {
   yield bytes
 }
 
@@ -68,7 +68,7 @@ async function addFile(packer: Packer, cluster: string, name: string): Promise<v
   await add(packer, { name, size }, readExactly(file, size))
 }
 
-/** As many bytes as were said, with zeros for those that are gone. */
+/** Exactly the announced number of bytes, padded with zeros if the file shrank. */
 async function* readExactly(file: FileHandle, size: number): AsyncIterable<Uint8Array<ArrayBuffer>> {
   for (let at = 0; at < size;) {
     const chunk = new Uint8Array(Math.min(1024 * 1024, size - at))

@@ -2,8 +2,8 @@ import { BackupError } from '../error.ts'
 import { archivePlace } from '#server/platform/database/embedded/wal-archive.ts'
 import { fetchSegment, storeSegment, tryArchive } from './store.ts'
 
-// What PostgreSQL runs on each file of its log, in the folder of its cluster: "store NAME PATH", "fetch NAME PATH", and "try" before a start.
-// What it says goes into the log of PostgreSQL.
+// The program that PostgreSQL runs for each WAL file, in the folder of its cluster: "store NAME PATH", "fetch NAME PATH", and "try" before a start.
+// Its output goes to the log of PostgreSQL.
 
 /** PostgreSQL takes a code above 125 for a reason to stop, and any other for a file that the archive has not got. */
 const codes = { missing: 1, failed: 1, damaged: 200 }
@@ -26,7 +26,7 @@ async function run([verb, name = '', path = '']: readonly string[]): Promise<num
   else if (verb === 'store') {
     const cluster = await archivePlace(archive, process.cwd())
     await storeSegment({ cluster, name, path, recipient: variable('UPSTANDER_WAL_RECIPIENT') })
-  } else throw new BackupError('It is called with "store", "fetch" or "try".')
+  } else throw new BackupError('Call it with "store", "fetch" or "try".')
   return 0
 }
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { ignoreMissing } from '#server/platform/files/missing-file.ts'
 
 /**
  * How an archive is laid out, beside [Note: WAL archive]. Each part is under the number of its database cluster, so that two never mix.
@@ -16,7 +16,7 @@ export interface StoredSegment {
   readonly segment: string
   /** When it was last written to, in milliseconds since 1970. */
   readonly writtenAt: number
-  /** SHA-256 of what it holds. */
+  /** SHA-256 of its content. */
   readonly sha256: string
   readonly path: string
 }
@@ -25,14 +25,14 @@ const segmentName = /^[0-9A-F]{24}$/
 const storable = /^(?:[0-9A-F]{24}(?:\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/
 const storedPattern = /^([0-9A-F.a-z]+)_(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)_([0-9a-f]{64})\.age$/
 
-/** Whether PostgreSQL gives a file of its log such a name. */
+/** Whether this is a name that PostgreSQL gives to a WAL file. */
 export const isStorable = (name: string): boolean => storable.test(name)
 
 export const walFolder = (cluster: string): string => join(cluster, 'wal')
 export const basesFolder = (cluster: string): string => join(cluster, 'bases')
 
 /** The folder of a file of the log: 256 segments have one together. */
-export const shelfOf = (cluster: string, name: string): string =>
+export const segmentFolderOf = (cluster: string, name: string): string =>
   join(walFolder(cluster), name.endsWith('.history') ? 'history' : name.slice(0, 16))
 
 /** What a file of the log is called in an archive. */
@@ -46,31 +46,31 @@ function readName(folder: string, name: string): StoredSegment | undefined {
   return { segment, writtenAt: Date.parse(moment), sha256, path: join(folder, name) }
 }
 
-/** What is stored of one file of the log; there may be none. */
+/** The stored copy of one WAL file, if any. */
 export async function findStored(cluster: string, name: string): Promise<StoredSegment | undefined> {
-  const shelf = shelfOf(cluster, name)
-  const entries = await readdir(shelf).catch(ignoreMissing)
+  const segmentFolder = segmentFolderOf(cluster, name)
+  const entries = await readdir(segmentFolder).catch(ignoreMissing)
   const found = entries?.find((entry) => entry.startsWith(`${name}_`))
-  return found === undefined ? undefined : readName(shelf, found)
+  return found === undefined ? undefined : readName(segmentFolder, found)
 }
 
 /** All files of the log that an archive has of a cluster. */
 export async function listStored(cluster: string): Promise<StoredSegment[]> {
-  const shelves = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
+  const segmentFolders = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
   const found = []
-  for (const shelf of shelves) {
-    const folder = join(walFolder(cluster), shelf)
+  for (const segmentFolder of segmentFolders) {
+    const folder = join(walFolder(cluster), segmentFolder)
     for (const name of await readdir(folder)) found.push(readName(folder, name))
   }
   return found.filter((each) => each !== undefined)
 }
 
-/** What was interrupted while it arrived. */
+/** Uploads interrupted midway. */
 export async function listArriving(cluster: string): Promise<string[]> {
-  const shelves = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
+  const segmentFolders = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
   const found = []
-  for (const shelf of shelves) {
-    const folder = join(walFolder(cluster), shelf)
+  for (const segmentFolder of segmentFolders) {
+    const folder = join(walFolder(cluster), segmentFolder)
     for (const name of await readdir(folder)) if (name.startsWith('.')) found.push(join(folder, name))
   }
   return found

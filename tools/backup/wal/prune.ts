@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { ignoreMissing } from '#server/platform/files/missing-file.ts'
 import { incomplete } from '#server/features/backups/folder-backups.ts'
 import { listBases } from './bases.ts'
 import { basesFolder, listArriving, listClusters, listStored } from './names.ts'
-import { placeOf } from './reach.ts'
+import { placeOf } from './recovery-range.ts'
 
 /** What an archive is pruned by. Moments are in milliseconds since 1970. */
 export interface Retention {
@@ -12,13 +12,13 @@ export interface Retention {
   readonly current: string
   /** Base backups and log from before then go. */
   readonly before: number
-  /** When backups go. The database of before the one that runs may have been lost yesterday: its newest base stays until then. */
+  /** When backups go. The database from before the one that runs may have been lost yesterday: its newest base stays until then. */
   readonly formerBefore: number
 }
 
 /**
- * Removes base backups from before a moment, but for the newest of each database, and the log that no other one needs. What people deleted
- * is gone for good by then. A database whose newest base and log are that old is one of before, and goes as a whole.
+ * Removes base backups from before a moment, except the newest of each database, and the WAL that no remaining one
+ * needs. This finally removes what people have deleted. A database whose newest base and log are that old is one from before, and goes as a whole.
  */
 export async function pruneArchive(archive: string, retention: Retention): Promise<void> {
   const { current, before, formerBefore } = retention
@@ -54,7 +54,7 @@ async function pruneCluster(cluster: string, before: number): Promise<void> {
       await rm(join(basesFolder(cluster), name), { recursive: true, force: true })
   const left = bases.filter((base, at) => at === bases.length - 1 || !isOld(base))
   const first = Math.min(...left.map(({ startSegment }) => placeOf(startSegment)))
-  // Where there is no base, nothing can be restored from the log, and what is old of it goes too.
+  // Without a base backup the WAL is useless, so old files of it are removed too.
   const isNeeded = (segment: string, writtenAt: number) =>
     left.length === 0 ? writtenAt >= before : placeOf(segment) >= first
   // The end of a base backup is noted under the name of its first segment. Histories of timelines are needed for as long as any base is.
@@ -62,7 +62,7 @@ async function pruneCluster(cluster: string, before: number): Promise<void> {
     if (!segment.endsWith('.history') && !isNeeded(segment, writtenAt)) await rm(path, { force: true })
 }
 
-/** What was interrupted so long ago, in milliseconds, that nothing writes it any longer. */
+/** Milliseconds after which an unfinished file counts as abandoned. */
 const interruptedAfter = 3_600_000
 
 async function removeInterrupted(cluster: string): Promise<void> {

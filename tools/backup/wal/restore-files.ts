@@ -35,7 +35,7 @@ export async function restoreFilesAround(
       const sealed = sealedFile(place, recipient, key)
       await requireUnchanged(sealed, part)
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      // A dot starts what is not whole yet.
+      // A leading dot marks unfinished files.
       const arriving = join(dataDir, 'files', '.restoring')
       await pipeline(
         await openSealed(sealed, identity),

@@ -6,7 +6,7 @@ import { LogEndedError, recoverCluster } from '#server/platform/database/embedde
 import { BackupError } from '../error.ts'
 import { type Base, listBases, unpackBase } from './bases.ts'
 import { listClusters, readLog } from './names.ts'
-import { type Archived, chooseBase, readTimelines } from './reach.ts'
+import { type Archived, chooseBase, readTimelines } from './recovery-range.ts'
 import { fetchSegment } from './store.ts'
 
 /** A database as it was at a moment, and the key that opens it. */
@@ -19,16 +19,20 @@ export interface MomentToRestore {
 }
 
 /** Where a restore starts. */
-interface Beginning {
+interface RestoreStart {
   readonly cluster: string
   readonly base: Base
 }
 
 /**
  * Looks what the archive has, before anything is touched.
- * @throws {BackupError} where a restore cannot go to the moment, with the moments to which it can
+ * @throws {BackupError} if a restore cannot go to the moment, with the moments to which it can
  */
-export async function findBeginning({ archive, identity, moment }: MomentToRestore): Promise<Beginning> {
+export async function findRestoreStart({
+  archive,
+  identity,
+  moment,
+}: MomentToRestore): Promise<RestoreStart> {
   const cluster = await newestCluster(archive, moment)
   const archived = await readArchive(cluster, identity)
   return { cluster, base: chooseBase(archived, moment?.getTime()) }
@@ -64,10 +68,10 @@ async function readArchive(cluster: string, identity: string): Promise<Archived<
 
 /**
  * Makes the cluster of a data folder as it was at a moment.
- * @returns the moment of its last transaction, as PostgreSQL writes it; nothing where there was none since the base
+ * @returns the moment of its last transaction, as PostgreSQL writes it; nothing if there was none since the base
  */
 export async function restoreCluster(
-  { cluster, base }: Beginning,
+  { cluster, base }: RestoreStart,
   { identity, moment }: MomentToRestore,
   dataDir: string,
 ): Promise<string | undefined> {
@@ -80,16 +84,16 @@ export async function restoreCluster(
       moment: until,
     })
   const last = await recover(moment).catch((error: unknown) => {
-    // The log goes to the moment, as was looked at before, and holds no transaction after it: all of it is what was there then.
+    // The WAL reaches the requested moment, as checked before, and contains no later transaction: all of it belongs to that state.
     if (error instanceof LogEndedError) return recover(undefined)
     throw error
   })
-  await offerHistories(join(dataDir, 'postgres', 'pg_wal'))
+  await archiveHistories(join(dataDir, 'postgres', 'pg_wal'))
   return last
 }
 
-/** The database goes on in a new timeline. Has its history archived with the next segments, since later restores follow it. */
-async function offerHistories(log: string): Promise<void> {
+/** The database continues in a new timeline. Has its history archived with the next segments, since later restores follow it. */
+async function archiveHistories(log: string): Promise<void> {
   for (const name of await readdir(log)) {
     const status = join(log, 'archive_status', name)
     if (name.endsWith('.history') && !existsSync(`${status}.done`))

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newFolder } from '../../../tests/support/folder.ts'
 import { findStored, readLog } from './names.ts'
 import { pruneArchive } from './prune.ts'
-import { placeOf } from './reach.ts'
+import { placeOf } from './recovery-range.ts'
 import { fetchSegment, storeSegment } from './store.ts'
 
 const name = '000000010000000000000003'
@@ -68,8 +68,8 @@ test('a segment that was exchanged for another one is not given back', async () 
   await storeSegment({ cluster, name, path: fileWith('one'), recipient })
   const other = '000000010000000000000004'
   await storeSegment({ cluster, name: other, path: fileWith('two'), recipient })
-  const [one, two] = [await findStored(cluster, name), await findStored(cluster, other)]
-  writeFileSync(one?.path ?? '', readFileSync(two?.path ?? ''))
+  const [singleChunk, two] = [await findStored(cluster, name), await findStored(cluster, other)]
+  writeFileSync(singleChunk?.path ?? '', readFileSync(two?.path ?? ''))
   const fetching = fetchSegment({ cluster, name, path: join(newFolder(), 'back') }, identity)
   await expect(fetching).rejects.toThrow('is not what was stored')
 })
@@ -112,21 +112,21 @@ test('removes old bases with earlier log, and an older database whole', async ()
   ]
   for (const each of log)
     await storeSegment({ cluster: current, name: each, path: fileWith(each), recipient })
-  const shelf = join(current, 'wal', name.slice(0, 16))
+  const segmentFolder = join(current, 'wal', name.slice(0, 16))
   for (const [interrupted, hours] of [
     ['.long-ago', 2],
     ['.arriving', 0],
   ] as const) {
-    writeFileSync(join(shelf, interrupted), '')
+    writeFileSync(join(segmentFolder, interrupted), '')
     const at = new Date(Date.now() - hours * 3_600_000)
-    utimesSync(join(shelf, interrupted), at, at)
+    utimesSync(join(segmentFolder, interrupted), at, at)
   }
   mkdirSync(join(current, 'bases', '2026-11-21T03-30-00Z.incomplete'))
   await pruneArchive(archive, retention(current, '2026-11-15', '2026-11-15'))
   expect(readdirSync(join(current, 'bases'))).toEqual(['2026-11-20T03-30-00Z'])
   const { segments } = await readLog(current)
   expect(segments.map(({ segment }) => placeOf(segment)).toSorted((a, b) => a - b)).toEqual([6, 7])
-  expect(readdirSync(shelf).map((each) => each.split('_')[0])).toEqual([
+  expect(readdirSync(segmentFolder).map((each) => each.split('_')[0])).toEqual([
     '.arriving',
     segmentOf('6'),
     segmentOf('7'),
@@ -139,13 +139,13 @@ test('removes old bases with earlier log, and an older database whole', async ()
 
 test('a lost database stays in the archive as long as backups do', async () => {
   const archive = newFolder()
-  const [current, lost, former] = [join(archive, '333'), join(archive, '222'), join(archive, '111')]
+  const [current, connectionLost, former] = [join(archive, '333'), join(archive, '222'), join(archive, '111')]
   base(current, '20', '2')
-  base(lost, '10', '2')
+  base(connectionLost, '10', '2')
   base(former, '09', '2')
   await pruneArchive(archive, retention(current, '2026-11-17', '2026-11-05'))
   expect(readdirSync(archive).toSorted()).toEqual(['222', '333'])
-  expect(readdirSync(join(lost, 'bases'))).toHaveLength(1)
+  expect(readdirSync(join(connectionLost, 'bases'))).toHaveLength(1)
   await pruneArchive(archive, retention(current, '2026-11-17', '2026-11-11'))
   expect(readdirSync(archive)).toEqual(['333'])
 })

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { ignoreMissing } from '#server/platform/files/missing-file.ts'
 import { archiveMissing } from '#server/platform/database/embedded/wal-archive.ts'
 import { BackupError } from '../error.ts'
-import { findStored, isStorable, shelfOf, storedName } from './names.ts'
+import { findStored, isStorable, segmentFolderOf, storedName } from './names.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -40,14 +40,14 @@ export async function storeSegment({ cluster, name, path, recipient }: ToStore):
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const sealed = await encrypter.encrypt(new Uint8Array(await compress(bytes)))
-  const shelf = shelfOf(cluster, name)
-  await makeFolder(shelf)
-  const arriving = join(shelf, `.${name}.${randomBytes(6).toString('hex')}`)
+  const segmentFolder = segmentFolderOf(cluster, name)
+  await makeFolder(segmentFolder)
+  const arriving = join(segmentFolder, `.${name}.${randomBytes(6).toString('hex')}`)
   try {
     await writeThrough(arriving, sealed)
     const { mtimeMs } = await stat(path)
-    await rename(arriving, join(shelf, storedName({ segment: name, writtenAt: mtimeMs, sha256 })))
-    await syncFolder(shelf)
+    await rename(arriving, join(segmentFolder, storedName({ segment: name, writtenAt: mtimeMs, sha256 })))
+    await syncFolder(segmentFolder)
   } catch (error) {
     await rm(arriving, { force: true })
     throw error
@@ -56,7 +56,7 @@ export async function storeSegment({ cluster, name, path, recipient }: ToStore):
 
 /**
  * A start makes the folder of its cluster in an archive. Nothing else does, since an empty mount point is on the disk of the system.
- * @throws {BackupError} where it is not there
+ * @throws {BackupError} if it is not there
  */
 export async function requirePlace(cluster: string): Promise<void> {
   if (!(await stat(cluster).catch(ignoreMissing))) throw new BackupError(archiveMissing(cluster))
@@ -65,7 +65,7 @@ export async function requirePlace(cluster: string): Promise<void> {
 /**
  * Opens a stored file of the log and writes it where PostgreSQL wants it.
  * @returns whether there is one
- * @throws {BackupError} where it is damaged, or sealed to another key
+ * @throws {BackupError} if it is damaged, or sealed to another key
  */
 export async function fetchSegment(
   { cluster, name, path }: Omit<ToStore, 'recipient'>,

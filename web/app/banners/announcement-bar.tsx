@@ -55,7 +55,7 @@ export function AnnouncementBar() {
   const isImportant = announcement.importance === 'important'
   return (
     <section
-      aria-label={m.service_announcement_bar()}
+      aria-label={m.administration_announcement_bar()}
       data-no-print
       className={classes(
         'border-b px-3 py-1 md:px-6',
@@ -69,7 +69,7 @@ export function AnnouncementBar() {
         </p>
         <button
           type="button"
-          aria-label={m.service_announcement_close()}
+          aria-label={m.administration_announcement_close()}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-deep-soft"
           onClick={() => closeAnnouncement(announcement)}
         >

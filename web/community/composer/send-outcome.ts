@@ -1,4 +1,4 @@
-import type { HandedIn } from '#contract/community/posts.ts'
+import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { nearDay } from '#web/ui/dates.ts'
 import { foundInSentence } from '../names.ts'
@@ -16,7 +16,7 @@ export interface HandInOutcome {
 }
 
 /** @param answer of the server to words that were handed in */
-export function outcomeOf(answer: HandedIn): HandInOutcome {
+export function outcomeOf(answer: SubmissionOutcome): HandInOutcome {
   const what = foundInSentence(answer.kinds)
   if (answer.outcome === 'refused')
     return {

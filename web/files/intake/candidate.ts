@@ -1,4 +1,4 @@
-import { largestFile } from '#encryption/evidence.ts'
+import { maxFileBytes } from '#encryption/evidence.ts'
 import { pictureFacts } from '../pictures/metadata.ts'
 import { thumbnailOf } from '../thumbnails/thumbnail.ts'
 import { recognise, type Recognised } from '../recognising/recognise.ts'
@@ -34,7 +34,7 @@ export async function examine(
   const refusals: Refusal[] = []
   for (const { blob, name: givenName, known } of given) {
     const name = cleanName(givenName)
-    const why = blob.size === 0 ? 'empty' : blob.size > largestFile ? 'tooLarge' : null
+    const why = blob.size === 0 ? 'empty' : blob.size > maxFileBytes ? 'tooLarge' : null
     if (why) {
       refusals.push({ name, why })
       continue

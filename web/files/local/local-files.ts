@@ -1,4 +1,4 @@
-import { largestFile } from '#encryption/evidence.ts'
+import { maxFileBytes } from '#encryption/evidence.ts'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { heldLocks, withLock } from '#web/platform/device/with-lock.ts'
@@ -36,7 +36,7 @@ export class UnfitFile extends Error {
  */
 export async function storeFile(owner: Owner, blob: Blob, about: FileDescription): Promise<LocalFile> {
   if (blob.size === 0) throw new UnfitFile('empty')
-  if (blob.size > largestFile) throw new UnfitFile('tooLarge')
+  if (blob.size > maxFileBytes) throw new UnfitFile('tooLarge')
   await leavingFinished()
   const id = crypto.randomUUID()
   const now = new Date()

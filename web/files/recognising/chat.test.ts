@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chatAsText, looksLikeChat, readChat } from './chat.ts'
+import { looksLikeChat, readChat } from './chat.ts'
 
 const asIphone = `[21/11/2026, 14:30:05] Ana: You again
 [21/11/2026, 14:30:40] Leo: Nobody wants you here
@@ -40,11 +40,6 @@ test('a letter is no conversation', () => {
   expect(looksLikeChat(letter)).toBe(false)
   expect(looksLikeChat(asIphone)).toBe(true)
   expect(looksLikeChat(asAndroid)).toBe(true)
-})
-
-test('written as text it reads back the same', () => {
-  const messages = readChat(asIphone)
-  expect(readChat(chatAsText(messages))).toEqual(messages)
 })
 
 test('no text makes it fail, and no word is lost', () => {

@@ -48,13 +48,6 @@ export function looksLikeChat(text: string): boolean {
   return opened >= 2 && opened >= lines.length / 4
 }
 
-/** A conversation as text that anybody can read, and {@link readChat} too. */
-export function chatAsText(messages: readonly ChatMessage[]): string {
-  return messages
-    .map(({ when, sender: name, text }) => `[${when}] ${name === null ? '' : `${name}: `}${text}`)
-    .join('\n')
-}
-
 type Opening = (line: string) => ChatMessage | null
 
 function messagesIn(lines: readonly string[], opening: Opening): ChatMessage[] {

@@ -68,7 +68,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
 }
 
 /** Whether an address always answers the same, so that it need not be asked again. */
-const isLasting = ({ result }: Endpoint) => 'kind' in result && result.kind === 'bytes' && result.lasting
+const isLasting = ({ result }: Endpoint) => 'kind' in result && result.kind === 'bytes' && result.isImmutable
 
 export function isAnonymous({ credentials, receipt }: CallOptions): boolean {
   return credentials === 'omit' || receipt !== undefined

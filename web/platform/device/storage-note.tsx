@@ -11,7 +11,7 @@ interface StorageNoteProps {
 }
 
 /** Where what is being typed is: shown, quiet, shortly after the last key. Until it may be stored it is asked whether it may. */
-export function StorageNote({ keeping, stored = m.report_reply_kept() }: StorageNoteProps) {
+export function StorageNote({ keeping, stored = m.report_page_reply_kept() }: StorageNoteProps) {
   const isUnasked = useDeviceChoice() === 'unknown'
   const said = (
     <output className="text-sm text-ink-soft empty:hidden">

@@ -20,8 +20,8 @@ export async function remindOnDay(id: number, day: string | null): Promise<void>
     if (deviceChoice() === 'shared' || (await notifications.permission()) !== 'granted') return
     await notifications.schedule({
       id,
-      title: m.mobile_reminder_title(),
-      body: m.mobile_reminder_body(),
+      title: m.device_actions_reminder_title(),
+      body: m.device_actions_reminder_body(),
       at: new Date(`${day}T09:00:00`),
     })
   } catch (error) {

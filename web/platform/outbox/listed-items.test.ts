@@ -46,16 +46,15 @@ test('lists all items of the current user without their content', () => {
   ])
 })
 
-test('shows what blocks an item and when it is retried', () => {
+test('reports what blocks an item and whether it needs keys', () => {
   const problem = new OfflineError()
   const items = [
-    item('later', { problem, notBefore: 5_000 }),
+    item('later', { problem }),
     item('never tried'),
-    item('refused', { state: 'refused', notBefore: 5_000, problem: new Error('no') }),
+    item('refused', { state: 'refused', problem: new Error('no') }),
     item('locked', { problem: new MustSignIn() }),
   ]
   const listed = listedItems(items, 'vera', registered, acts())
-  expect(listed.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([5_000, null, null, null])
   expect(listed.map(({ waitsForKeys }) => waitsForKeys)).toEqual([false, false, false, true])
   expect(listed[0]?.problem).toBe(problem)
 })

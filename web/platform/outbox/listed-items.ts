@@ -13,11 +13,6 @@ export interface ListedItem {
   readonly state: OutboxItemState
   /** What blocks it, for `sentenceFor`; `null` where nothing does. */
   readonly problem: unknown
-  /**
-   * Milliseconds since 1970, before which it is not tried; past once it only waits for its turn. `null` where no time was set,
-   * it is being sent, or it waits for the person.
-   */
-  readonly nextAttemptAt: number | null
   /** Its keys are not at hand: it continues once the person has signed in, or opened their vault. */
   readonly waitsForKeys: boolean
   /** It outlives this tab. */
@@ -44,13 +39,12 @@ export function listedItems(
     owner.startsWith('member:') && owner !== `member:${memberId}`
   return items
     .filter((item) => !isOfSomebodyElse(item))
-    .map(({ id, kind, addedAt, state, problem, notBefore, isKept }) => ({
+    .map(({ id, kind, addedAt, state, problem, isKept }) => ({
       id,
       kind,
       since: addedAt,
       state,
       problem,
-      nextAttemptAt: state === 'waiting' && notBefore > 0 ? notBefore : null,
       waitsForKeys: isMissingKey(problem),
       isKept,
       retry: () => retry(id),

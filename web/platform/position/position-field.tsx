@@ -8,9 +8,9 @@ import { exactnesses, type Exactness, type Position, rounded } from './position.
 import { positionInWords } from './position-words.ts'
 
 const names: Record<Exactness, () => string> = {
-  exact: m.log_where_exact,
-  street: m.log_where_street,
-  town: m.log_where_town,
+  exact: m.incident_log_where_exact,
+  street: m.incident_log_where_street,
+  town: m.incident_log_where_town,
 }
 
 const timeoutMs = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
@@ -41,14 +41,14 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {positionInWords(position)}
         <Button tone="quiet" onClick={() => onChange(null)}>
-          {m.log_where_remove()}
+          {m.incident_log_where_remove()}
         </Button>
       </p>
     )
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Field id={id} label={m.log_where_exactness()}>
+      <Field id={id} label={m.incident_log_where_exactness()}>
         <Select
           value={exactness}
           onChange={(event) => {
@@ -66,17 +66,17 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
       <Button
         tone="secondary"
         icon={<MapPin aria-hidden size={20} />}
-        working={state === 'finding' && m.log_where_finding()}
+        working={state === 'finding' && m.incident_log_where_finding()}
         onClick={find}
       >
-        {m.log_where_position()}
+        {m.incident_log_where_position()}
       </Button>
       <output className="text-sm text-ink-soft">
         {state === 'denied'
-          ? m.log_where_denied()
+          ? m.incident_log_where_denied()
           : state === 'failed'
-            ? m.log_where_failed()
-            : m.log_where_position_why()}
+            ? m.incident_log_where_failed()
+            : m.incident_log_where_position_why()}
       </output>
     </div>
   )

@@ -6,33 +6,33 @@ import { ApiError, OfflineError } from '../api/errors.ts'
 
 /** What went wrong, in the person's language: what happened, what is safe, what to do. */
 export function sentenceFor(error: unknown): string {
-  if (error instanceof OfflineError || isMissingCode(error)) return m.problem_offline()
+  if (error instanceof OfflineError || isMissingCode(error)) return m.problems_offline()
   if (error instanceof ApiError) return sentenceOfRefusal(error)
   if (error instanceof EncryptionError) return sentenceOfFailure(error.failure)
-  if (error instanceof Error && error.name === 'CannotStretch') return m.problem_cannot_stretch()
+  if (error instanceof Error && error.name === 'CannotStretch') return m.problems_cannot_stretch()
   if (error instanceof Error && (error.name === 'VaultLocked' || error.name === 'MustSignIn'))
-    return m.problem_locked()
+    return m.problems_locked()
   if (error instanceof Error && error.name === 'Withheld') return sentenceOfWithheld(error)
   if (error instanceof Error && error.name === 'NoPasskey') return m.vault_no_passkey()
   if (error instanceof Error && error.name === 'NotReauthenticated') return m.vault_proof_closed()
-  if (error instanceof Error && error.name === 'FileLost') return m.problem_file_lost()
+  if (error instanceof Error && error.name === 'FileLost') return m.problems_file_lost()
   if (error instanceof DOMException) return sentenceOfDevice(error)
-  return m.problem_unexpected()
+  return m.problems_unexpected()
 }
 
 /** Why something was not sent, in the words of its kind. Their pages say more. */
 function sentenceOfWithheld(error: Error): string {
   const reason = 'reason' in error ? error.reason : null
-  if (reason === 'paused') return m.problem_paused()
-  return reason === 'lost' ? m.problem_file_lost() : m.problem_withheld()
+  if (reason === 'paused') return m.problems_paused()
+  return reason === 'lost' ? m.problems_file_lost() : m.problems_withheld()
 }
 
 /** What the browser says of this device's own files and its room. */
 function sentenceOfDevice({ name }: DOMException): string {
-  if (name === 'QuotaExceededError') return m.problem_no_room()
+  if (name === 'QuotaExceededError') return m.problems_no_room()
   return name === 'NotFoundError' || name === 'NotReadableError'
-    ? m.problem_file_gone()
-    : m.problem_unexpected()
+    ? m.problems_file_gone()
+    : m.problems_unexpected()
 }
 
 /** Code that is loaded when it is needed did not arrive. Chromium, Firefox and Safari each say so in their own words. */
@@ -41,22 +41,22 @@ function isMissingCode(error: unknown): boolean {
 }
 
 const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
-  invalid_input: m.problem_invalid_input,
-  signed_out: m.problem_signed_out,
-  not_accepted: m.problem_not_accepted,
-  reauthentication_required: m.problem_reauthentication_required,
-  second_factor: m.problem_second_factor,
-  forbidden: m.problem_forbidden,
-  not_found: m.problem_not_found,
-  conflict: m.problem_conflict,
-  expired: m.problem_expired,
-  too_large: m.problem_too_large,
-  quota: m.problem_quota,
-  unsupported_type: m.problem_unsupported_type,
-  reused_key: m.problem_unexpected,
-  internal: m.problem_internal,
-  busy: m.problem_busy,
-  full: m.problem_full,
+  invalid_input: m.problems_invalid_input,
+  signed_out: m.problems_signed_out,
+  not_accepted: m.problems_not_accepted,
+  reauthentication_required: m.problems_reauthentication_required,
+  second_factor: m.problems_second_factor,
+  forbidden: m.problems_forbidden,
+  not_found: m.problems_not_found,
+  conflict: m.problems_conflict,
+  expired: m.problems_expired,
+  too_large: m.problems_too_large,
+  quota: m.problems_quota,
+  unsupported_type: m.problems_unsupported_type,
+  reused_key: m.problems_unexpected,
+  internal: m.problems_internal,
+  busy: m.problems_busy,
+  full: m.problems_full,
 }
 
 /**
@@ -64,36 +64,36 @@ const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
  * that, and what to do.
  */
 function sentenceOfRefusal({ code, message, retryAfterSeconds }: ApiError): string {
-  if (code === 'too_many') return m.problem_too_many({ seconds: retryAfterSeconds ?? 60 })
+  if (code === 'too_many') return m.problems_too_many({ seconds: retryAfterSeconds ?? 60 })
   return getLocale() === 'en' && message && code !== 'signed_out' ? message : refusals[code]()
 }
 
 function sentenceOfFailure(failure: EncryptionFailure): string {
   if (failure.code === 'wordCount') {
-    return m.problem_word_count({ expected: failure.expected, found: failure.found })
+    return m.problems_word_count({ expected: failure.expected, found: failure.found })
   }
-  if (failure.code === 'unknownWord') return m.problem_unknown_word({ position: failure.position })
+  if (failure.code === 'unknownWord') return m.problems_unknown_word({ position: failure.position })
   return failures[failure.code]()
 }
 
 const failures: Record<Exclude<EncryptionFailure['code'], 'wordCount' | 'unknownWord'>, () => string> = {
-  cannotOpen: m.problem_cannot_open,
-  damaged: m.problem_damaged,
-  noRecipient: m.problem_unexpected,
-  notAKey: m.problem_damaged,
-  malformed: m.problem_damaged,
-  newerVersion: m.problem_newer_version,
-  tooLarge: m.problem_too_large,
-  wrongChecksum: m.problem_wrong_checksum,
-  weakenedParameters: m.problem_weakened,
-  excessiveParameters: m.problem_weakened,
-  forgedVault: m.problem_forged,
-  rolledBackVault: m.problem_rolled_back,
-  lastLock: m.problem_last_lock,
-  changedKey: m.problem_substituted,
-  substitutedKey: m.problem_substituted,
-  substitutedEntry: m.problem_substituted,
-  substitutedPart: m.problem_substituted_part,
-  missingPart: m.problem_missing_part,
-  removedEvidence: m.problem_removed_evidence,
+  cannotOpen: m.problems_cannot_open,
+  damaged: m.problems_damaged,
+  noRecipient: m.problems_unexpected,
+  notAKey: m.problems_damaged,
+  malformed: m.problems_damaged,
+  newerVersion: m.problems_newer_version,
+  tooLarge: m.problems_too_large,
+  wrongChecksum: m.problems_wrong_checksum,
+  weakenedParameters: m.problems_weakened,
+  excessiveParameters: m.problems_weakened,
+  forgedVault: m.problems_forged,
+  rolledBackVault: m.problems_rolled_back,
+  lastLock: m.problems_last_lock,
+  changedKey: m.problems_substituted,
+  substitutedKey: m.problems_substituted,
+  substitutedEntry: m.problems_substituted,
+  substitutedPart: m.problems_substituted_part,
+  missingPart: m.problems_missing_part,
+  removedEvidence: m.problems_removed_evidence,
 }

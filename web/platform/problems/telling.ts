@@ -15,7 +15,7 @@ export async function tellProblem(
 ): Promise<void> {
   const description = await import('./sentence.ts').then(
     ({ sentenceFor }) => (error instanceof ApiError && own[error.code]?.()) || sentenceFor(error),
-    () => m.problem_offline(),
+    () => m.problems_offline(),
   )
   toast({ title, description, tone: 'danger' })
 }

@@ -24,7 +24,7 @@ test('a second press while the first is under way does nothing', async () => {
 test('a failure is said in words, and goes with the next try', async () => {
   const writing = createWriting<null>()
   await writing.run(null, () => Promise.reject(new OfflineError()))
-  expect(writing.current()).toEqual({ doing: null, isDone: false, problem: m.problem_offline() })
+  expect(writing.current()).toEqual({ doing: null, isDone: false, problem: m.problems_offline() })
   const next = Promise.withResolvers<void>()
   const trying = writing.run(null, () => next.promise)
   expect(writing.current().problem).toBeNull()
@@ -40,7 +40,7 @@ test('a failure may have words of its own, or nothing to say', async () => {
   await writing.run('name', fail, async () => null)
   expect(writing.current()).toEqual({ doing: null, isDone: false, problem: null })
   await writing.run('name', fail, () => undefined)
-  expect(writing.current().problem).toBe(m.problem_unexpected())
+  expect(writing.current().problem).toBe(m.problems_unexpected())
 })
 
 test('shows its own message for incomplete input without counting as done', async () => {

@@ -66,5 +66,5 @@ async function wordsFor(failure: unknown, onProblem: () => unknown): Promise<str
 async function usualSentence(failure: unknown): Promise<string> {
   if (failure instanceof Incomplete) return failure.message
   const code = await import('./sentence.ts').catch(() => null)
-  return code?.sentenceFor(failure) ?? m.problem_offline()
+  return code?.sentenceFor(failure) ?? m.problems_offline()
 }

@@ -1,4 +1,4 @@
-import { asItLooks } from '#contract/typed-text.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -28,7 +28,7 @@ export function CodeField({ id, value, onChange, error, onlyApp = false }: CodeF
         spellCheck={false}
         maxLength={40}
         value={value}
-        onChange={(event) => onChange(asItLooks(event.currentTarget.value))}
+        onChange={(event) => onChange(visibleText(event.currentTarget.value))}
       />
     </Field>
   )

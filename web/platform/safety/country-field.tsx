@@ -13,7 +13,7 @@ interface CountryFieldProps {
 }
 
 /** A country by its name in the language of the page. */
-export function CountryField({ value, onChange, label = m.organisation_country() }: CountryFieldProps) {
+export function CountryField({ value, onChange, label = m.organisations_country() }: CountryFieldProps) {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
   // Servers and browsers name a few countries differently: a page that was made before holds only the one that is chosen.
   const hasScripts = useScripts()

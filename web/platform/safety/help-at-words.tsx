@@ -33,7 +33,7 @@ export function HelpAtWords({ id, text, children }: HelpAtWordsProps) {
     <HelpInWords danger={danger}>
       {children}
       <Button tone="quiet" onClick={close}>
-        {m.guided_help_put_away()}
+        {m.report_form_help_put_away()}
       </Button>
     </HelpInWords>
   )

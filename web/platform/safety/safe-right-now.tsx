@@ -7,10 +7,10 @@ export function SafeRightNow() {
   return (
     <section aria-labelledby="safe" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <h2 id="safe" className="text-base">
-        {m.guided_safe_title()}
+        {m.report_form_safe_title()}
       </h2>
       <ToCrisis tone="quiet" icon={<LifeBuoy aria-hidden size={20} />} className="-mx-5">
-        {m.guided_safe_no()}
+        {m.report_form_safe_no()}
       </ToCrisis>
     </section>
   )

@@ -141,7 +141,7 @@ export async function openConversation(vault: OpenVault, read: SealedRead, ownKe
     {
       stored: items.flatMap((item) => (item.kind === 'message' ? [sealedEntryOf(item.entry)] : [])),
       missing: items.map(missingOf).filter((item) => item !== null),
-      isWhole: !hasEarlier,
+      isComplete: !hasEarlier,
     },
     keys,
     // Someone who oversees a pair reads, and does not write.

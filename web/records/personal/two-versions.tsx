@@ -28,12 +28,14 @@ function OneVersion({ heading, savedAt, onKeep, children }: OneVersionProps) {
         <h4 id={headingId} className="text-lg">
           {heading}
         </h4>
-        <p className="text-sm text-ink-soft">{m.personal_two_saved({ when: momentInWords(savedAt) })}</p>
+        <p className="text-sm text-ink-soft">
+          {m.personal_records_two_saved({ when: momentInWords(savedAt) })}
+        </p>
       </div>
       {children}
       <div className="self-end">
         <Button tone="secondary" aria-describedby={headingId} onClick={onKeep}>
-          {m.personal_two_keep_first()}
+          {m.personal_records_two_keep_first()}
         </Button>
       </div>
     </section>
@@ -65,35 +67,39 @@ export function TwoVersions<Value extends Json>({ versions, Version, both }: Two
   const keepBoth = both?.keep ?? (() => personalRecords.keepBoth(copy.id))
   return (
     <div className="grid gap-4">
-      <Notice tone="info" title={m.personal_two_title()} live>
-        <p>{m.personal_two_text()}</p>
+      <Notice tone="info" title={m.personal_records_two_title()} live>
+        <p>{m.personal_records_two_text()}</p>
       </Notice>
       <div className="grid gap-4 md:grid-cols-2">
         <OneVersion
-          heading={m.personal_two_first()}
+          heading={m.personal_records_two_first()}
           savedAt={original.savedAt}
           onKeep={() => setChosen(original)}
         >
           <Version value={original.value} other={copy.value} />
         </OneVersion>
-        <OneVersion heading={m.personal_two_second()} savedAt={copy.savedAt} onKeep={() => setChosen(copy)}>
+        <OneVersion
+          heading={m.personal_records_two_second()}
+          savedAt={copy.savedAt}
+          onKeep={() => setChosen(copy)}
+        >
           <Version value={copy.value} other={original.value} />
         </OneVersion>
       </div>
       {both !== null && (
         <div>
           <Button onClick={() => carryOut(keepBoth(versions))}>
-            {both?.label ?? m.personal_two_keep_both()}
+            {both?.label ?? m.personal_records_two_keep_both()}
           </Button>
         </div>
       )}
-      {isFailed && <Notice tone="warn" title={m.personal_two_failed()} live />}
+      {isFailed && <Notice tone="warn" title={m.personal_records_two_failed()} live />}
       <AlertDialog
         open={chosen !== null}
         onOpenChange={(open) => !open && setChosen(null)}
-        title={m.personal_two_question()}
-        description={m.personal_two_consequence()}
-        confirm={m.personal_two_keep_first()}
+        title={m.personal_records_two_question()}
+        description={m.personal_records_two_consequence()}
+        confirm={m.personal_records_two_keep_first()}
         tone="danger"
         onConfirm={() => {
           if (chosen) carryOut(keep(chosen))

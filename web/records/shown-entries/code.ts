@@ -1,5 +1,5 @@
 import { codeAlphabet, codeLength } from '#contract/shown-entries.ts'
-import { asItLooks } from '#contract/typed-text.ts'
+import { visibleText } from '#contract/typed-text.ts'
 
 /** A code to be said or written down, drawn without favour: 32 characters, so a byte has no remainder. */
 export function newCode(): string {
@@ -14,7 +14,7 @@ export const spacedCode = (code: string): string => `${code.slice(0, 4)}-${code.
 
 /** What somebody meant who typed a code: in small letters, with spaces, or with a letter in place of a digit. `null` where it is none. */
 export function codeOf(typed: string): string | null {
-  const meant = asItLooks(typed)
+  const meant = visibleText(typed)
     .toUpperCase()
     .replaceAll(/[\s\-–—.]/gu, '')
     .replaceAll('O', '0')

@@ -6,8 +6,8 @@ import { Details } from '#web/ui/details.tsx'
 /** Words to compare, which show whether the server handed out the other device's key. Always English, as all such words are. */
 export function ComparisonWords({ recipient }: { recipient: AgeRecipient }) {
   return (
-    <Details summary={m.shown_compare()}>
-      <p>{m.shown_compare_text()}</p>
+    <Details summary={m.shared_entries_compare()}>
+      <p>{m.shared_entries_compare_text()}</p>
       <p lang="en" translate="no" className="mt-2 font-mono text-lg">
         {comparisonWords(recipient).join(' ')}
       </p>

@@ -20,7 +20,7 @@ export function ShownEntryView({ entry }: { entry: ShownEntry }) {
   const facts = [place, people.join(', '), ...links].filter(Boolean)
   return (
     <article className="grid gap-2 border-b border-line py-3">
-      <p className="font-bold">{about ? m.shown_about_day({ day: when }) : when}</p>
+      <p className="font-bold">{about ? m.shared_entries_about_day({ day: when }) : when}</p>
       {words && <p className="whitespace-pre-wrap break-words">{words}</p>}
       {facts.map((fact) => (
         <p key={fact} className="break-words text-sm text-ink-soft">
@@ -29,7 +29,7 @@ export function ShownEntryView({ entry }: { entry: ShownEntry }) {
       ))}
       {again.map((each) => (
         <p key={`${each.day} ${each.time}`} className="text-sm text-ink-soft">
-          {m.shown_again({ when: momentInWords(each) })}
+          {m.shared_entries_again({ when: momentInWords(each) })}
         </p>
       ))}
     </article>

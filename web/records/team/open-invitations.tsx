@@ -34,15 +34,15 @@ function OpenInvitation({ organisationId, invitation }: OpenInvitationProps) {
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold break-all">{address}</span>
           <Tag tone="warn">
-            {m.organisation_invited_until({ day: dayInWords(dayAfter(invitedOn, invitationDays)) })}
+            {m.organisations_invited_until({ day: dayInWords(dayAfter(invitedOn, invitationDays)) })}
           </Tag>
         </p>
         <Button
           tone="secondary"
-          working={isWorking && m.organisation_saving()}
+          working={isWorking && m.organisations_saving()}
           onClick={() => setAsking(true)}
         >
-          {m.organisation_withdraw()}
+          {m.organisations_withdraw()}
           <span className="sr-only"> {address}</span>
         </Button>
       </div>
@@ -50,9 +50,9 @@ function OpenInvitation({ organisationId, invitation }: OpenInvitationProps) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.organisation_withdraw_title({ address })}
-        description={m.organisation_withdraw_text()}
-        confirm={m.organisation_withdraw()}
+        title={m.organisations_withdraw_title({ address })}
+        description={m.organisations_withdraw_text()}
+        confirm={m.organisations_withdraw()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
@@ -76,12 +76,12 @@ export function OpenInvitations({ organisationId, level = 3 }: OpenInvitationsPr
   return (
     <section className="grid gap-3" aria-labelledby="invitations">
       <Heading id="invitations" className="text-lg">
-        {m.organisation_invitations()}
+        {m.organisations_invitations()}
       </Heading>
       <Loaded query={query} loading={<SkeletonText />}>
         {(invitations) =>
           invitations.length === 0 ? (
-            <p className="text-ink-soft">{m.organisation_invitations_none()}</p>
+            <p className="text-ink-soft">{m.organisations_invitations_none()}</p>
           ) : (
             <ul className="grid gap-3">
               {invitations.map((invitation) => (

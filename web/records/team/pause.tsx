@@ -16,9 +16,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 const reasonNames = {
-  away: m.organisation_pause_away,
-  review: m.organisation_pause_review,
-  other: m.organisation_pause_other,
+  away: m.organisations_pause_away,
+  review: m.organisations_pause_review,
+  other: m.organisations_pause_other,
 }
 
 const daysAhead = (days: number) => dayAfter(localToday(), days)
@@ -46,17 +46,18 @@ function PauseDialog({
       await lookAgain()
       onClose()
     },
-    (error) => (isRefusal(error, 'conflict', 'invalid_input') ? m.organisation_pause_day_wrong() : undefined),
+    (error) =>
+      isRefusal(error, 'conflict', 'invalid_input') ? m.organisations_pause_day_wrong() : undefined,
   )
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={m.organisation_pause_title({ name: name || m.organisations_unnamed() })}
-      description={m.organisation_pause_text()}
+      title={m.organisations_pause_title({ name: name || m.organisations_unnamed() })}
+      description={m.organisations_pause_text()}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <Field label={m.organisation_pause_reason()} hint={m.organisation_pause_reason_hint()}>
+        <Field label={m.organisations_pause_reason()} hint={m.organisations_pause_reason_hint()}>
           <Select
             value={reason}
             onChange={(event) => setReason(suspensionReason.parse(event.currentTarget.value))}
@@ -68,7 +69,11 @@ function PauseDialog({
             ))}
           </Select>
         </Field>
-        <Field label={m.organisation_pause_until()} hint={m.organisation_pause_until_hint()} error={problem}>
+        <Field
+          label={m.organisations_pause_until()}
+          hint={m.organisations_pause_until_hint()}
+          error={problem}
+        >
           <TextInput
             type="date"
             min={daysAhead(1)}
@@ -78,8 +83,8 @@ function PauseDialog({
           />
         </Field>
         <div>
-          <Button type="submit" working={isWorking && m.organisation_pausing()}>
-            {suspension ? m.organisation_pause_change() : m.organisation_pause()}
+          <Button type="submit" working={isWorking && m.organisations_pausing()}>
+            {suspension ? m.organisations_pause_change() : m.organisations_pause()}
           </Button>
         </div>
       </form>
@@ -97,8 +102,8 @@ export function PauseActions(props: PauseProps) {
     await call(reinstateHandler, { params: { id, memberId } })
     await lookAgain()
     toast({
-      title: m.organisation_back_done(),
-      description: m.organisation_back_next(),
+      title: m.organisations_back_done(),
+      description: m.organisations_back_next(),
       tone: 'success',
     })
   })
@@ -107,15 +112,15 @@ export function PauseActions(props: PauseProps) {
       {suspension && (
         <Button
           tone="secondary"
-          working={back.isWorking && m.organisation_saving()}
+          working={back.isWorking && m.organisations_saving()}
           onClick={() => back.write()}
         >
-          {m.organisation_back()}
+          {m.organisations_back()}
           <span className="sr-only"> {name}</span>
         </Button>
       )}
       <Button tone={suspension ? 'quiet' : 'secondary'} onClick={() => setAsking(true)}>
-        {suspension ? m.organisation_pause_change() : m.organisation_pause()}
+        {suspension ? m.organisations_pause_change() : m.organisations_pause()}
         <span className="sr-only"> {name}</span>
       </Button>
       {back.problem && <p className="text-danger">{back.problem}</p>}
@@ -129,9 +134,9 @@ export function PauseFacts({ suspension: { since, until, reason } }: { suspensio
   const isOver = until < localToday()
   return (
     <p className={isOver ? 'text-danger' : 'text-ink-soft'}>
-      {m.organisation_paused_since({ since: dayInWords(since), until: dayInWords(until) })}
+      {m.organisations_paused_since({ since: dayInWords(since), until: dayInWords(until) })}
       {reason && ` ${reasonNames[reason]()}.`}
-      {isOver && ` ${m.organisation_pause_over({ day: dayInWords(until) })}`}
+      {isOver && ` ${m.organisations_pause_over({ day: dayInWords(until) })}`}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import type { TextState } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
 import { answerPublished } from '#server/community/posts/events.ts'
 import { findAnsweredBy, findThreadForWriting } from '#server/community/posts/queries.ts'
-import { otherAlias, taken } from '#server/community/posts/routes.ts'
+import { otherAlias, presentSubmission } from '#server/community/posts/routes.ts'
 import type { Reading } from '#server/community/writing/ids.ts'
 import { mayWrite, readWords } from '#server/community/writing/policy.ts'
 import { findWriter } from '#server/community/writing/queries.ts'
@@ -13,14 +13,14 @@ import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { campaignCarriedThrough } from '../events.ts'
 import { isCarriedThrough } from '../policy.ts'
 import { findOwnLanguage, insertNews, insertTargetAnswer, readSignatures } from '../queries.ts'
 
-/** What one member writes about campaigns within an hour, with what they answer elsewhere. */
+/** A member's hourly limit for campaign texts, shared with answers elsewhere. */
 const maxWritten = { points: 30, seconds: 3600 }
 
 interface NewsBody {
@@ -32,8 +32,8 @@ interface NewsBody {
 export function newsRoutes(serve: Serve, limits: Limits): void {
   serve(campaigns.postCampaignUpdate, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-writing', member.id, maxWritten)
-    return handInNews(
+    await limits.consume('community-writing', member.id, maxWritten)
+    return submitNews(
       db,
       member,
       { campaignId: params.id, ...body, stage: null },
@@ -43,16 +43,16 @@ export function newsRoutes(serve: Serve, limits: Limits): void {
 
   serve(campaigns.endCampaign, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-writing', member.id, maxWritten)
+    await limits.consume('community-writing', member.id, maxWritten)
     const ending = { campaignId: params.id, ...body }
-    const handed = await handInNews(db, member, ending, requestHash({ params, body }))
-    if (handed.outcome === 'taken') await emitCarriedThrough(db, member, ending)
+    const handed = await submitNews(db, member, ending, requestHash({ params, body }))
+    if (handed.outcome === 'taken') await emitIfCarriedThrough(db, member, ending)
     return handed
   })
 
   serve(campaigns.answerCampaign, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('community-writing', member.id, maxWritten)
+    await limits.consume('community-writing', member.id, maxWritten)
     const thread = await findThreadForWriting(db, params.id)
     if (!thread) return refuse('not_found')
     if (!thread.takes_answers) refuse('conflict', 'No answers can be written here.')
@@ -68,19 +68,19 @@ export function newsRoutes(serve: Serve, limits: Limits): void {
     const hash = requestHash({ params, body })
     const state = await insertTargetAnswer(db, answer, { cooked: cook(body.source), reading, hash })
     if (state === undefined) return refuse('not_found')
-    return handedIn(db, body.id, state, reading)
+    return submissionOutcome(db, body.id, state, reading)
   })
 }
 
 const readNews = (body: NewsBody, language: Language, writer: ReturnType<typeof mayWrite>): Reading =>
   readWords({ text: body.source, kind: 'comment', language }, writer)
 
-interface NewsToHandIn extends NewsBody {
+interface NewsSubmission extends NewsBody {
   readonly campaignId: string
   readonly stage: 'reached' | 'ended' | null
 }
 
-async function handInNews(db: Db, member: MemberActor, news: NewsToHandIn, hash: Buffer) {
+async function submitNews(db: Db, member: MemberActor, news: NewsSubmission, hash: Buffer) {
   const language = await findOwnLanguage(db, news.campaignId)
   if (language === undefined) return refuse('not_found')
   const writer = mayWrite(await findWriter(db, member, language, { threadId: news.campaignId }))
@@ -88,13 +88,13 @@ async function handInNews(db: Db, member: MemberActor, news: NewsToHandIn, hash:
   if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
   const state = await insertNews(db, news, { cooked: cook(news.source), reading, hash })
   if (state === undefined) return refuse('not_found')
-  const handed = await handedIn(db, news.id, state, reading)
+  const handed = await submissionOutcome(db, news.id, state, reading)
   if (state === 'published') await emit(db, answerPublished, { postId: news.id })
   return handed
 }
 
-/** @throws {Refusal} where the words were not taken */
-async function handedIn(
+/** @throws {Refusal} if the text was not accepted */
+async function submissionOutcome(
   db: Db,
   id: string,
   state: TextState | 'reused' | 'other_alias' | 'closed',
@@ -103,11 +103,11 @@ async function handedIn(
   if (state === 'reused') return refuse('reused_key')
   if (state === 'other_alias') return refuse('conflict', otherAlias)
   if (state === 'closed') return refuse('conflict', 'This campaign has ended.')
-  return taken(id, state, { reading, answeredBy: await findAnsweredBy(db, id) })
+  return presentSubmission(id, state, { reading, answeredBy: await findAnsweredBy(db, id) })
 }
 
 /** Handed in again, the same ending is no other event: what listens counts each campaign once. */
-async function emitCarriedThrough(
+async function emitIfCarriedThrough(
   db: Db,
   member: MemberActor,
   { campaignId, stage }: { campaignId: string; stage: 'reached' | 'ended' },

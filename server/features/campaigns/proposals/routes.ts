@@ -1,7 +1,7 @@
 import * as campaigns from '#contract/community/campaigns.ts'
 import { cook } from '#content/rich-text/markdown.ts'
 import type { Language } from '#contract/primitives.ts'
-import { otherAlias, taken } from '#server/community/posts/routes.ts'
+import { otherAlias, presentSubmission } from '#server/community/posts/routes.ts'
 import { findAnsweredBy } from '#server/community/posts/queries.ts'
 import type { Reading } from '#server/community/writing/ids.ts'
 import { findingsBelow, mayWrite, readWords } from '#server/community/writing/policy.ts'
@@ -11,7 +11,7 @@ import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { checkLastDay } from '../policy.ts'
 import { type CampaignWords, findOwnCampaign, insertCampaign, updateCampaign } from '../queries.ts'
@@ -23,14 +23,14 @@ const maxRevised = { points: 30, seconds: 86_400 }
 /** By the field, the device distinguishes it from a community where nobody is on duty. */
 const refuseDouble = () =>
   refuse('conflict', undefined, {
-    fields: { 'body.title': 'There is an open campaign that asks the same of them already.' },
+    fields: { 'body.title': 'An open campaign already asks them for the same.' },
   })
 
 /** What members propose, and change until it is published. */
 export function proposalRoutes(serve: Serve, limits: Limits): void {
   serve(campaigns.startCampaign, async ({ actor, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('campaigns', member.id, maxProposed)
+    await limits.consume('campaigns', member.id, maxProposed)
     checkLastDay(body.endsOn)
     const reading = await readCampaignWords(db, member, body)
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
@@ -40,12 +40,12 @@ export function proposalRoutes(serve: Serve, limits: Limits): void {
     if (state === 'other_alias') return refuse('conflict', otherAlias)
     if (state === 'double') return refuseDouble()
     const own = await findOwnCampaign(db, body.id)
-    return taken(body.id, state, { reading, answeredBy: own?.answered_by ?? null })
+    return presentSubmission(body.id, state, { reading, answeredBy: own?.answered_by ?? null })
   })
 
   serve(campaigns.reviseCampaign, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('campaign-changes', member.id, maxRevised)
+    await limits.consume('campaign-changes', member.id, maxRevised)
     const own = await findOwnCampaign(db, params.id)
     if (!own) return refuse('not_found')
     checkLastDay(body.endsOn)
@@ -56,7 +56,10 @@ export function proposalRoutes(serve: Serve, limits: Limits): void {
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'double') return refuseDouble()
     if (outcome === 'conflict') return refuse('conflict')
-    return taken(params.id, outcome, { reading, answeredBy: await findAnsweredBy(db, own.post_id) })
+    return presentSubmission(params.id, outcome, {
+      reading,
+      answeredBy: await findAnsweredBy(db, own.post_id),
+    })
   })
 }
 

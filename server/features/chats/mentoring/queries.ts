@@ -49,9 +49,9 @@ export async function readOverseenSeals(db: Db, pairId: string): Promise<ChatSea
 export async function listOverseenMessages(
   db: Db,
   pairId: string,
-  { after, before, rows: atMost }: { after: number; before: number | null; rows: number },
+  { after, before, rows: limit }: { after: number; before: number | null; rows: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select * from overseen_messages(${pairId}, ${after}, ${before}, ${atMost})`.execute(db)
+    select * from overseen_messages(${pairId}, ${after}, ${before}, ${limit})`.execute(db)
   return rows
 }

@@ -2,26 +2,28 @@ import { listOverseenMessages, readOverseenChat } from '#contract/community/ment
 import { startMentorChat } from '#contract/community/mentor-pairs.ts'
 import { hashOf } from '#server/platform/entries/chain.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { messageSent } from '../events.ts'
 import { presentMessage } from '../messages/present.ts'
-import { refuseUnsent } from '../policy.ts'
+import { requireSent } from '../policy.ts'
 import { presentSeal } from '../present.ts'
 import { presentKeys } from '../settings/present.ts'
 import { listKeys } from '../settings/queries.ts'
 import * as queries from './queries.ts'
 
-const usualPage = 100
+const defaultPageSize = 100
 
-/** The conversation of a mentor and whom they accompany: both may write in it at once. [Note: Mentors] */
+/** The conversation of a mentor and their mentee: both may write immediately. [Note: Mentors] */
 export function mentorChatRoutes(serve: Serve, secrets: Secrets): void {
   serve(startMentorChat, async ({ params, body, db }) => {
     if (hashOf(body.message.sealed) !== body.message.hash)
-      refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
-    refuseUnsent(await queries.startMentorChat(db, params.id, body, requestHash({ params, body })))
+      refuse('invalid_input', undefined, {
+        fields: { 'body.message.hash': 'The hash does not match these bytes.' },
+      })
+    requireSent(await queries.startMentorChat(db, params.id, body, requestHash({ params, body })))
     await emit(db, messageSent, { chatId: body.id, messageId: body.message.id })
     return { done: true as const }
   })
@@ -47,7 +49,7 @@ function overseenChatRoutes(serve: Serve, secrets: Secrets): void {
   })
 
   serve(listOverseenMessages, async ({ params, query, db }) => {
-    const { after = 0, before = null, limit = usualPage } = query
+    const { after = 0, before = null, limit = defaultPageSize } = query
     const chat = await queries.findOverseenChat(db, params.id)
     if (!chat) return refuse('not_found')
     const rows = await queries.listOverseenMessages(db, params.id, { after, before, rows: limit })

@@ -26,14 +26,14 @@ export interface MessageRow {
 export async function listMessages(
   db: Db,
   chatId: string,
-  { after, before, rows: atMost }: { after: number; before: number | null; rows: number },
+  { after, before, rows: limit }: { after: number; before: number | null; rows: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select * from own_chat_messages(${chatId}, ${after}, ${before}, ${atMost})`.execute(db)
+    select * from own_chat_messages(${chatId}, ${after}, ${before}, ${limit})`.execute(db)
   return rows
 }
 
-/** The number of the newest message that reaches the caller; nothing where the conversation is not theirs. */
+/** The number of the newest message that reaches the caller; undefined if the conversation is not theirs. */
 export async function findLastNumber(db: Db, chatId: string): Promise<number | undefined> {
   const { rows } = await sql<{ last: number | null }>`select own_chat_last(${chatId}) as last`.execute(db)
   return rows[0]?.last ?? undefined
@@ -42,7 +42,7 @@ export async function findLastNumber(db: Db, chatId: string): Promise<number | u
 export interface MessageToSend {
   readonly message: NewMessage
   readonly seals?: readonly ChatSeal[] | undefined
-  /** The message that it changes or takes back. */
+  /** The message that it changes or withdraws. */
   readonly replaces?: { readonly id: string; readonly as: 'replaced' | 'withdrawn' } | undefined
 }
 
@@ -66,7 +66,7 @@ export async function sendMessage(
   return row
 }
 
-/** @returns false where the conversation is not the caller’s */
+/** @returns false if the conversation is not the caller’s */
 export async function markChat(
   db: Db,
   chatId: string,
@@ -77,7 +77,7 @@ export async function markChat(
   return rows[0]?.done ?? false
 }
 
-/** @returns the alias that types, an empty text where nobody is to see it, or nothing where the conversation is not the caller’s */
+/** @returns the alias that types, an empty text if nobody is to see it, or undefined if the conversation is not the caller’s */
 export async function findTypingAlias(db: Db, chatId: string): Promise<string | undefined> {
   const { rows } = await sql<{ alias: string | null }>`select chat_typing(${chatId}) as alias`.execute(db)
   return rows[0]?.alias ?? undefined

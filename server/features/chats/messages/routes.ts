@@ -6,24 +6,24 @@ import type { EndpointHandler } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Live } from '#server/platform/live/live.ts'
 import { messageSent } from '../events.ts'
-import { refuseUnsent } from '../policy.ts'
+import { requireSent } from '../policy.ts'
 import { presentMessage } from './present.ts'
 import * as queries from './queries.ts'
 
 const maxMessages = { points: contract.maxMessagesPerDay, seconds: 86_400 }
-/** A device says it every few seconds while someone types. */
+/** Devices repeat it every few seconds while someone types. */
 const maxTyping = { points: 600, seconds: 3600 }
-const usualPage = 100
+const defaultPageSize = 100
 
 /** The messages of a conversation. The server reads none of them. */
 export function messageRoutes(serve: Serve, { limits, live }: { limits: Limits; live: Live }): void {
   serve(contract.listMessages, async ({ params, query, db }) => {
-    const { after = 0, before = null, limit = usualPage } = query
+    const { after = 0, before = null, limit = defaultPageSize } = query
     const lastNumber = await queries.findLastNumber(db, params.id)
     if (lastNumber === undefined) return refuse('not_found')
     const rows = await queries.listMessages(db, params.id, { after, before, rows: limit })
@@ -46,7 +46,7 @@ export function messageRoutes(serve: Serve, { limits, live }: { limits: Limits; 
   })
 
   const showTyping: EndpointHandler<typeof contract.showTyping> = async ({ actor, params, db }) => {
-    await limits.take('chat-typing', memberOf(actor).id, maxTyping)
+    await limits.consume('chat-typing', memberOf(actor).id, maxTyping)
     const alias = await queries.findTypingAlias(db, params.id)
     if (alias === undefined) refuse('not_found')
     if (alias) live.sendTransient('chat', params.id, 'typing', alias)
@@ -64,12 +64,12 @@ interface Sending {
 
 /** The same for each message, whether or not it reaches the other side. */
 async function send(db: Db, { limits, actor, chatId, hash }: Sending, sending: queries.MessageToSend) {
-  await limits.take('chat-messages', memberOf(actor).id, maxMessages)
+  await limits.consume('chat-messages', memberOf(actor).id, maxMessages)
   const { message } = sending
   if (hashOf(message.sealed) !== message.hash)
     refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
   const { outcome, number, at } = await queries.sendMessage(db, chatId, sending, hash)
-  refuseUnsent(outcome)
+  requireSent(outcome)
   await emit(db, messageSent, { chatId, messageId: message.id })
   return { id: message.id, number, at: at.toISOString() }
 }

@@ -21,7 +21,7 @@ const sealedMessage = z.object({
  * where the server opens anything: what someone chose to show, and nothing can be shown that was not sent.
  *
  * @param fileKey 16 bytes, base64url
- * @returns nothing where the key is another message's, or the signature does not hold
+ * @returns nothing if the key is another message's, or the signature does not hold
  */
 export async function openReported(
   chatId: string,

@@ -40,7 +40,7 @@ export interface NewChatReport {
   readonly isDanger: boolean
 }
 
-/** @returns the day by which it is answered, `reused`, or nothing where the conversation is not the caller’s */
+/** @returns the day by which it is answered, `reused`, or nothing if the conversation is not the caller’s */
 export async function insertReport(db: Db, report: NewChatReport, hash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ outcome: string | null }>`
     select report_chat(${report.id}, ${report.chatId}, ${report.reason}, ${report.words}, ${report.language},

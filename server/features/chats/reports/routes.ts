@@ -2,7 +2,7 @@ import { type ReportedMessage, reportMessages } from '#contract/community/chat-r
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { openReported } from './opened-message.ts'
 import * as queries from './queries.ts'
@@ -12,7 +12,7 @@ const maxReports = { points: 30, seconds: 86_400 }
 /** Chosen messages are opened for a moderator. [Note: Reported messages] */
 export function chatReportRoutes(serve: Serve, limits: Limits): void {
   serve(reportMessages, async ({ actor, params, body, db }) => {
-    await limits.take('chat-reports', memberOf(actor).id, maxReports)
+    await limits.consume('chat-reports', memberOf(actor).id, maxReports)
     const keys = new Map(body.messages.map(({ id, fileKey }) => [id, fileKey]))
     const rows = await queries.listChosen(db, params.id, [...keys.keys()])
     if (rows.length < keys.size) refuse('not_found')

@@ -2,7 +2,7 @@ import type { CallResult } from '#contract/endpoint.ts'
 import type { ChatKey, readChatSettings } from '#contract/community/chat-settings.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { ChatKeyRow, ChatSettingsRow } from './queries.ts'
-import { standInKeys } from './stand-in-keys.ts'
+import { placeholderKeys } from './stand-in-keys.ts'
 
 const asBase64url = (base64: string) => Buffer.from(base64, 'base64').toString('base64url')
 
@@ -25,7 +25,7 @@ export function presentSettings(row: ChatSettingsRow): CallResult<typeof readCha
 
 /** The keys of an alias, or what stands in for them; both are worked out, so that neither takes longer. */
 export function presentKeys(secrets: Secrets, aliasId: string, rows: readonly ChatKeyRow[]): ChatKey[] {
-  const standIn = { generation: 1, ...standInKeys(secrets, aliasId), succession: null, since: null }
+  const placeholder = { generation: 1, ...placeholderKeys(secrets, aliasId), succession: null, since: null }
   const keys = rows.map((row) => ({
     generation: row.generation,
     recipient: row.recipient,
@@ -33,5 +33,5 @@ export function presentKeys(secrets: Secrets, aliasId: string, rows: readonly Ch
     succession: row.succession?.toString('base64url') ?? null,
     since: row.since,
   }))
-  return keys.length > 0 ? keys : [standIn]
+  return keys.length > 0 ? keys : [placeholder]
 }

@@ -71,7 +71,7 @@ export interface ChatKeyRow {
   readonly since: string | null
 }
 
-/** The public keys of an alias, the oldest first; none where it has none. */
+/** The public keys of an alias, oldest first; empty if it has none. */
 export async function listKeys(db: Db, aliasId: string): Promise<ChatKeyRow[]> {
   const { rows } = await sql<ChatKeyRow>`
     select generation, recipient, verify_key, succession, since::text from chat_keys_of(${aliasId})`.execute(

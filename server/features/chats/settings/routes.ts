@@ -7,7 +7,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { presentKeys, presentSettings } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Of one member: nobody looks for keys of hundreds. */
+/** Per member: nobody needs the keys of hundreds. */
 const maxKeyReads = { points: 200, seconds: 86_400 }
 const maxNewKeys = { points: 20, seconds: 86_400 }
 
@@ -26,17 +26,17 @@ export function settingsRoutes(
   })
 
   serve(contract.addChatKey, async ({ actor, params, body, db }) => {
-    await limits.take('chat-keys', memberOf(actor).id, maxNewKeys)
+    await limits.consume('chat-keys', memberOf(actor).id, maxNewKeys)
     const outcome = await queries.addKey(db, params.id, body)
     if (outcome === 'silent') refuse('forbidden', notInChats)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Another device has made these keys already.')
+    if (outcome === 'conflict') refuse('conflict', 'Another device has already created these keys.')
     return { done: true as const }
   })
 
   serve(contract.readChatKey, async ({ actor, params, db }) => {
     if (!(await queries.usesChats(db))) refuse('forbidden', notInChats)
-    await limits.take('chat-key-reads', memberOf(actor).id, maxKeyReads)
+    await limits.consume('chat-key-reads', memberOf(actor).id, maxKeyReads)
     return {
       aliasId: params.id,
       keys: presentKeys(secrets, params.id, await queries.listKeys(db, params.id)),
@@ -44,4 +44,4 @@ export function settingsRoutes(
   })
 }
 
-const notInChats = 'Chats are for members of the community who are 18 or older.'
+const notInChats = 'Chats are for community members aged 18 or older.'

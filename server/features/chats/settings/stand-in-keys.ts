@@ -7,7 +7,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
  * set up chats. Points of the curve that are found by hashing: they look like any key, and nobody has the secrets, this server included. They
  * depend on the alias and the server's own key, so that they are always the same and nobody else can work them out.
  */
-export function standInKeys(secrets: Secrets, aliasId: string): { recipient: string; verifyKey: string } {
+export function placeholderKeys(secrets: Secrets, aliasId: string): { recipient: string; verifyKey: string } {
   const recipient = ed25519.utils.toMontgomery(pointOf(secrets, `recipient\n${aliasId}`))
   const verifyKey = pointOf(secrets, `verify\n${aliasId}`)
   return {

@@ -11,7 +11,7 @@ export function categoryJobs(jobs: Jobs): void {
   jobs.daily('add-first-categories', addFirstCategories)
 }
 
-/** Adds the first categories where there are none, each with a topic in every language that says what it is for. */
+/** Adds the first categories if there are none, each with a topic in every language that explains it. */
 export async function addFirstCategories(db: Db): Promise<void> {
   if ((await listCategorySettings(db)).length > 0) return
   for (const [index, { bands, address, name, description, welcome }] of firstCategories.entries()) {

@@ -26,7 +26,7 @@ export async function listCategorySettings(db: Db): Promise<CategorySettingsRow[
   return rows
 }
 
-/** @returns false where the address is another category's, or the category is of the other community */
+/** @returns false if the address is another category's, or the category is of the other community */
 export async function saveCategory(db: Db, category: CategorySettings): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select save_category(${category.id}, ${category.band}, ${category.address}, ${category.position}, ${category.name.en},
@@ -37,7 +37,7 @@ export async function saveCategory(db: Db, category: CategorySettings): Promise<
   return rows[0]?.done ?? false
 }
 
-/** The topic that says what a category is for, as the system. */
+/** The topic that explains a category. Runs as the system. */
 export async function insertWelcome(
   db: Db,
   categoryId: string,

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-/** What administrators say of the categories of the forum. */
+/** Category settings for administrators. */
 export function categoryRoutes(serve: Serve): void {
   serve(listSettings, async ({ db }) => ({
     items: (await queries.listCategorySettings(db)).map(presentSettings),
@@ -17,11 +17,11 @@ export function categoryRoutes(serve: Serve): void {
   serve(saveCategory, async ({ params, body, db }) => {
     if (body.band === 'younger' && body.isIndexed)
       refuse('invalid_input', undefined, {
-        fields: { 'body.isIndexed': 'Search engines never find the younger community.' },
+        fields: { 'body.isIndexed': 'Categories of the younger community cannot be open to search engines.' },
       })
     if (reservedAddresses.includes(body.address))
       refuse('invalid_input', undefined, {
-        fields: { 'body.address': 'A page of the forum has this address.' },
+        fields: { 'body.address': 'This address is already used by a forum page.' },
       })
     const settings = { id: params.id, ...body }
     if (!(await queries.saveCategory(db, settings)))

@@ -4,7 +4,7 @@ import type { GroupState, RemovalReason } from '#contract/community/groups.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** What the functions of the migration say of an act; nothing where the caller may not, or it is not there. */
+/** What the functions of the migration say of an act; undefined if the caller may not, or it is not there. */
 type Outcome = 'done' | 'conflict' | undefined
 
 export interface JoinRequestRow {
@@ -53,9 +53,9 @@ export async function closeGroup(db: Db, groupId: string, isClosed: boolean): Pr
   return rows[0]?.outcome ?? undefined
 }
 
-export async function handOver(db: Db, groupId: string, toHost: string): Promise<Outcome> {
+export async function handOver(db: Db, groupId: string, newHost: string): Promise<Outcome> {
   const { rows } = await sql<{ outcome: Outcome | null }>`
-    select hand_over_group(${groupId}, ${toHost}) as outcome`.execute(db)
+    select hand_over_group(${groupId}, ${newHost}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
 
@@ -113,7 +113,7 @@ export interface AdministeredGroupRow extends PlanRow {
   readonly deputy: unknown
 }
 
-/** For administrators; empty for everybody else. */
+/** For administrators; empty for everyone else. */
 export async function listAdministered(db: Db): Promise<AdministeredGroupRow[]> {
   const { rows } = await sql<AdministeredGroupRow>`
     select id, band, topic, texts, capacity, state, started_on::text, is_attended, members, waiting, facilitator, deputy
@@ -152,7 +152,7 @@ export async function decideProposal(db: Db, id: string, approve: boolean, words
   return rows[0]?.outcome ?? undefined
 }
 
-/** @returns false where there is no such group */
+/** @returns false if there is no such group */
 export async function endGroup(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`select end_group(${id}) as ended`.execute(db)
   return rows[0]?.ended ?? false

@@ -15,7 +15,7 @@ const maxProposals = { points: 10, seconds: 86_400 }
 const done = { done: true as const }
 
 /** @throws {Refusal} `not_found` if the caller may not or it does not exist, `conflict` if it is in another state */
-function settled(outcome: 'done' | 'conflict' | undefined, because?: string) {
+function requireSettled(outcome: 'done' | 'conflict' | undefined, because?: string) {
   if (outcome === undefined) return refuse('not_found')
   if (outcome === 'conflict') return refuse('conflict', because)
   return done
@@ -30,26 +30,29 @@ export function groupCareRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(care.decideRequest, async ({ params, body, db }) =>
-    settled(await queries.decideRequest(db, params.id, body.accept)),
+    requireSettled(await queries.decideRequest(db, params.id, body.accept)),
   )
 
   serve(care.removePerson, async ({ params, body, db }) =>
-    settled(
+    requireSettled(
       await queries.removePerson(db, params.id, body),
-      'A person who looks after the group cannot be removed from it.',
+      'A facilitator cannot be removed from the group.',
     ),
   )
 
   serve(care.closeGroup, async ({ params, body, db }) =>
-    settled(await queries.closeGroup(db, params.id, body.isClosed)),
+    requireSettled(await queries.closeGroup(db, params.id, body.isClosed)),
   )
 
   serve(care.handOverGroup, async ({ params, body, db }) =>
-    settled(await queries.handOver(db, params.id, body.to), 'There is no deputy who could take over.'),
+    requireSettled(await queries.handOver(db, params.id, body.to), 'This group has no deputy to take over.'),
   )
 
   serve(care.replyToInvitation, async ({ params, db }) =>
-    settled(await queries.replyToInvitation(db, params.id, true), 'You cannot look after this group now.'),
+    requireSettled(
+      await queries.replyToInvitation(db, params.id, true),
+      'You cannot facilitate this group now.',
+    ),
   )
 
   serve(care.declineInvitation, async ({ params, db }) => {
@@ -61,8 +64,8 @@ export function groupCareRoutes(serve: Serve, limits: Limits): void {
   administrationRoutes(serve)
 }
 
-/** Words that many will read are written without what would be refused of anybody. */
-function isFit(texts: GroupTexts): boolean {
+/** Words that many will read are written without what would be refused of anyone. */
+function isSuitable(texts: GroupTexts): boolean {
   return (['en', 'es'] as const).every((language: Language) => {
     const text = texts[language]
     if (text === null) return true
@@ -73,13 +76,13 @@ function isFit(texts: GroupTexts): boolean {
 
 function proposalRoutes(serve: Serve, limits: Limits): void {
   serve(care.proposeGroup, async ({ actor, body, db }) => {
-    await limits.take('group-proposals', memberOf(actor).id, maxProposals)
-    if (!isFit(body.texts)) refuse('conflict', 'Leave out addresses, numbers and links.')
+    await limits.consume('group-proposals', memberOf(actor).id, maxProposals)
+    if (!isSuitable(body.texts)) refuse('conflict', 'Remove addresses, phone numbers and links.')
     const { id, ...plan } = body
     const outcome = await queries.insertProposal(db, id, plan)
-    if (outcome === 'forbidden') refuse('forbidden', 'Verified facilitators propose groups.')
+    if (outcome === 'forbidden') refuse('forbidden', 'Only verified facilitators can propose groups.')
     if (outcome === 'reused') refuse('reused_key')
-    if (outcome === 'conflict') refuse('conflict', 'Five of your proposals wait already.')
+    if (outcome === 'conflict') refuse('conflict', 'You already have five open proposals.')
     return done
   })
 
@@ -108,11 +111,14 @@ function administrationRoutes(serve: Serve): void {
 
   serve(care.startGroup, async ({ params, body, db }) => {
     const { facilitatorId, deputyId, ...plan } = body
-    return settled(await queries.saveGroup(db, params.id, plan, { facilitatorId, deputyId }), notVerified)
+    return requireSettled(
+      await queries.saveGroup(db, params.id, plan, { facilitatorId, deputyId }),
+      notVerified,
+    )
   })
 
   serve(care.decideProposal, async ({ params, body, db }) =>
-    settled(await queries.decideProposal(db, params.id, body.approve, body.words), notVerified),
+    requireSettled(await queries.decideProposal(db, params.id, body.approve, body.words), notVerified),
   )
 
   serve(care.endGroup, async ({ params, db }) => {

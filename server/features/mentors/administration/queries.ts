@@ -65,7 +65,7 @@ export async function assignOverseer(
   return rows[0]?.outcome ?? undefined
 }
 
-/** @returns false where the member has no name in the older community */
+/** @returns false if the member has no name in the older community */
 export async function nameOverseer(
   db: Db,
   memberId: string,

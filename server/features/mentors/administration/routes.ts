@@ -1,11 +1,11 @@
 import * as contract from '#contract/community/mentor-administration.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { mentoringChanged } from '../events.ts'
-import { settleMentoring } from '../queries.ts'
-import { refuseCheck } from './policy.ts'
+import { advanceMentoring } from '../queries.ts'
+import { requireValidCheck } from './policy.ts'
 import * as queries from './queries.ts'
 
 const done = { done: true as const }
@@ -19,13 +19,13 @@ export function administrationRoutes(serve: Serve): void {
 
   serve(contract.checkMentor, async ({ params, body, db, note }) => {
     note({ kind: 'mentor', id: params.id })
-    refuseCheck(body)
+    requireValidCheck(body)
     const place = { mentorId: params.id, id: params.check }
     const outcome = await queries.checkMentor(db, place, body, requestHash({ params, body }))
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'reused') refuse('reused_key')
     if (outcome === 'own') refuse('conflict', 'Someone else has to check your own application.')
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
@@ -35,9 +35,9 @@ export function administrationRoutes(serve: Serve): void {
     const outcome = await queries.assignOverseer(db, params.id, body.overseerId)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'keys')
-      refuse('conflict', 'They have to open their page for mentors once, so that others can seal to them.')
-    if (outcome === 'own') refuse('conflict', 'Nobody looks after themselves, or after their own mentor.')
-    await settleMentoring(db)
+      refuse('conflict', 'They must open their mentors page once before anything can be encrypted for them.')
+    if (outcome === 'own') refuse('conflict', 'People cannot oversee themselves or their own mentor.')
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
@@ -51,7 +51,7 @@ export function administrationRoutes(serve: Serve): void {
   serve(contract.removeOverseer, async ({ params, db, note }) => {
     note({ kind: 'member', id: params.id })
     await queries.removeOverseer(db, params.id)
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })

@@ -43,7 +43,7 @@ export async function listFeedback(db: Db): Promise<FeedbackRow[]> {
   return rows
 }
 
-/** @returns false where it is not for the caller */
+/** @returns false if it is not for the caller */
 export async function handleFeedback(db: Db, id: string, isHandled: boolean): Promise<boolean> {
   const { rows } = await sql<{
     done: boolean
@@ -61,7 +61,7 @@ export interface YoungerRequestRow {
   readonly offer_until: Date | null
   readonly mentors: number
 }
-/** Requests of younger members that the caller has taken on, or nobody has. */
+/** Requests of younger members that the caller oversees, or that have no overseer. */
 export async function listRequests(db: Db): Promise<YoungerRequestRow[]> {
   const { rows } = await sql<YoungerRequestRow>`select * from younger_requests()`.execute(db)
   return rows
@@ -88,14 +88,14 @@ export async function overseePair(
   }>`select oversee_pair(${id}, ${oversees}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
-/** @returns `before` where it had ended, and undefined where the caller does not oversee it */
+/** @returns `before` if it had ended, and undefined if the caller does not oversee it */
 export async function endOverseenPair(db: Db, id: string): Promise<'ended' | 'before' | undefined> {
   const { rows } = await sql<{
     outcome: 'ended' | 'before' | null
   }>`select end_overseen_pair(${id}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
-/** @returns false where the caller does not oversee it */
+/** @returns false if the caller does not oversee it */
 export async function markHiddenSeen(db: Db, id: string, messageIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{
     done: boolean

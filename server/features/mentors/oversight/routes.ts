@@ -3,13 +3,13 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { mentoringChanged } from '../events.ts'
-import { settleMentoring } from '../queries.ts'
+import { advanceMentoring } from '../queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
 const done = { done: true as const }
 
-/** What someone who looks after mentors is there for. Whom mentors accompany they learn of overseen pairs alone. */
+/** The tasks of an overseer. They learn a mentor's mentees only for the pairs they oversee. */
 export function oversightRoutes(serve: Serve): void {
   serve(contract.readOversight, async ({ db }) => {
     const own = await queries.findOwnOverseer(db)
@@ -31,8 +31,8 @@ export function oversightRoutes(serve: Serve): void {
   serve(contract.overseeRequest, async ({ params, body, db }) => {
     const outcome = await queries.overseeRequest(db, params.id, body.oversees)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Another overseer has taken this on.')
-    await settleMentoring(db)
+    if (outcome === 'conflict') refuse('conflict', 'Another overseer has already taken this request.')
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
@@ -56,7 +56,8 @@ function overseenPairRoutes(serve: Serve): void {
   serve(contract.overseePair, async ({ params, body, db }) => {
     const outcome = await queries.overseePair(db, params.id, body.oversees)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Another overseer has taken this over, or it has ended.')
+    if (outcome === 'conflict')
+      refuse('conflict', 'Another overseer has taken over this pair, or it has ended.')
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
@@ -65,7 +66,7 @@ function overseenPairRoutes(serve: Serve): void {
     const outcome = await queries.endOverseenPair(db, params.id)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'before') return done
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })

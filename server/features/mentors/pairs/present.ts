@@ -7,7 +7,7 @@ import type {
 import { endedDays } from '#contract/community/mentors.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import type { RequestRow } from '../ids.ts'
-import { newsBy } from '../policy.ts'
+import { expectedAnswerDay } from '../policy.ts'
 import { presentOverseer } from '../present.ts'
 import type { MeetingRow, MentorNoteRow, PairRow } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function presentRequest(row: RequestRow): WaitingRequest {
     offeredUntil: row.offer_until ? utcDay(row.offer_until) : null,
     mentors,
     free,
-    newsBy: newsBy(row),
+    newsBy: expectedAnswerDay(row),
     isYounger: row.is_younger,
     overseer: presentOverseer(row),
   }
@@ -31,7 +31,7 @@ export function presentRequest(row: RequestRow): WaitingRequest {
 
 export function presentPair(row: PairRow): MentorPair {
   const { id, about, specialties, reasons, state } = row
-  const isAsked = state === 'open' && row.asked_on !== null
+  const isRequested = state === 'open' && row.asked_on !== null
   return {
     id,
     isMentor: row.is_mentor,
@@ -46,7 +46,7 @@ export function presentPair(row: PairRow): MentorPair {
     startedOn: row.started_on,
     endedOn: row.ended_on,
     chatId: row.chat_id,
-    endsOn: isAsked ? dayAfter(row.active_on, endedDays) : null,
+    endsOn: isRequested ? dayAfter(row.active_on, endedDays) : null,
     overseer: presentOverseer(row),
     isOverseen: row.is_overseen,
     isYounger: row.is_younger,

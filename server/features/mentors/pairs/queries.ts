@@ -10,7 +10,7 @@ import type {
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type {
-  AskOutcome,
+  MentorRequestOutcome,
   FeedbackOutcome,
   MeetingOutcome,
   NoteOutcome,
@@ -51,8 +51,8 @@ export async function listPairs(db: Db, id: string | null = null): Promise<PairR
   return rows
 }
 
-/** The caller’s request that waits, and what they may do. */
-export async function readWaiting(db: Db) {
+/** The caller’s pending request, and what they may do. */
+export async function readPendingRequest(db: Db) {
   const { rows: state } = await sql<{ is_open: boolean; is_overseer: boolean }>`
     select actor_may_ask() as is_open, actor_oversees() as is_overseer`.execute(db)
   const { rows } = await sql<RequestRow>`select * from own_mentor_request()`.execute(db)
@@ -65,20 +65,25 @@ export interface Need {
   readonly hours: readonly MentorHour[]
 }
 
-export async function insertRequest(db: Db, id: string, need: Need, hash: Buffer): Promise<AskOutcome> {
-  const { rows } = await sql<{ outcome: AskOutcome }>`
+export async function insertRequest(
+  db: Db,
+  id: string,
+  need: Need,
+  hash: Buffer,
+): Promise<MentorRequestOutcome> {
+  const { rows } = await sql<{ outcome: MentorRequestOutcome }>`
     select ask_for_mentor(${id}, ${[...need.specialties]}::text[], ${need.language}, ${[...need.hours]}::text[], ${hash}) as outcome`.execute(
     db,
   )
   return rows[0]?.outcome ?? 'silent'
 }
 
-/** @returns false where it is not the caller’s, as the next ones do */
+/** @returns false if it is not the caller’s, as the next ones do */
 export async function withdrawRequest(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select withdraw_mentor_request(${id}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
-/** @returns `before` where it had ended, and undefined where it is not the caller’s */
+/** @returns `before` if it had ended, and undefined if it is not the caller’s */
 export async function endPair(
   db: Db,
   id: string,
@@ -162,7 +167,7 @@ export async function writeNote(
   )
   return rows[0]?.outcome ?? undefined
 }
-/** @returns false where it stays */
+/** @returns false if it stays */
 export async function eraseNote(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select erase_mentor_note(${id}) as done`.execute(db)
   return rows[0]?.done ?? false
@@ -178,7 +183,7 @@ export async function sendFeedback(
   return rows[0]?.outcome ?? undefined
 }
 
-/** @returns false where the pair is not overseen or not the caller’s, or has no such message */
+/** @returns false if the pair is not overseen or not the caller’s, or has no such message */
 export async function notifyHidden(
   db: Db,
   pairId: string,
@@ -190,7 +195,7 @@ export async function notifyHidden(
   return rows[0]?.done ?? false
 }
 
-/** Goes on without an overseer. */
+/** Continues without an overseer. */
 export async function leaveOversight(db: Db, pairId: string): Promise<'done' | 'conflict' | undefined> {
   const { rows } = await sql<{
     outcome: 'done' | 'conflict' | null

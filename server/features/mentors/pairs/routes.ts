@@ -1,18 +1,18 @@
 import * as contract from '#contract/community/mentor-pairs.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { mentoringChanged } from '../events.ts'
 import { refuseRequest } from '../policy.ts'
-import { settleMentoring } from '../queries.ts'
+import { advanceMentoring } from '../queries.ts'
 import { presentMeeting, presentNote, presentPair, presentRequest } from './present.ts'
 import * as queries from './queries.ts'
 
 const done = { done: true as const }
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** Those who ask for a mentor, and what a pair has beside its conversation. */
+/** Requests for mentors, and a pair's meetings and notes. */
 export function pairRoutes(serve: Serve): void {
   requestRoutes(serve)
   stateRoutes(serve)
@@ -23,21 +23,21 @@ export function pairRoutes(serve: Serve): void {
 
 function requestRoutes(serve: Serve): void {
   serve(contract.readMentoring, async ({ db }) => {
-    const { isOpen, isOverseer, request } = await queries.readWaiting(db)
+    const { isOpen, isOverseer, request } = await queries.readPendingRequest(db)
     const pairs = (await queries.listPairs(db)).map(presentPair)
     return { isOpen, isOverseer, request: request ? presentRequest(request) : null, pairs }
   })
 
-  serve(contract.askForMentor, async ({ params, body, db }) => {
+  serve(contract.requestMentor, async ({ params, body, db }) => {
     refuseRequest(await queries.insertRequest(db, params.id, body, requestHash({ params, body })))
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
 
   serve(contract.withdrawMentorRequest, async ({ params, db }) => {
     if (!(await queries.withdrawRequest(db, params.id))) refuse('not_found')
-    await settleMentoring(db)
+    await advanceMentoring(db)
     return done
   })
 }
@@ -57,7 +57,7 @@ function stateRoutes(serve: Serve): void {
     const outcome = await queries.endPair(db, params.id, body.switches)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'before') return done
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
@@ -101,14 +101,14 @@ function noteRoutes(serve: Serve): void {
     if (outcome === 'reused') refuse('reused_key')
     if (outcome === 'full') refuse('too_many')
     if (outcome === 'ended') refuse('conflict', 'This has ended.')
-    if (outcome === 'paused') refuse('conflict', 'Nobody looks after this pair at the moment.')
-    if (outcome === 'keys') refuse('conflict', 'Keys have changed. Seal the note again.')
+    if (outcome === 'paused') refuse('conflict', 'This pair has no overseer at the moment.')
+    if (outcome === 'keys') refuse('conflict', 'Keys have changed. Reload the page and save the note again.')
     return done
   })
 
   serve(contract.eraseMentorNote, async ({ params, db }) => {
     if (!(await queries.eraseNote(db, params.id)))
-      refuse('conflict', 'An overseer reads this note as well. It cannot be erased.')
+      refuse('conflict', 'An overseer can read this note too, so it cannot be erased.')
     return done
   })
 
@@ -118,7 +118,7 @@ function noteRoutes(serve: Serve): void {
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'reused') refuse('reused_key')
     if (outcome === 'full') refuse('too_many')
-    if (outcome === 'nobody') refuse('conflict', 'Nobody looks after this mentor at the moment.')
+    if (outcome === 'nobody') refuse('conflict', 'This mentor has no overseer at the moment.')
     await emit(db, mentoringChanged, { about: params.feedback })
     return done
   })
@@ -136,7 +136,7 @@ function overseenRoutes(serve: Serve): void {
   serve(contract.leaveOversight, async ({ params, db }) => {
     const outcome = await queries.leaveOversight(db, params.id)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Someone under 18 has a mentor only with an overseer.')
+    if (outcome === 'conflict') refuse('conflict', 'People under 18 need an overseer to have a mentor.')
     return done
   })
 }

@@ -24,7 +24,7 @@ export async function listOwnDevices(db: Db, member: MemberActor) {
 }
 export type DeviceRow = Awaited<ReturnType<typeof listOwnDevices>>[number]
 
-/** Registers this session's browser, in place of the one registered before. */
+/** Registers this session's browser, instead of the one registered before. */
 export async function storeSubscription(
   db: Db,
   member: MemberActor,

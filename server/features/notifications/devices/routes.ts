@@ -14,7 +14,7 @@ import { isPushKey, type PushKeyRing } from '#server/platform/push/keys.ts'
 import { presentDevice } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Subscriptions that somebody hands in within an hour. */
+/** Subscriptions that someone hands in within an hour. */
 const rateLimit = { points: 60, seconds: 3600 }
 
 interface DeviceParts {
@@ -31,9 +31,9 @@ export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: 
 
   serve(putPushDevice, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('push-devices', member.id, rateLimit)
+    await limits.consume('push-devices', member.id, rateLimit)
     note({ kind: 'member', id: member.id })
-    if (!maySendTo(body.endpoint, { toPrivate: configuration.pushToPrivate }))
+    if (!maySendTo(body.endpoint, { allowPrivate: configuration.pushToPrivate }))
       refuse('invalid_input', undefined, { fields: { endpoint: 'Nothing can be sent to this address.' } })
     if (!isPushKey(Buffer.from(body.keys.p256dh, 'base64url')))
       refuse('invalid_input', undefined, { fields: { 'keys.p256dh': 'This is not a key.' } })
@@ -51,7 +51,7 @@ export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: 
   })
 }
 
-/** The number of the key that a browser has subscribed with: the newest, where it does not say. */
+/** The number of the key that a browser has subscribed with: the newest if it does not say. */
 function keyNumberOf({ serverKey }: PushSubscriptionKeys, { pairs, newest }: PushKeyRing): number {
   if (serverKey === undefined) return newest
   for (const [number, { publicKey }] of pairs) if (publicKey === serverKey) return number

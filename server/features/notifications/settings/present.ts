@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '#contract/notification-settings.ts'
-import { waysWithout } from '../ways.ts'
+import { channelsWithout } from '../channels.ts'
 
 export interface SettingsRow {
   readonly off: readonly string[]
@@ -13,7 +13,7 @@ export interface SettingsRow {
 export function presentSettings(row: SettingsRow): NotificationSettings {
   const { quiet_from: from, quiet_until: until, digest, zone } = row
   return {
-    ways: waysWithout(row.off),
+    ways: channelsWithout(row.off),
     zone,
     quiet: from === null || until === null ? null : { from, until },
     digest: digest === 'daily' || digest === 'weekly' ? digest : 'off',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { NotificationSettings } from '#contract/notification-settings.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import { switchedOff } from '../ways.ts'
+import { disabledChannels } from '../channels.ts'
 
-/** What a member has chosen; nothing where they have not. */
+/** What a member has chosen; undefined if they have not. */
 export function readSettings(db: Db, member: MemberActor) {
   return db
     .selectFrom('notification_settings')
@@ -20,7 +20,7 @@ export async function writeSettings(
 ): Promise<void> {
   const { zone, quiet, digest, mutedUntil } = settings
   const values = {
-    off: switchedOff(settings),
+    off: disabledChannels(settings),
     zone,
     quiet_from: quiet?.from ?? null,
     quiet_until: quiet?.until ?? null,

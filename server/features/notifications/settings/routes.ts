@@ -8,11 +8,11 @@ import {
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { defaults } from '../ways.ts'
+import { defaults } from '../channels.ts'
 import { presentSettings } from './present.ts'
 import * as queries from './queries.ts'
 
-const onlyInTeams: ReadonlySet<string> = new Set(['report', 'reminder', 'mention'])
+const teamOnlyKinds: ReadonlySet<string> = new Set(['report', 'reminder', 'mention'])
 
 export function settingsRoutes(serve: Serve): void {
   serve(readNotificationSettings, async ({ actor, db }) => {
@@ -21,7 +21,7 @@ export function settingsRoutes(serve: Serve): void {
     const around = await queries.readDeliveryFacts(db, member)
     return {
       settings: row ? presentSettings(row) : defaults,
-      kinds: chosenKinds.filter((kind) => around.in_team || !onlyInTeams.has(kind)),
+      kinds: chosenKinds.filter((kind) => around.in_team || !teamOnlyKinds.has(kind)),
       mutedReports: around.muted,
       mailAllowed: around.mail_allowed,
     }

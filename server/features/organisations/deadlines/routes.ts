@@ -9,13 +9,13 @@ import * as queries from './queries.ts'
 /** What an organisation promises, and by which calendar. */
 export function deadlineRoutes(serve: Serve): void {
   serve(readDeadlines, async ({ actor, params, db }) => {
-    refuseStrangers(actor, params.id)
+    requireHandler(actor, params.id)
     return (await queries.readDeadlines(db, params.id)) ?? refuse('not_found')
   })
 
   serve(setDeadlines, async ({ actor, params, body, db, note }) => {
     note({ kind: 'organisation', id: params.id })
-    refuseStrangers(actor, params.id)
+    requireHandler(actor, params.id)
     checkDeadlines(body)
     if (!(await queries.setDeadlines(db, params.id, body))) {
       refuse('forbidden', 'Only a team owner can set its response times.')
@@ -24,7 +24,7 @@ export function deadlineRoutes(serve: Serve): void {
   })
 }
 
-function refuseStrangers(actor: Actor, organisationId: string): void {
+function requireHandler(actor: Actor, organisationId: string): void {
   if (actor.kind !== 'member' || !actor.handles.includes(organisationId)) refuse('not_found')
 }
 
@@ -32,8 +32,8 @@ function refuseStrangers(actor: Actor, organisationId: string): void {
 function checkDeadlines({ profile: id, answerDays, counting }: Omit<Deadlines, 'zone' | 'holidays'>): void {
   const profile = deadlineProfiles.find((each) => each.id === id)
   if (!profile) refuseField('profile', 'This profile does not exist.')
-  const most = daysToAnswer({ profile, answerDays })
-  if (answerDays > most) refuseField('answerDays', `This profile needs a first answer within ${most} days.`)
+  const max = daysToAnswer({ profile, answerDays })
+  if (answerDays > max) refuseField('answerDays', `This profile needs a first answer within ${max} days.`)
   if (profile.counting !== 'chosen' && counting !== profile.counting) {
     refuseField('counting', 'This profile already defines which days count.')
   }

@@ -37,7 +37,7 @@ export async function countInvitations(db: Db, organisation: AuthorisedOrganisat
   return count
 }
 
-/** @returns false where this address is invited already: then with this role from now on */
+/** @returns false if this address is invited already: then with this role from now on */
 export async function insertInvitation(
   db: Db,
   organisation: AuthorisedOrganisation,
@@ -114,7 +114,7 @@ export async function listOwnInvitations(db: Db, addressKey: Buffer): Promise<Ow
   return rows
 }
 
-/** @returns the id of the organisation; nothing where the caller has no such invitation */
+/** @returns the id of the organisation; nothing if the caller has no such invitation */
 export async function acceptInvitation(
   db: Db,
   invitationId: string,
@@ -125,7 +125,7 @@ export async function acceptInvitation(
   return rows[0]?.id ?? undefined
 }
 
-/** @returns false where the caller has no such invitation */
+/** @returns false if the caller has no such invitation */
 export async function declineInvitation(db: Db, invitationId: string, addressKey: Buffer): Promise<boolean> {
   const { rows } = await sql<{ declined: boolean }>`
     select decline_invitation(${invitationId}, ${addressKey}) as declined`.execute(db)

@@ -23,7 +23,7 @@ import { describe, describeOwnMembership, standingOf } from '../standing.ts'
 import { addressHint } from './address-hint.ts'
 import * as queries from './queries.ts'
 
-/** What an organisation's plan says of how many work on its cases. */
+/** The handler limit of an organisation's plan. */
 export interface HandlerLimit {
   readonly plans: {
     readonly maxHandlersOf: (db: Db, organisationId: string) => Promise<{ handlers: number; max: number }>
@@ -42,7 +42,7 @@ const maxByOrganisation = { points: 80, seconds: day }
 /** Invitations of an organisation that nobody has accepted. */
 const maxOpen = 200
 
-/** What an address is called where it is invited. */
+/** The comparable form of an invited address. */
 const keyOf = (secrets: Secrets, comparable: string): Buffer => secrets.hmac('invitations', comparable)
 
 /** [Note: Invitations] in 0071_invitations.sql */
@@ -57,8 +57,8 @@ function inviterRoutes(serve: Serve, { limits, secrets, plans }: InvitationParts
     const standing = await standingOf(db, actor, params.id)
     const organisation = mayInvite(standing, await queries.organisationAccepts(db, params.id))
     note({ kind: 'organisation', id: organisation.id })
-    await limits.take('invitations', standing.actor.id, maxByInviter)
-    await limits.take('invitations-of-organisation', organisation.id, maxByOrganisation)
+    await limits.consume('invitations', standing.actor.id, maxByInviter)
+    await limits.consume('invitations-of-organisation', organisation.id, maxByOrganisation)
     if ((await queries.countInvitations(db, organisation)) >= maxOpen)
       refuse('conflict', 'Too many invitations are open. Withdraw some of them first.')
     const addressKey = keyOf(secrets, normaliseAddress(body.address))

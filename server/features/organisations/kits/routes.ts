@@ -66,7 +66,7 @@ export function kitRoutes(serve: Serve): void {
       signature: body.signature,
     })
     if (!isSigned) refuse('not_accepted', 'These keys are not signed with the organisation’s key.')
-    // In this order: once somebody holds the key, row-level security lets nobody write who did not hold it before this call.
+    // The order matters: once someone holds the key, row-level security refuses writes by anyone who did not hold it before this call.
     const voucher = { generation: body.generation, signature: body.signature }
     await setVoucher(db, organisation, { id: memberId, generation }, voucher)
     await sealKeyTo(db, organisation, memberId, { sealed: body.sealedKey, generation: body.generation })

@@ -13,7 +13,7 @@ import type { FoundRow, Stated, VerificationRow } from './queries.ts'
 
 const { shape } = contract.organisationPage
 
-/** What everybody sees: who checked it only while that counts. */
+/** What everyone sees: who checked it only while that counts. */
 export function presentPage(
   row: OrganisationRow,
   organisation: Organisation,
@@ -29,7 +29,7 @@ export function presentPage(
   }
 }
 
-export function presentSettled(
+export function presentSettings(
   row: OrganisationRow,
   organisation: Organisation,
   stated: Stated,
@@ -106,7 +106,7 @@ function presentMark(
   { accepts, verification, unchecked }: Stated,
 ): OrganisationPage['verification'] {
   if (slug === 'support') return { state: 'server', checked: null, on: null, until: null, unchecked: [] }
-  // Anybody sees only decisions that verified it, of which the last may be past, or followed by another decision.
+  // Anyone sees only decisions that verified it, of which the last may be past, or followed by another decision.
   if (!accepts || !verification)
     return { state: 'unverified', checked: null, on: null, until: null, unchecked: [] }
   const { reason: checked, decided_on: on, until } = verification

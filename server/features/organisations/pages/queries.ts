@@ -18,14 +18,14 @@ export interface VerificationRow {
   readonly expired: boolean | null
 }
 
-/** What is stated on a page, beside the organisation itself. */
+/** Statements on a page, besides the organisation itself. */
 export interface Stated {
   readonly page: PageRow
   readonly duty: unknown
   readonly questions: unknown
   /** [Note: Accepting] */
   readonly accepts: boolean
-  /** The newest decision of those that the caller may see: anybody sees the day and the reason of those that verified it. */
+  /** The newest decision of those that the caller may see: anyone sees the day and the reason of those that verified it. */
   readonly verification: VerificationRow | undefined
   /** The names of the fields that are new since the last check. [Note: Checked fields] */
   readonly unchecked: readonly string[]
@@ -47,7 +47,7 @@ export async function findStated(db: Db, organisation: OrganisationRow): Promise
     where o.id = ${organisation.id}`.execute(db)
   return {
     page,
-    duty: await findText(db, organisation, 'duty', ownVersion(organisation.duty_version)),
+    duty: await findText(db, organisation, 'duty', ownTextVersion(organisation.duty_version)),
     questions: await findText(db, organisation, 'questions', organisation.question_version),
     accepts: rows[0]?.accepts ?? false,
     unchecked: rows[0]?.unchecked ?? [],
@@ -57,7 +57,7 @@ export async function findStated(db: Db, organisation: OrganisationRow): Promise
 }
 
 /** `own-3` is the third text of the organisation's own; null is the text that comes with the program. */
-function ownVersion(dutyVersion: string | null): number {
+function ownTextVersion(dutyVersion: string | null): number {
   return Number(dutyVersion?.slice('own-'.length) ?? 0)
 }
 
@@ -92,7 +92,7 @@ export async function findContact(db: Db, organisation: AuthorisedOrganisation):
   return row?.contact ?? ''
 }
 
-/** Up to which day cases that came still need a second handler; null where all of them do, or none. [Note: Earlier terms] */
+/** Up to which day cases that came still need a second handler; null if all of them do, or none. [Note: Earlier terms] */
 export async function findFourEyesUntil(
   db: Db,
   { id }: AuthorisedOrganisation & OrganisationRow,
@@ -113,7 +113,7 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** @returns false where the id is another's, or the caller has enough that wait */
+/** @returns false if the id is taken, or the caller has too many unverified ones */
 export async function insertOrganisation(
   db: Db,
   slug: string,
@@ -129,7 +129,7 @@ export async function insertOrganisation(
 
 /**
  * @param organisation - as it is, locked: its days to a first answer stay what they are
- * @returns false where they were changed since `version`
+ * @returns false if they were changed since `version`
  */
 export async function updateSettings(
   db: Db,
@@ -168,10 +168,10 @@ export async function search(
   db: Db,
   words: string,
   country: string | undefined,
-  most: number,
+  max: number,
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select id, slug, name, kind, country, region, place, reading, until::text, unchecked_of_organisation(id) as unchecked
-    from search_organisations(${words}, ${country ?? null}, ${most})`.execute(db)
+    from search_organisations(${words}, ${country ?? null}, ${max})`.execute(db)
   return rows
 }

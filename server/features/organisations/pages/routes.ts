@@ -17,7 +17,7 @@ import { maySeeSettings, maySettle } from '../policy.ts'
 import type { OrganisationRow } from '../ids.ts'
 import { findOrganisation } from '../queries.ts'
 import { describe, describeOwnMembership, standingOf } from '../standing.ts'
-import { presentFound, presentPage, presentSettled } from './present.ts'
+import { presentFound, presentPage, presentSettings } from './present.ts'
 import * as queries from './queries.ts'
 import { slugOf, withEnding } from './slug.ts'
 
@@ -39,14 +39,14 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(searchOrganisations, async ({ body, db, networkKey }) => {
-    await limits.take('organisation-searches', networkKey, maxSearches)
+    await limits.consume('organisation-searches', networkKey, maxSearches)
     const words = body.words.trim()
     const found = await queries.search(db, words, body.country, maxFound)
     return { items: found.map(presentFound) }
   })
 
   serve(registerOrganisation, async ({ actor, body, db, networkKey, note }) => {
-    await limits.take('organisations', networkKey, maxRegistrations)
+    await limits.consume('organisations', networkKey, maxRegistrations)
     note({ kind: 'organisation', id: body.id })
     const slug = slugOf(body.name)
     const isTaken = await queries.isSlugTaken(db, slug)
@@ -57,7 +57,7 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(readOrganisationSettings, async ({ actor, params, db }) =>
-    describeSettled(db, maySeeSettings(await standingOf(db, actor, params.id))),
+    describeSettings(db, maySeeSettings(await standingOf(db, actor, params.id))),
   )
 
   serve(changeOrganisationSettings, async ({ actor, params, body, db, note }) => {
@@ -67,7 +67,7 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
       refuse('conflict', 'Someone else changed this. Reload the page.')
     }
     const changed = maySettle(await standingOf(db, actor, params.id))
-    return describeSettled(db, changed)
+    return describeSettings(db, changed)
   })
 
   serve(closeOrganisation, async ({ actor, params, db, note }) => {
@@ -80,10 +80,10 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
   })
 }
 
-async function describeSettled(db: Db, row: AuthorisedOrganisation & OrganisationRow) {
+async function describeSettings(db: Db, row: AuthorisedOrganisation & OrganisationRow) {
   const stated = await queries.findStated(db, row)
   if (!stated) refuse('not_found')
-  return presentSettled(row, await describe(db, row), stated, {
+  return presentSettings(row, await describe(db, row), stated, {
     contact: await queries.findContact(db, row),
     fourEyesUntil: await queries.findFourEyesUntil(db, row),
   })

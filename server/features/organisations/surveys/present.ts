@@ -1,5 +1,5 @@
 import * as contract from '#contract/surveys.ts'
-import type { AskedRound, Survey, SurveyOfTeam, SurveyResults, SurveyRound } from '#contract/surveys.ts'
+import type { OpenRound, Survey, SurveyOfTeam, SurveyResults, SurveyRound } from '#contract/surveys.ts'
 import { byQuestion } from '#content/surveys/counting.ts'
 import { publishedOfWhole } from '#content/counts/withholding.ts'
 import { publishedOfSeveral } from '#content/surveys/publishing.ts'
@@ -52,7 +52,7 @@ function presentResults({ questions }: Survey, answers: number, counts: readonly
   }
 }
 
-export function presentAsked(row: OpenSurveyRow): AskedRound {
+export function presentOpenRound(row: OpenSurveyRow): OpenRound {
   return {
     id: row.id,
     organisation: { slug: row.slug, name: row.organisation, reading: row.reading },

@@ -15,7 +15,7 @@ export interface RoundRow {
   readonly closes_on: string
   readonly state: string
   readonly at_least: number
-  /** 0 for a round of before. [Note: Survey codes] */
+  /** 0 for a round from before. [Note: Survey codes] */
   readonly codes: number
   readonly needed: number | null
   /** Null until it has ended, and where fewer than `needed` have answered. */
@@ -37,7 +37,7 @@ export function findSurvey(db: Db, { id }: AuthorisedOrganisation) {
     .executeTakeFirst()
 }
 
-/** @returns false where it was changed since `version` */
+/** @returns false if it was changed since `version` */
 export async function updateSurvey(
   db: Db,
   { id }: AuthorisedOrganisation,
@@ -49,14 +49,14 @@ export async function updateSurvey(
   return rows[0]?.done ?? false
 }
 
-/** @returns whether the organisation takes reports now: nobody else asks people anything */
-export async function mayAsk(db: Db, { id }: AuthorisedOrganisation): Promise<boolean> {
+/** @returns whether the organisation accepts reports now: only those may run surveys */
+export async function mayRunSurvey(db: Db, { id }: AuthorisedOrganisation): Promise<boolean> {
   const { rows } = await sql<{ accepts: boolean }>`
     select organisation_accepts(o) as accepts from organisations o where o.id = ${id}`.execute(db)
   return rows[0]?.accepts ?? false
 }
 
-/** @returns false where one is open or waits already */
+/** @returns false if one is open or waits already */
 export async function insertRound(
   db: Db,
   { id }: AuthorisedOrganisation,
@@ -71,7 +71,7 @@ export async function insertRound(
   return rows[0]?.done ?? false
 }
 
-/** @returns false where it is no round of this organisation */
+/** @returns false if it is no round of this organisation */
 export async function endRound(db: Db, { id }: AuthorisedOrganisation, roundId: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select end_survey_round(${id}, ${roundId}) as done`.execute(
     db,
@@ -92,20 +92,20 @@ export interface OpenSurveyRow {
   readonly codes: number
 }
 
-/** A round for somebody who has the link to it. */
-export async function findAsked(db: Db, key: string): Promise<OpenSurveyRow | undefined> {
+/** An open round, by its link. */
+export async function findOpenRound(db: Db, key: string): Promise<OpenSurveyRow | undefined> {
   const { rows } = await sql<OpenSurveyRow>`
     select id, slug, organisation, reading, name, content, state, opens_on::text, closes_on::text, codes
     from survey_asked(${key})`.execute(db)
   return rows[0]
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const sha256 = (toBase64url: string) => createHash('sha256').update(toBase64url).digest()
 
 /**
  * Adds an answer to the numbers of its round, once for each id and for each code.
  *
- * @returns how the round is; `no code` for one that is none of it or was used; null where there is no such round
+ * @returns how the round is; `no code` for one that is none of it or was used; null if there is no such round
  */
 export async function countAnswer(
   db: Db,
@@ -121,6 +121,6 @@ export async function countAnswer(
 }
 
 /** Deletes what distinguished the answers of rounds that are over. As the system. */
-export async function forgetReceipts(db: Db): Promise<void> {
+export async function removeReceipts(db: Db): Promise<void> {
   await sql`select forget_survey_receipts()`.execute(db)
 }

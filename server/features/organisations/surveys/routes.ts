@@ -3,7 +3,7 @@ import {
   changeSurvey,
   endSurveyRound,
   openSurveyRound,
-  readAskedRound,
+  readOpenRound,
   readSurvey,
   survey,
 } from '#contract/surveys.ts'
@@ -16,17 +16,17 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import type { AuthorisedOrganisation } from '../ids.ts'
 import { maySeeSettings, maySettle } from '../policy.ts'
 import { standingOf } from '../standing.ts'
-import { presentAsked, presentSurvey } from './present.ts'
+import { presentOpenRound, presentSurvey } from './present.ts'
 import * as queries from './queries.ts'
 
 /** From one network in an hour: a whole school answers from one, and every reload asks for the questions. */
 const maxRead = { points: 6000, seconds: 3600 }
 const maxAnswered = { points: 1500, seconds: 3600 }
 /** From its first day to its last. */
-const longestRound = 120
+const maxRoundDays = 120
 const latestStart = 366
 
-/** What an organisation asks everybody without a name. [Note: Surveys are counted] */
+/** Anonymous surveys of an organisation. [Note: Surveys are counted] */
 export function surveyRoutes(serve: Serve, limits: Limits): void {
   ownerRoutes(serve)
   answerRoutes(serve, limits)
@@ -51,7 +51,7 @@ function ownerRoutes(serve: Serve): void {
     note({ kind: 'organisation', id: params.id })
     const organisation = maySettle(await standingOf(db, actor, params.id))
     checkDays(body)
-    if (!(await queries.mayAsk(db, organisation))) {
+    if (!(await queries.mayRunSurvey(db, organisation))) {
       refuse('conflict', 'Only a verified organisation that takes reports can run a survey.')
     }
     const row = await queries.findSurvey(db, organisation)
@@ -72,27 +72,27 @@ function ownerRoutes(serve: Serve): void {
   })
 }
 
-/** Anybody with the link reads the questions, and answers with a code. */
+/** Anyone with the link reads the questions, and answers with a code. */
 function answerRoutes(serve: Serve, limits: Limits): void {
-  serve(readAskedRound, async ({ params, db, networkKey }) => {
-    await limits.take('survey-questions', networkKey, maxRead)
-    const row = await queries.findAsked(db, params.key)
-    return row ? presentAsked(row) : refuse('not_found')
+  serve(readOpenRound, async ({ params, db, networkKey }) => {
+    await limits.consume('survey-questions', networkKey, maxRead)
+    const row = await queries.findOpenRound(db, params.key)
+    return row ? presentOpenRound(row) : refuse('not_found')
   })
 
   serve(answerSurvey, async ({ params, body, db, networkKey }) => {
-    await limits.take('survey-answers', networkKey, maxAnswered)
-    const row = await queries.findAsked(db, params.key)
+    await limits.consume('survey-answers', networkKey, maxAnswered)
+    const row = await queries.findOpenRound(db, params.key)
     if (!row) refuse('not_found')
     const additions = additionsOf(survey.parse(row.content).questions, body.answers)
     if (!additions) {
       refuse('invalid_input', undefined, {
-        fields: { 'body.answers': 'Must answer exactly these questions.' },
+        fields: { 'body.answers': 'Answer exactly the questions of this survey.' },
       })
     }
     const state = await queries.countAnswer(db, { id: row.id, key: params.key }, body, additions)
     if (state === 'no code')
-      refuse('not_accepted', 'This code is not one of this survey, or someone has used it already.')
+      refuse('not_accepted', 'This code does not belong to this survey or has already been used.')
     if (state === 'waiting') refuse('conflict', 'This survey is not open yet.')
     if (state !== 'open') refuse('expired', 'This survey has ended.')
     return { done: true as const }
@@ -107,9 +107,9 @@ async function describeSurvey(db: Db, organisation: AuthorisedOrganisation) {
 function checkDays({ opensOn, closesOn }: { opensOn: string; closesOn: string }): void {
   const [first, last] = [Date.parse(opensOn), Date.parse(closesOn)]
   const days = (last - first) / 86_400_000
-  if (days < 0 || days > longestRound) {
+  if (days < 0 || days > maxRoundDays) {
     refuse('invalid_input', undefined, {
-      fields: { 'body.closesOn': `Must be within ${longestRound} days of the first day, and not before it.` },
+      fields: { 'body.closesOn': `Must be within ${maxRoundDays} days of the first day, and not before it.` },
     })
   }
   const fromNow = (first - Date.now()) / 86_400_000

@@ -6,7 +6,7 @@ import {
   changeSurvey,
   endSurveyRound,
   openSurveyRound,
-  readAskedRound,
+  readOpenRound,
   readSurvey,
 } from '#contract/surveys.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
@@ -57,7 +57,7 @@ const answer = (
   return app.try(answerSurvey, { params: { key }, body: { id, code: codeOf(roundId, index), answers } })
 }
 const nowhere = { id: '', key: '' }
-const asked = (key: string) => app.try(readAskedRound, { params: { key } })
+const asked = (key: string) => app.try(readOpenRound, { params: { key } })
 
 test('anyone with the link anonymously answers a survey round an owner opened', async () => {
   expect(await read()).toEqual({ survey: null, version: 0, rounds: [] })

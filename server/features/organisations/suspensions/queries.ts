@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedOrganisation } from '../ids.ts'
 
-/** @returns false where nobody of that id is there */
+/** @returns false if there is no handler with that id */
 export async function suspend(
   db: Db,
   { id }: AuthorisedOrganisation,
@@ -14,7 +14,7 @@ export async function suspend(
   return rows[0]?.done ?? false
 }
 
-/** @returns false where nobody's access rests of that id */
+/** @returns false if there is no suspended handler with that id */
 export async function reinstate(db: Db, { id }: AuthorisedOrganisation, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select reinstate_handler(${id}, ${memberId}) as done`.execute(db)

@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import * as events from '../events.ts'
-import { mayRestUntil, maySuspend } from '../policy.ts'
+import { isValidSuspensionEnd, authoriseSuspension } from '../policy.ts'
 import { presentHandler } from '../present.ts'
 import { findHandler, standingOf } from '../standing.ts'
 import * as queries from './queries.ts'
@@ -11,10 +11,13 @@ import * as queries from './queries.ts'
 /** Whose access to cases rests for a time, and who may come back. [Note: Suspensions] */
 export function suspensionRoutes(serve: Serve): void {
   serve(suspendHandler, async ({ actor, params, body, db, note }) => {
-    const organisation = maySuspend(await standingOf(db, actor, params.id, { lock: true }), params.memberId)
+    const organisation = authoriseSuspension(
+      await standingOf(db, actor, params.id, { lock: true }),
+      params.memberId,
+    )
     note({ kind: 'member', id: params.memberId })
     const before = await findHandler(db, organisation, params.memberId)
-    if (!mayRestUntil(body.until, organisation.zone))
+    if (!isValidSuspensionEnd(body.until, organisation.zone))
       refuse('conflict', 'Choose a future date within a year.')
     if (!(await queries.suspend(db, organisation, params.memberId, body))) refuse('not_found')
     if (before.suspended_on === null) {
@@ -24,7 +27,10 @@ export function suspensionRoutes(serve: Serve): void {
   })
 
   serve(reinstateHandler, async ({ actor, params, db, note }) => {
-    const organisation = maySuspend(await standingOf(db, actor, params.id, { lock: true }), params.memberId)
+    const organisation = authoriseSuspension(
+      await standingOf(db, actor, params.id, { lock: true }),
+      params.memberId,
+    )
     note({ kind: 'member', id: params.memberId })
     if (await queries.reinstate(db, organisation, params.memberId)) {
       await emit(db, events.handlerReinstated, { organisationId: organisation.id, memberId: params.memberId })

@@ -23,7 +23,7 @@ export interface RegisteredRow {
   readonly newest: VerificationRow | null
 }
 
-/** Those that wait for a decision first, then by name. */
+/** Undecided ones first, then by name. */
 export async function listRegistered(db: Db, only?: string): Promise<RegisteredRow[]> {
   const { rows } = await sql<RegisteredRow>`
     select o.id, o.slug, o.name, o.kind, p.country, p.region, p.place, p.website, r.contact,

@@ -12,7 +12,7 @@ import { stateOf } from '../pages/present.ts'
 import { valueInWords } from './changes.ts'
 import { insertDecision, listRegistered, type RegisteredRow } from './queries.ts'
 
-/** For so many days at most somebody's word counts, before an organisation is looked at again. */
+/** For this many days at most someone's word counts, before an organisation is checked again. */
 const maxDays = 750
 const day = 86_400_000
 
@@ -37,7 +37,7 @@ export function verificationRoutes(serve: Serve): void {
     if (!after) refuse('not_found')
     // After the decision, which stored what it is about: whatever changed before that shows here.
     if (body.version !== undefined && after.version !== body.version) {
-      refuse('conflict', 'They changed something in the meantime. Load the page again and look at it first.')
+      refuse('conflict', 'They have changed something since. Reload the page and check it first.')
     }
     return presentRegistered(after)
   })

@@ -5,9 +5,9 @@ import { changePassword, currentPasswordParameters } from '#contract/accounts.ts
 import { addPasskey, beginAssertion, beginPasskey, signInByPasskey } from '#contract/passkeys.ts'
 import {
   approveFactorReset,
-  askDeletion,
-  askFactorReset,
-  askReopening,
+  requestDeletion,
+  requestFactorReset,
+  requestReopening,
   freezePerson,
   readPerson,
 } from '#contract/people.ts'
@@ -113,14 +113,14 @@ test('a freeze stops a pending second-factor reset and an agreed deletion', asyn
   const passkey = await withPasskey(person, 30)
   const reset = randomUUID()
   const params = { id: person.id }
-  await app.call(askFactorReset, { params, body: { id: reset } }, as(team.admin))
+  await app.call(requestFactorReset, { params, body: { id: reset } }, as(team.admin))
   await app.call(approveFactorReset, { params: { id: reset } }, as(second))
-  await app.call(askDeletion, { params }, as(team.admin))
+  await app.call(requestDeletion, { params }, as(team.admin))
   await app.call(confirmDeletion, { body: { address: person.address } }, as(person))
   await freeze(person)
   const state = await app.call(readPerson, { params }, as(team.admin))
   expect(state).toMatchObject({ factorReset: null, deletion: null, passkeys: 1 })
-  const again = await app.try(askFactorReset, { params, body: { id: randomUUID() } }, as(team.admin))
+  const again = await app.try(requestFactorReset, { params, body: { id: randomUUID() } }, as(team.admin))
   expect(hindrancesIn(again)).toEqual(['is_frozen'])
   await app.owner(`update factor_resets set due_at = now() - interval '1 hour' where member_id = $1`, [
     person.id,
@@ -161,7 +161,7 @@ test('only a passkey from before the takeover reopens the account', async () => 
   expect((await enter(person, 'second')).status).toBe(200)
   expect(await stateOf(person)).toMatchObject({ isReopened: true, needsReopening: false })
   const asked = await app.try(
-    askReopening,
+    requestReopening,
     { params: { id: person.id }, body: { id: randomUUID() } },
     as(team.admin),
   )
@@ -205,7 +205,7 @@ test('mailbox and old password neither reopen the account nor reveal a vault', a
 test('two administrators reopen after 72 hours, with a new password by mail', async () => {
   const person = await people.confirmed()
   const params = { id: person.id }
-  const ask = (id: string, by: Person) => app.try(askReopening, { params, body: { id } }, as(by))
+  const ask = (id: string, by: Person) => app.try(requestReopening, { params, body: { id } }, as(by))
   expect(hindrancesIn(await ask(randomUUID(), team.admin))).toEqual(['not_frozen'])
   await people.enrol(person)
   await withPasskey(person, 1)
@@ -243,7 +243,7 @@ test('the owner stops an unwanted reopening through the mailed link', async () =
   await withPasskey(person, 30)
   await freeze(person)
   const id = randomUUID()
-  await app.call(askReopening, { params: { id: person.id }, body: { id } }, as(team.admin))
+  await app.call(requestReopening, { params: { id: person.id }, body: { id } }, as(team.admin))
   await app.call(approveFactorReset, { params: { id } }, as(second))
   const mail = (await jobs.mailsTo(person.address)).at(-1) ?? ''
   const token = /#stop-factor-reset=([\w-]{43})/.exec(mail)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approveFactorReset,
-  askFactorReset,
+  requestFactorReset,
   declineFactorReset,
   freezePerson,
   listFactorResets,
@@ -33,7 +33,7 @@ const freeze = (person: Person) =>
 const approve = (id: string, by: Person) => app.try(approveFactorReset, { params: { id } }, as(by))
 async function ask(person: Person, by: Person): Promise<string> {
   const id = randomUUID()
-  await app.call(askFactorReset, { params: { id: person.id }, body: { id } }, as(by))
+  await app.call(requestFactorReset, { params: { id: person.id }, body: { id } }, as(by))
   return id
 }
 async function withCodes(): Promise<Person> {

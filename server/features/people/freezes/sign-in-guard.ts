@@ -5,7 +5,7 @@ import { isMailedLinkClosed, isPasswordClosed, reopenAccount } from './queries.t
 
 /**
  * The account that the transaction acts as opens by a password.
- * @throws {Refusal} `forbidden` where it was frozen
+ * @throws {Refusal} `forbidden` if it was frozen
  */
 export async function requirePasswordOpen(db: Db): Promise<void> {
   if (await isPasswordClosed(db))
@@ -17,7 +17,7 @@ export async function requirePasswordOpen(db: Db): Promise<void> {
 
 /**
  * A mailed link may show the vault of the account that the transaction acts as, and set a new password.
- * @throws {Refusal} `forbidden` where it was frozen and opens by a passkey, or by two administrators and 72 hours
+ * @throws {Refusal} `forbidden` if it was frozen and opens by a passkey, or by two administrators and 72 hours
  */
 export async function requireMailedLinkOpen(db: Db): Promise<void> {
   if (await isMailedLinkClosed(db))

@@ -26,7 +26,7 @@ export interface StoppedReset {
   readonly asked_for: TwoPersonAct
 }
 
-/** In a session of its owner where there is no link. @returns whose it was and what, where one was under way */
+/** In a session of its owner where there is no link. @returns whose it was and what, if one was in progress */
 export async function stopFactorReset(db: Db, digest: Buffer | null): Promise<StoppedReset | undefined> {
   const { rows } = await sql<StoppedReset>`select * from stop_factor_reset(${digest})`.execute(db)
   return rows[0]

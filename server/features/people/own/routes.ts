@@ -19,7 +19,7 @@ const done = { done: true as const }
 const hour = 3600
 
 const refusals = {
-  none: 'Nobody asked for this deletion, or it was taken back.',
+  none: 'This deletion was not requested or has been withdrawn.',
   address: 'This is not your account’s email address.',
   reset: 'A new password was set by email and can still be undone. Wait until that time has passed.',
   team: 'You still have a team’s keys. Leave the team first.',
@@ -57,7 +57,7 @@ export function accountActRoutes(serve: Serve, { limits }: { limits: Limits }): 
   })
 
   serve(stopFactorResetByLink, async ({ body, db, networkKey, note }) => {
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
     const stopped = await queries.stopFactorReset(db, digestOf(body.token))
     if (!stopped) return refuse('expired')
     note({ kind: 'member', id: stopped.account })

@@ -13,10 +13,10 @@ export interface PlaceRow {
 export async function listPlaces(
   db: Db,
   show: PlaceFilter,
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select * from administered_places(null, ${show}, ${after?.at ?? null}, ${after?.id ?? null}, ${most})`.execute(
+    select * from administered_places(null, ${show}, ${after?.at ?? null}, ${after?.id ?? null}, ${max})`.execute(
     db,
   )
   return rows
@@ -44,7 +44,7 @@ export async function savePlace(
   return rows[0]?.outcome ?? 'changed'
 }
 
-/** @returns the positions of those whose name is taken in their town */
+/** @returns the positions of places whose name already exists in their town */
 export async function importPlaces(
   db: Db,
   places: readonly { readonly id: string; readonly draft: PlaceDraft }[],
@@ -87,7 +87,7 @@ export async function deletePlace(db: Db, id: string): Promise<void> {
   await db.deleteFrom('places').where('id', '=', id).execute()
 }
 
-/** @returns false where there is no such place */
+/** @returns false if there is no such place */
 export async function storeOwnerDigest(db: Db, id: string, digest: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('places')

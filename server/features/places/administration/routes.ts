@@ -20,7 +20,7 @@ async function describe(db: Db, id: string): Promise<AdministeredPlace> {
   return row ? present(row) : refuse('not_found')
 }
 
-/** Who adds places, checks them and takes them out. */
+/** Administration of places: adding, checking and unlisting. */
 export function placeAdministrationRoutes(serve: Serve): void {
   writingRoutes(serve)
   checkingRoutes(serve)
@@ -38,8 +38,8 @@ function writingRoutes(serve: Serve): void {
     note({ kind: 'place', id })
     checkAddress(draft, 'body.draft')
     const outcome = await queries.savePlace(db, id, version, draft)
-    if (outcome === 'changed') refuse('conflict', 'This place was changed meanwhile. Reload the page.')
-    if (outcome === 'double') refuse('conflict', 'There is a place of this name in the same town.')
+    if (outcome === 'changed') refuse('conflict', 'Someone else changed this place. Reload the page.')
+    if (outcome === 'double') refuse('conflict', 'A place with this name already exists in the same town.')
     return describe(db, id)
   })
 
@@ -63,7 +63,7 @@ function checkingRoutes(serve: Serve): void {
     const check = body.outcome === 'checked' ? body : { ...body, by: '', until: null, isAddressPublic: false }
     const outcome = await queries.checkPlace(db, id, check)
     if (outcome === null) refuse('not_found')
-    if (outcome === 'changed') refuse('conflict', 'This place was changed meanwhile. Reload the page.')
+    if (outcome === 'changed') refuse('conflict', 'Someone else changed this place. Reload the page.')
     if (outcome === 'unconfirmed')
       refuse('invalid_input', undefined, {
         fields: { 'body.isAddressPublic': 'Confirm that the place publishes this address itself.' },
@@ -83,9 +83,11 @@ function checkingRoutes(serve: Serve): void {
   serve(contract.decidePlaceAnswer, async ({ params: { id }, body: { outcome, version }, db, note }) => {
     note({ kind: 'place', id })
     const { version: newest, draft, answer } = await describe(db, id)
-    if (newest !== version) refuse('conflict', 'This place was changed meanwhile. Reload the page.')
+    if (newest !== version) refuse('conflict', 'Someone else changed this place. Reload the page.')
     if (outcome === 'shown' && !mayBeAnswer(draft.kind, answer))
-      refuse('invalid_input', undefined, { fields: { 'body.outcome': 'It says where the refuge is.' } })
+      refuse('invalid_input', undefined, {
+        fields: { 'body.outcome': 'The text gives away where the refuge is.' },
+      })
     await queries.decideAnswer(db, id, outcome)
     return describe(db, id)
   })

@@ -7,7 +7,7 @@ export async function findOwned(db: Db, digest: Buffer): Promise<Record<string, 
   return rows[0]?.owned ?? null
 }
 
-/** @returns false where the secret opens nothing */
+/** @returns false if the secret opens nothing */
 export async function storeAnswer(db: Db, digest: Buffer, words: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select answer_as_owner(${digest}, ${words}) as done`.execute(
     db,

@@ -13,17 +13,19 @@ const maxTries = { points: 120, seconds: 3600 }
 /** What those who run a place do with the secret that an administrator gave them. */
 export function placeOwnerRoutes(serve: Serve, limits: Limits): void {
   serve(readOwnedPlace, async ({ body: { secret }, db, networkKey }) => {
-    await limits.take('place-owners', networkKey, maxTries)
+    await limits.consume('place-owners', networkKey, maxTries)
     return describe(db, digestOf(secret))
   })
 
   serve(answerAsOwner, async ({ body: { secret, words }, db, networkKey }) => {
-    await limits.take('place-owners', networkKey, maxTries)
+    await limits.consume('place-owners', networkKey, maxTries)
     const digest = digestOf(secret)
     const { place } = await describe(db, digest)
     const given = words.trim()
     if (!mayBeAnswer(place.kind, given))
-      refuse('invalid_input', undefined, { fields: { 'body.words': 'Take out where the refuge is.' } })
+      refuse('invalid_input', undefined, {
+        fields: { 'body.words': 'Remove anything that gives away where the refuge is.' },
+      })
     await queries.storeAnswer(db, digest, given)
     return describe(db, digest)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** Those that wait, the oldest first. Who sent them is not among it. */
+/** Open suggestions, oldest first, without their senders. */
 export async function listSuggestions(db: Db): Promise<{ id: string; suggestion: unknown; on: string }[]> {
   const { rows } = await sql<{ id: string; suggestion: unknown; on: string }>`
     select id, suggestion, suggested_on::text as on from waiting_place_suggestions()`.execute(db)
@@ -10,7 +10,7 @@ export async function listSuggestions(db: Db): Promise<{ id: string; suggestion:
 
 /**
  * @param placeId what it became; null deletes it
- * @returns false where there is no such suggestion or place
+ * @returns false if there is no such suggestion or place
  */
 export async function answerSuggestion(db: Db, id: string, placeId: string | null): Promise<boolean> {
   const { rows } = await sql<{

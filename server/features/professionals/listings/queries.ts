@@ -23,7 +23,7 @@ export async function listListings(
   db: Db,
   by: { id: string } | { memberId: string } | 'all',
 ): Promise<ListingRow[]> {
-  const which =
+  const columns =
     by === 'all' ? sql`true` : 'id' in by ? sql`p.id = ${by.id}` : sql`p.member_id = ${by.memberId}`
   const { rows } = await sql<ListingRow>`
     select p.id, p.name, p.profession, p.register, p.licence, p.register_page, p.country, p.region, p.place, p.website,
@@ -36,7 +36,7 @@ export async function listListings(
         'lapsed', not professional_counts(p.id)) as newest
       from professional_verifications where professional_id = p.id order by id desc limit 1
     ) v on true
-    where ${which}
+    where ${columns}
     order by p.asked_on is null and unchecked_of_professional(p.id) = '{}', p.asked_on, p.name, p.id`.execute(
     db,
   )
@@ -53,7 +53,7 @@ function columnsOf(listing: ProfessionalListing) {
   return { ...rest, register_page: registerPage, answer_days: answerDays, licence_until: licenceUntil }
 }
 
-/** @returns false where the member has one already, or another has this id */
+/** @returns false if the member has one already, or another has this id */
 export async function insertListing(
   db: Db,
   member: MemberActor,
@@ -69,7 +69,7 @@ export async function insertListing(
   return stored.numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns false where it was changed since `version` */
+/** @returns false if it was changed since `version` */
 export async function updateListing(
   db: Db,
   member: MemberActor,

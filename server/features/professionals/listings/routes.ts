@@ -30,9 +30,9 @@ export function listingRoutes(serve: Serve, limits: Limits): void {
     note({ kind: 'professional', id })
     checkLicenceDay(listing.licenceUntil, 'body.listing.licenceUntil')
     if (version === 0) {
-      await limits.take('professionals', networkKey, maxApplied)
+      await limits.consume('professionals', networkKey, maxApplied)
       const isNew = await queries.insertListing(db, member, id, listing)
-      // The same application again, whose answer was lost, is no other one.
+      // A repeated application, whose answer was lost, is not a second one.
       const own = await queries.findOwn(db, member)
       if (!isNew && own?.id !== id) refuse('conflict', 'You already have a listing. Reload the page.')
     } else if (!(await queries.updateListing(db, member, { id, version }, listing))) {

@@ -26,16 +26,20 @@ export function professionalVerificationRoutes(serve: Serve): void {
     if (!before) refuse('not_found')
     const until = body.outcome === 'verified' ? body.until : null
     if (until !== null) checkVerifiedUntil(until)
-    const whose = await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })
-    if (whose) {
-      const { memberId, generation } = whose
+    const changedMemberId = await insertDecision(db, params.id, {
+      outcome: body.outcome,
+      reason: body.reason,
+      until,
+    })
+    if (changedMemberId) {
+      const { memberId, generation } = changedMemberId
       await emit(db, decided, { memberId, generation: String(generation), eventId: crypto.randomUUID() })
     }
     const [after] = await describe(db, params.id)
     if (!after) refuse('not_found')
     // After the decision, which stored what it is about: whatever changed before that shows here.
     if (body.version !== undefined && after.version !== body.version) {
-      refuse('conflict', 'They changed something in the meantime. Load the page again and look at it first.')
+      refuse('conflict', 'They have changed something since. Reload the page and check it first.')
     }
     return after
   })

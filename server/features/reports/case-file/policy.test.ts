@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fittingFiles } from './policy.ts'
 
-const bytesOf = (sizes: number[], most: number) =>
+const bytesOf = (sizes: number[], max: number) =>
   fittingFiles(
     sizes.map((bytes) => ({ bytes })),
-    most,
+    max,
   ).map(({ bytes }) => bytes)
 
 test('the first file always fits; further ones within the total byte limit', () => {

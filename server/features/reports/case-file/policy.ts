@@ -13,7 +13,7 @@ export function handled(report: AuthorisedReport): HandledCase {
 }
 
 /** @throws {Refusal} `forbidden` for an observer as well */
-export function workedOn(report: AuthorisedReport): HandledCase {
+export function requireWorkable(report: AuthorisedReport): HandledCase {
   const found = handled(report)
   refuseObserver(found)
   return found
@@ -21,24 +21,24 @@ export function workedOn(report: AuthorisedReport): HandledCase {
 
 /** What arrives as the next version of a document, by the versions that are there. */
 export function judgeVersion(
-  there: readonly { readonly version: number; readonly sealed: Buffer }[],
+  existing: readonly { readonly version: number; readonly sealed: Buffer }[],
   version: number,
   sealed: Buffer,
 ): 'repeated' | 'next' | 'behind' {
-  const same = there.find((each) => each.version === version)
+  const same = existing.find((each) => each.version === version)
   if (same) return same.sealed.equals(sealed) ? 'repeated' : 'behind'
-  return version === (there.at(-1)?.version ?? 0) + 1 ? 'next' : 'behind'
+  return version === (existing.at(-1)?.version ?? 0) + 1 ? 'next' : 'behind'
 }
 
 /** The first of these files that fit an answer together, at least one. */
 export function fittingFiles<File extends { readonly bytes: number }>(
   files: readonly File[],
-  most: number,
+  max: number,
 ): File[] {
   let bytes = 0
   const over = files.findIndex((file, at) => {
     bytes += file.bytes
-    return at > 0 && bytes > most
+    return at > 0 && bytes > max
   })
   return files.slice(0, over === -1 ? files.length : over)
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AuthorisedQueue, AuthorisedReport } from '../ids.ts'
 
-/** Whose documents: those of one case, or those that a team keeps for all of its cases. */
+/** The documents of one case, or those a team has for all of its cases. */
 export type CaseFile =
   | { readonly report: AuthorisedReport & { readonly organisation_id: string } }
   | { readonly team: AuthorisedQueue }
@@ -20,7 +20,7 @@ const fileOf = (file: CaseFile) => sql<boolean>`
 const indexed = (file: CaseFile) =>
   'team' in file ? sql`report_id is null` : sql`report_id = ${file.report.id}`
 
-/** What one document takes of an answer: as base64url, with what is said of it. */
+/** The size of one document in an answer: base64url, with its metadata. */
 const answerBytes = sql<number>`octet_length(sealed) * 4 / 3 + 400`
 
 /** What was written after a change, as far as it fits an answer: at least one. */
@@ -57,7 +57,7 @@ export async function listFiles(db: Db, team: AuthorisedQueue, ids: readonly str
   return rows
 }
 
-/** Nobody else writes in this file until the transaction is over. */
+/** Locks this file until the transaction ends. */
 export async function holdFile(db: Db, file: CaseFile): Promise<void> {
   const name = `case-file/${reportOf(file) ?? organisationOf(file)}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
@@ -81,7 +81,7 @@ export function listVersions(db: Db, file: CaseFile, documentId: string): Promis
     .execute()
 }
 
-/** @returns false where the id belongs to a document of another file */
+/** @returns false if the id belongs to a document of another file */
 export async function insertVersion(
   db: Db,
   file: CaseFile,

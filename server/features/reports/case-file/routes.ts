@@ -18,7 +18,7 @@ import { entryPages, pageBytes } from '../paging.ts'
 import type { AuthorisedQueue } from '../ids.ts'
 import { authorise, authoriseQueue } from '../policy.ts'
 import { findReport } from '../queries.ts'
-import { fittingFiles, handled, judgeVersion, workedOn } from './policy.ts'
+import { fittingFiles, handled, judgeVersion, requireWorkable } from './policy.ts'
 import { presentDocument } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -39,8 +39,8 @@ export function caseFileRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   })
 
   serve(putCaseDocument, async ({ actor, params, body, db }) => {
-    await limits.take('case-file', memberOf(actor).id, maxWritten)
-    const report = workedOn(authorise(actor, await findReport(db, params.id)))
+    await limits.consume('case-file', memberOf(actor).id, maxWritten)
+    const report = requireWorkable(authorise(actor, await findReport(db, params.id)))
     return write(db, { report }, params.documentId, body)
   })
 
@@ -49,7 +49,7 @@ export function caseFileRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   )
 
   serve(putTeamDocument, async ({ actor, params, body, db }) => {
-    await limits.take('case-file', memberOf(actor).id, maxWritten)
+    await limits.consume('case-file', memberOf(actor).id, maxWritten)
     return write(db, await mayWriteForTeam(db, actor, params.id), params.documentId, body)
   })
 
@@ -75,17 +75,17 @@ async function listFile(db: Db, file: queries.CaseFile, after = 0) {
 
 /** Whole files as far as they fit; of a first one that does not the beginning, which is read on by itself. */
 async function listFiles(db: Db, actor: Actor, team: AuthorisedQueue, ids: readonly string[]) {
-  const { bytes: most } = entryPages.long
+  const { bytes: max } = entryPages.long
   const sizes = await queries.sizesOfFiles(db, team, ids)
-  const fitting = fittingFiles(sizes, most)
+  const fitting = fittingFiles(sizes, max)
   const rest = sizes.slice(fitting.length).map(({ id }) => id)
   const [first] = fitting
-  if (first && first.bytes > most) {
+  if (first && first.bytes > max) {
     const report = handled(authorise(actor, await findReport(db, first.id)))
     return { files: [{ reportId: first.id, ...(await listFile(db, { report })) }], rest }
   }
-  const whole = fitting.map(({ id }) => id)
-  const rows = await queries.listFiles(db, team, whole)
+  const fittingIds = fitting.map(({ id }) => id)
+  const rows = await queries.listFiles(db, team, fittingIds)
   const byCase = Map.groupBy(rows, ({ report_id: reportId }) => reportId)
   const files = fitting.map(({ id }) => ({
     reportId: id,
@@ -105,8 +105,8 @@ async function write(
   const versions = await queries.listVersions(db, file, id)
   const judged = judgeVersion(versions, body.version, Buffer.from(body.sealed, 'base64url'))
   if (judged === 'repeated') {
-    const there = versions.find(({ version }) => version === body.version)
-    if (there) return { version: there.version, change: there.change }
+    const existing = versions.find(({ version }) => version === body.version)
+    if (existing) return { version: existing.version, change: existing.change }
   }
   if (judged === 'behind') refuse('conflict', 'Someone else changed this first. Both versions are saved.')
   const { versions: count, change } = await queries.countFile(db, file)

@@ -29,7 +29,8 @@ beforeEach(async () => {
 })
 
 const settings = async () => app.call(readOrganisationSettings, { params: { id: school.id } }, as(owner))
-const wanted = async (id: string) => (await app.call(listConfirmations, { params: { id } }, as(owner))).wanted
+const expected = async (id: string) =>
+  (await app.call(listConfirmations, { params: { id } }, as(owner))).wanted
 async function close(id: string) {
   const begin = newEntry(owner)
   await app.call(changeStatus, { params: { id }, body: { to: 'investigating', entry: begin } }, as(owner))
@@ -46,7 +47,7 @@ test('disabling the second handler leaves existing cases requiring one', async (
   const { id } = await sendNew(app, newReceipt(), school)
   await settle(app, school, { duty: null, fourEyes: false })
   expect((await settings()).fourEyesUntil).toEqual(onDay(0))
-  expect(await wanted(id)).toBe(true)
+  expect(await expected(id)).toBe(true)
   expect(await close(id)).toBe(409)
   await app.call(confirmAct, { params: { id, act: 'closing' } }, as(owner))
   expect((await app.call(confirmAct, { params: { id, act: 'closing' } }, as(owner))).items).toMatchObject([
@@ -59,7 +60,7 @@ test('a case arriving after the day it was disabled needs one handler', async ()
   await settle(app, school, { duty: null, fourEyes: false })
   await passDays(1)
   const after = await sendNew(app, newReceipt(), school)
-  expect([await wanted(before.id), await wanted(after.id)]).toEqual([true, false])
+  expect([await expected(before.id), await expected(after.id)]).toEqual([true, false])
   expect(await close(after.id)).toBe(200)
 })
 
@@ -67,11 +68,11 @@ test('enabling applies to all cases immediately and toggling never exempts any',
   await settle(app, school, { duty: null, fourEyes: false })
   await passDays(3)
   const { id } = await sendNew(app, newReceipt(), school)
-  expect(await wanted(id)).toBe(false)
+  expect(await expected(id)).toBe(false)
   await settle(app, school, { duty: null, fourEyes: true })
-  expect([await wanted(id), (await settings()).fourEyesUntil]).toEqual([true, null])
+  expect([await expected(id), (await settings()).fourEyesUntil]).toEqual([true, null])
   for (const fourEyes of [false, true, false]) await settle(app, school, { duty: null, fourEyes })
-  expect(await wanted(id)).toBe(true)
+  expect(await expected(id)).toBe(true)
 })
 
 test('keeps a report for the period shown to its writer despite changes', async () => {

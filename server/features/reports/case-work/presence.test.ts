@@ -8,16 +8,16 @@ test('presence expires after silence and leaves no data', () => {
     (report) => changed.push(report),
     () => now,
   )
-  presence.say('a case', 'ana', true)
-  presence.say('a case', 'ben', true)
-  presence.say('a case', 'ben', true)
+  presence.set('a case', 'ana', true)
+  presence.set('a case', 'ben', true)
+  presence.set('a case', 'ben', true)
   expect(changed).toEqual(['a case', 'a case'])
   expect(presence.others('a case', 'ana')).toEqual(['ben'])
   now = 44_000
-  presence.say('a case', 'ana', true)
+  presence.set('a case', 'ana', true)
   now = 46_000
   expect(presence.others('a case', 'ana')).toEqual([])
-  presence.say('a case', 'ana', false)
+  presence.set('a case', 'ana', false)
   expect([presence.count(), changed.length]).toEqual([0, 3])
 })
 
@@ -26,10 +26,10 @@ afterEach(() => void vi.useRealTimers())
 test('system clock changes neither drop present handlers nor retain departed ones', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-26T12:00:00Z') })
   const presence = createPresence(() => {})
-  presence.say('a case', 'ana', true)
+  presence.set('a case', 'ana', true)
   vi.setSystemTime(new Date('2026-11-27T12:00:00Z'))
   expect(presence.others('a case', 'ben')).toEqual(['ana'])
-  presence.say('a case', 'ana', true)
+  presence.set('a case', 'ana', true)
   vi.setSystemTime(new Date('2026-11-26T12:00:00Z'))
   vi.advanceTimersByTime(46_000)
   expect(presence.others('a case', 'ben')).toEqual([])

@@ -1,11 +1,11 @@
-/** Milliseconds for which a case counts as open after its page said so last: it says so every 20 seconds. */
-const stays = 45_000
+/** Milliseconds for which a case counts as open after the last signal of its page, which comes every 20 seconds. */
+const presenceMs = 45_000
 
 /**
- * Who has which case open now, in the memory of the servers and nowhere else: it is forgotten with them, and by itself. Each server says
- * what it is told to every other one (`Live.share`), and one that was started since knows it when a page next says so.
+ * Which members have which cases open, only in the memory of the servers, and expiring. Each server broadcasts what
+ * its pages signal to the others (`Live.broadcastToServers`); a server started since learns it with the next signal.
  *
- * @param changed is called when somebody has come to a case or gone from it
+ * @param changed is called when someone has come to a case or gone from it
  */
 export function createPresence(
   changed: (reportId: string) => void,
@@ -13,40 +13,40 @@ export function createPresence(
 ) {
   const open = new Map<string, Map<string, number>>()
 
-  function present(reportId: string): Map<string, number> {
-    const there = open.get(reportId) ?? new Map<string, number>()
-    for (const [memberId, until] of there) if (until <= now()) there.delete(memberId)
-    if (there.size === 0) open.delete(reportId)
-    return there
+  function presentMembers(reportId: string): Map<string, number> {
+    const members = open.get(reportId) ?? new Map<string, number>()
+    for (const [memberId, until] of members) if (until <= now()) members.delete(memberId)
+    if (members.size === 0) open.delete(reportId)
+    return members
   }
 
   return {
-    /** Says that a member has a case open, or no longer. */
-    say(reportId: string, memberId: string, isOpen: boolean): void {
-      const there = present(reportId)
-      const was = there.has(memberId)
+    /** Records that a member has a case open, or no longer. */
+    set(reportId: string, memberId: string, isOpen: boolean): void {
+      const members = presentMembers(reportId)
+      const wasPresent = members.has(memberId)
       if (isOpen) {
-        there.set(memberId, now() + stays)
-        open.set(reportId, there)
-      } else there.delete(memberId)
-      if (there.size === 0) open.delete(reportId)
-      if (was !== isOpen) changed(reportId)
+        members.set(memberId, now() + presenceMs)
+        open.set(reportId, members)
+      } else members.delete(memberId)
+      if (members.size === 0) open.delete(reportId)
+      if (wasPresent !== isOpen) changed(reportId)
     },
-    /** Who else has it open. */
+    /** The other members who have it open. */
     others: (reportId: string, memberId: string): string[] =>
-      [...present(reportId).keys()].filter((each) => each !== memberId),
-    /** Cases that anybody has open. */
-    count: () => [...open.keys()].filter((reportId) => present(reportId).size > 0).length,
+      [...presentMembers(reportId).keys()].filter((each) => each !== memberId),
+    /** Cases that anyone has open. */
+    count: () => [...open.keys()].filter((reportId) => presentMembers(reportId).size > 0).length,
   }
 }
 export type Presence = ReturnType<typeof createPresence>
 
-/** What one server says to the others of somebody who has come to a case or is still there, or has gone from it. */
-export const writeSaid = (reportId: string, memberId: string, isOpen: boolean): string =>
+/** What one server says to the others of someone who has come to a case or is still there, or has gone from it. */
+export const writePresenceMessage = (reportId: string, memberId: string, isOpen: boolean): string =>
   `${reportId} ${memberId} ${isOpen ? 'open' : 'gone'}`
 
-/** Takes what {@link writeSaid} made. */
-export function hearSaid(presence: Presence, said: string): void {
-  const [reportId, memberId, state] = said.split(' ')
-  if (reportId && memberId) presence.say(reportId, memberId, state === 'open')
+/** Applies a message from {@link writePresenceMessage}. */
+export function applyPresenceMessage(presence: Presence, message: string): void {
+  const [reportId, memberId, state] = message.split(' ')
+  if (reportId && memberId) presence.set(reportId, memberId, state === 'open')
 }

@@ -22,7 +22,7 @@ export async function roleIn(db: Db, organisation: string): Promise<string | nul
 /**
  * Marks a case for the handlers who were mentioned in it, and for those who answer for them today.
  *
- * @returns those who were not marked yet; null where somebody mentioned does not handle it, and then nobody is marked
+ * @returns those who were not marked yet; null if someone mentioned does not handle it, and then nobody is marked
  */
 export async function mention(
   db: Db,
@@ -57,7 +57,7 @@ export async function listMentioned(db: Db, organisation: AuthorisedQueue): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Whether a case needs a second handler for what cannot be taken back easily. [Note: Earlier terms] */
+/** Whether a case needs a second handler for what cannot be withdrawn easily. [Note: Earlier terms] */
 export async function wantsSecondHandler(db: Db, report: AuthorisedReport): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
     select report_wants_two(r) as wanted from reports r where r.id = ${report.id}`.execute(db)
@@ -74,9 +74,9 @@ export function listConfirmations(db: Db, report: HandledCase): Promise<Confirma
 }
 
 /**
- * The first one asks, and another one confirms.
+ * The first handler requests it, and another one confirms it.
  *
- * @returns whether this one asked, for the first time
+ * @returns whether this call requested it for the first time
  */
 export async function confirm(db: Db, report: HandledCase, act: ConfirmedAct): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -90,7 +90,7 @@ export async function confirm(db: Db, report: HandledCase, act: ConfirmedAct): P
   return numAffectedRows === 1n
 }
 
-/** Who else may confirm an act of the caller: everybody who handles the case and does not only look on. */
+/** Who else may confirm an act of the caller: everyone who handles the case and does not only look on. */
 export async function listOthers(db: Db, report: HandledCase): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     select member_id from handlers
@@ -158,7 +158,7 @@ export async function endAbsence(db: Db, organisation: AuthorisedQueue): Promise
   )
 }
 
-/** What was asked of a second handler for an act, and whether they have confirmed it. */
+/** A request for a second handler's confirmation, and whether it was given. */
 export function findConfirmation(
   db: Db,
   report: AuthorisedReport,

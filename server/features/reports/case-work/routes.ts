@@ -20,25 +20,25 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import * as events from '../events.ts'
 import type { HandledCase } from '../case-file/ids.ts'
-import { handled, workedOn } from '../case-file/policy.ts'
+import { handled, requireWorkable } from '../case-file/policy.ts'
 import { zoneOf } from '../desk/queries.ts'
 import type { AuthorisedQueue } from '../ids.ts'
 import { authorise, authoriseQueue } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import { presentAbsence, presentConfirmation } from './present.ts'
-import { type Presence, writeSaid } from './presence.ts'
+import { type Presence, writePresenceMessage } from './presence.ts'
 import * as queries from './queries.ts'
 
-/** An absence ends within so many days; it can be renewed. */
-const longestAbsence = 366
+/** An absence ends within this many days; it can be renewed. */
+const maxAbsenceDays = 366
 
-/** Who a note names, and who has a case open now. */
+/** Mentions in notes, and presence at a case. */
 export function attentionRoutes(
   serve: Serve,
-  { presence, sayToOthers }: { presence: Presence; sayToOthers: (said: string) => void },
+  { presence, broadcastPresence }: { presence: Presence; broadcastPresence: (message: string) => void },
 ): void {
   serve(mentionHandlers, async ({ actor, params, body, db, note }) => {
-    const report = workedOn(authorise(actor, await findReport(db, params.id)))
+    const report = requireWorkable(authorise(actor, await findReport(db, params.id)))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const marked = await queries.mention(db, report, body.memberIds)
     if (!marked) refuse('not_found', 'Someone you named does not handle this case.')
@@ -58,13 +58,13 @@ export function attentionRoutes(
   serve(announcePresence, async ({ actor, params, body, db }) => {
     const report = handled(authorise(actor, await findReport(db, params.id)))
     const { id } = memberOf(actor)
-    presence.say(report.id, id, body.open)
-    sayToOthers(writeSaid(report.id, id, body.open))
+    presence.set(report.id, id, body.open)
+    broadcastPresence(writePresenceMessage(report.id, id, body.open))
     return { memberIds: presence.others(report.id, id) }
   })
 }
 
-/** Has those notified who were asked to look at a case. */
+/** Requests notifications for mentioned handlers. */
 async function emitMentioned(db: Db, report: HandledCase, memberIds: readonly string[]): Promise<void> {
   const about = report.anonymous ? 'unnamed' : report.id
   const { organisation_id: organisationId } = report
@@ -85,12 +85,12 @@ export function confirmationRoutes(serve: Serve): void {
   })
 
   serve(confirmAct, async ({ actor, params, db, note }) => {
-    const report = workedOn(authorise(actor, await findReport(db, params.id, { lock: true })))
+    const report = requireWorkable(authorise(actor, await findReport(db, params.id, { lock: true })))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    const isAsked = await queries.confirm(db, report, params.act)
+    const isNewlyRequested = await queries.confirm(db, report, params.act)
     const answered = await answer(db, report)
-    // Whoever may give the second word has the case among those in which they are mentioned until they have looked.
-    if (isAsked && answered.wanted) {
+    // The case counts as a mention for every handler who may confirm, until they have seen it.
+    if (isNewlyRequested && answered.wanted) {
       const others = await queries.listOthers(db, report)
       const marked = others.length > 0 ? await queries.mention(db, report, others) : []
       await emitMentioned(db, report, marked ?? [])
@@ -99,14 +99,14 @@ export function confirmationRoutes(serve: Serve): void {
   })
 
   serve(withdrawAct, async ({ actor, params, db, note }) => {
-    const report = workedOn(authorise(actor, await findReport(db, params.id, { lock: true })))
+    const report = requireWorkable(authorise(actor, await findReport(db, params.id, { lock: true })))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     await queries.withdraw(db, report, params.act)
     return answer(db, report)
   })
 }
 
-/** Who is away, and who answers for them. */
+/** Absences and deputies. */
 export function absenceRoutes(serve: Serve): void {
   const answer = async (db: Db, organisation: AuthorisedQueue) => ({
     absences: (await queries.listAbsences(db, organisation)).map(presentAbsence),
@@ -141,7 +141,7 @@ export function absenceRoutes(serve: Serve): void {
  * @throws {Refusal} `invalid_input`
  */
 function checkDays({ from, until }: { from: string; until: string }, today: string): void {
-  if (from <= until && until >= today && until < dayAfter(today, longestAbsence)) return
+  if (from <= until && until >= today && until < dayAfter(today, maxAbsenceDays)) return
   refuse('invalid_input', undefined, {
     fields: { 'body.until': 'Must be today or later, not before the first day, and within a year.' },
   })

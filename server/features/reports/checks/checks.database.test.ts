@@ -72,7 +72,7 @@ test('a check is done once the team writes or marks it asked', async () => {
   expect(named).not.toContain(asked.id)
 })
 
-const ago = (most: number) => fc.option(fc.integer({ min: 0, max: most }))
+const ageMs = (max: number) => fc.option(fc.integer({ min: 0, max: max }))
 
 /** How many days ago the check came due that is to be made, as the rule reads: each day by itself, and the newest of them. */
 function dueAgo({
@@ -91,7 +91,7 @@ function dueAgo({
 
 test('every date triggers checks independently and the latest one is reported', async () => {
   const drawn = fc.sample(
-    fc.record({ begun: ago(130), ended: ago(130), asked: ago(70), written: ago(70) }),
+    fc.record({ begun: ageMs(130), ended: ageMs(130), asked: ageMs(70), written: ageMs(70) }),
     60,
   )
   const before = new Set(await due())

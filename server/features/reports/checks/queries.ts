@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { HandledCase } from '../case-file/ids.ts'
 import type { AuthorisedQueue } from '../ids.ts'
 
-/** Cases in which a check is due, the longest due first. */
+/** Cases with a due check, longest overdue first. */
 export interface DueChecks {
   /** What had been committed when they were looked for, and which day it was where the organisation is. */
   readonly seen: string
@@ -23,7 +23,7 @@ export async function listDue(db: Db, organisation: AuthorisedQueue): Promise<Du
 }
 
 /** Whether the same would be found if they were looked for now. [Note: Changes of cases] */
-export async function areDueAsListed(
+export async function isDueListCurrent(
   db: Db,
   organisation: AuthorisedQueue,
   { seen, today }: DueChecks,

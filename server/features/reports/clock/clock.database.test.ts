@@ -6,7 +6,7 @@ import {
   readDeadlines,
   resumeClock,
   setDeadlines,
-  tellOutcome,
+  recordOutcomeNotice,
 } from '#contract/clocks.ts'
 import { readFigures } from '#contract/figures.ts'
 import { addEntry, changeStatus, type NewEntry, readReport, type ReportStatus } from '#contract/reports.ts'
@@ -23,7 +23,7 @@ const clockOf = async (id: string, who: Person | Receipt) => {
   if (!clock) throw new Error('report has no clock')
   return clock
 }
-const nextOf = async (id: string, who: Person | Receipt) => {
+const nextPromiseOf = async (id: string, who: Person | Receipt) => {
   const { report } = await app.call(readReport, { params: { id } }, as(who))
   return report.clock
 }
@@ -33,7 +33,7 @@ const change = (id: string, to: ReportStatus, entry: NewEntry, who: Person | Rec
 test('promises a first answer on sending and each next step in turn', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
-  expect(await nextOf(id, reporter)).toEqual({
+  expect(await nextPromiseOf(id, reporter)).toEqual({
     step: 'acknowledge',
     day: onDay(3),
     soonFrom: onDay(2),
@@ -43,22 +43,22 @@ test('promises a first answer on sending and each next step in turn', async () =
   expect(await clockOf(id, reporter)).toMatchObject({ onceAnswered: null })
   const answer = newEntry(team.owner)
   await app.call(addEntry, { params: { id }, body: { entry: answer } }, as(team.owner))
-  expect(await nextOf(id, reporter)).toMatchObject({ step: 'begin', day: onDay(7) })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'begin', day: onDay(7) })
   const begun = newEntry(team.owner, answer)
   await change(id, 'investigating', begun, team.owner)
-  expect(await nextOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
   const ended = newEntry(team.owner, begun)
   await change(id, 'resolved', ended, team.owner)
-  expect(await nextOf(id, reporter)).toMatchObject({ step: 'tell', day: onDay(3) })
-  await app.call(tellOutcome, { params: { id } }, as(team.owner))
-  expect(await nextOf(id, reporter)).toBeNull()
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'tell', day: onDay(3) })
+  await app.call(recordOutcomeNotice, { params: { id } }, as(team.owner))
+  expect(await nextPromiseOf(id, reporter)).toBeNull()
   // Reopened by its reporter it is promised a new end, and what was done before the end stays done.
   const { first } = { first: newEntry(reporter) }
   const own = (await app.owner('select hash from report_entries where report_id = $1 and position = 1', [id]))
     .rows[0]
   const again = { ...first, sequence: 2, previous: own.hash.toString('base64url') }
   await change(id, 'investigating', again, reporter)
-  expect(await nextOf(id, team.owner)).toMatchObject({ step: 'finish', day: onDay(30) })
+  expect(await nextPromiseOf(id, team.owner)).toMatchObject({ step: 'finish', day: onDay(30) })
   const { steps } = await clockOf(id, reporter)
   expect(steps.map(({ doneOn }) => doneOn)).toEqual([onDay(0), onDay(0), null, null])
 })
@@ -68,10 +68,10 @@ test('a message after the end is word of it', async () => {
   const { id } = await sendNew(app, reporter, team)
   const closed = newEntry(team.owner)
   await change(id, 'closed', closed, team.owner)
-  expect(await nextOf(id, reporter)).toMatchObject({ step: 'tell' })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'tell' })
   const body = { entry: newEntry(team.owner, closed) }
   await app.call(addEntry, { params: { id }, body }, as(team.owner))
-  expect(await nextOf(id, reporter)).toBeNull()
+  expect(await nextPromiseOf(id, reporter)).toBeNull()
 })
 
 test('a report reopened by its named or anonymous reporter gets another end', async () => {
@@ -79,10 +79,10 @@ test('a report reopened by its named or anonymous reporter gets another end', as
     const { id, first } = await sendNew(app, reporter, team)
     const closed = newEntry(team.owner)
     await change(id, 'closed', closed, team.owner)
-    await app.call(tellOutcome, { params: { id } }, as(team.owner))
-    expect(await nextOf(id, reporter)).toBeNull()
+    await app.call(recordOutcomeNotice, { params: { id } }, as(team.owner))
+    expect(await nextPromiseOf(id, reporter)).toBeNull()
     await change(id, 'investigating', newEntry(reporter, first), reporter)
-    expect(await nextOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
+    expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
     const { steps } = await clockOf(id, reporter)
     expect(steps.map(({ doneOn }) => doneOn)).toEqual([onDay(0), onDay(0), null, null])
   }
@@ -91,7 +91,7 @@ test('a report reopened by its named or anonymous reporter gets another end', as
 test('the clock of an anonymous report starts and reveals only the day', async () => {
   const receipt = newReceipt()
   const { id } = await sendNew(app, receipt, team)
-  expect(await nextOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: onDay(3) })
+  expect(await nextPromiseOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: onDay(3) })
   const entry = newEntry(team.owner)
   await app.call(pauseClock, { params: { id }, body: { entry } }, as(team.owner))
   await app.call(readReport, { params: { id } }, as(team.owner))
@@ -110,7 +110,7 @@ test('a pause stops all deadlines and records its reason as an entry', async () 
     (await app.try(pauseClock, { params, body: { entry: newEntry(observer) } }, as(observer))).status,
   ).toBe(403)
   for (let call = 0; call < 2; call++) await app.call(pauseClock, { params, body: { entry } }, as(team.owner))
-  expect(await nextOf(id, reporter)).toMatchObject({ day: null, pausedOn: onDay(0) })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ day: null, pausedOn: onDay(0) })
   const second = await app.try(
     pauseClock,
     { params, body: { entry: newEntry(team.owner, entry) } },

@@ -4,7 +4,7 @@ import type { CaseClock as PublicClock } from '#contract/clocks.ts'
 import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
 import { isoDay, isoDayOrNull } from './days.ts'
-import { type ClockRow, eventsOf, promisesOf, zoneOf } from './events-of-case.ts'
+import { type ClockRow, eventsOf, promisesOf, zoneOf } from './case-events.ts'
 import type { OpeningRow, RatingRow } from './queries.ts'
 
 interface NextRow {
@@ -14,7 +14,7 @@ interface NextRow {
   readonly clock_paused_on: Date | null
 }
 
-/** What is promised next, as it is kept with the report. */
+/** The next promise, as stored with the report. */
 export function presentNext(row: NextRow): NextPromise | null {
   if (row.clock_step === null) return null
   return {
@@ -25,12 +25,12 @@ export function presentNext(row: NextRow): NextPromise | null {
   }
 }
 
-export function nextOf({ next, pausedOn }: CaseClock): NextPromise | null {
+export function nextPromiseOf({ next, pausedOn }: CaseClock): NextPromise | null {
   return next && { step: next.step, day: next.day, soonFrom: next.soonFrom, pausedOn }
 }
 
-/** The day of what is promised next once somebody of the team has written today. */
-function onceAnswered(row: ClockRow): string | null {
+/** The day of what is promised next once someone of the team has written today. */
+function nextDayIfAnswered(row: ClockRow): string | null {
   const today = dayIn(zoneOf(row), new Date())
   const { acknowledged, finished, told, ...events } = eventsOf(row)
   const answered = {
@@ -42,7 +42,7 @@ function onceAnswered(row: ClockRow): string | null {
   return clockOf(answered, promisesOf(row), today).next?.day ?? null
 }
 
-interface Shown {
+interface ClockView {
   readonly row: ClockRow
   readonly clock: CaseClock
   readonly openings: readonly OpeningRow[]
@@ -51,15 +51,15 @@ interface Shown {
 }
 
 /** Names of those who opened it are for the team; a guest hears neither of openings nor of the rating. */
-export function presentClock({ row, clock, openings, rating, side }: Shown): PublicClock {
+export function presentClock({ row, clock, openings, rating, side }: ClockView): PublicClock {
   const days = openings.map(({ day, member_id: member }) => ({ day: isoDay(day), memberId: member }))
   const distinct = [...new Set(days.map(({ day }) => day))].map((day) => ({ day, memberId: null }))
   return {
     profile: row.deadline_profile,
     zone: row.zone,
     steps: [...clock.steps],
-    next: nextOf(clock),
-    onceAnswered: side === 'handler' ? onceAnswered(row) : null,
+    next: nextPromiseOf(clock),
+    onceAnswered: side === 'handler' ? nextDayIfAnswered(row) : null,
     pauses: row.pauses.map(({ from, until, entry }) => ({ from, until, entryId: entry })),
     openings: side === 'guest' ? [] : side === 'handler' ? days : distinct,
     nextLevel:

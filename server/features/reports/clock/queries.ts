@@ -5,12 +5,12 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AuthorisedReport } from '../ids.ts'
 import { concludedStatusList } from '../status-queries.ts'
-import { type ClockRow, eventsOf, promisesOf } from './events-of-case.ts'
+import { type ClockRow, eventsOf, promisesOf } from './case-events.ts'
 
 export type OpeningRow = Selectable<DB['report_openings']>
 export type RatingRow = Selectable<DB['report_ratings']>
 
-/** Nothing where it was sent to nobody. */
+/** Undefined if it was sent to nobody. */
 export async function readClock(
   db: Db,
   reportId: string,
@@ -39,16 +39,16 @@ export async function readClock(
 }
 
 /**
- * Recalculates the promises of a case, and keeps them with the report, after anything that the clock goes by. [Note: Clocks]
+ * Recalculates the promises of a case and stores them with the report, after any change to the clock's input. [Note: Clocks]
  *
- * @param toldOn - the day on which the person learned how it ended, where somebody says so now
+ * @param isOutcomeNotified whether the reporter is being notified of the outcome now
  */
 export async function storeClock(
   db: Db,
   { id }: Pick<AuthorisedReport, 'id'>,
-  { isTold = false } = {},
+  { isOutcomeNotified = false } = {},
 ): Promise<CaseClock | undefined> {
-  if (isTold) {
+  if (isOutcomeNotified) {
     await sql`update reports r set told_on = case when r.anonymous then (now() at time zone 'UTC')::date
       else (now() at time zone o.zone)::date end
       from organisations o where o.id = r.organisation_id and r.id = ${id} and r.told_on is null`.execute(db)
@@ -75,7 +75,7 @@ export async function insertPause(db: Db, report: AuthorisedReport, entryId: str
     from reports r join organisations o on o.id = r.organisation_id where r.id = ${report.id}`.execute(db)
 }
 
-/** Lets the clock run again; nothing happens where it runs. */
+/** Resumes the clock; does nothing if it is running. */
 export async function endPause(db: Db, report: AuthorisedReport): Promise<void> {
   await sql`
     update report_pauses p set resumed_on = greatest(p.paused_on,
@@ -84,7 +84,7 @@ export async function endPause(db: Db, report: AuthorisedReport): Promise<void> 
     where r.id = ${report.id} and p.report_id = r.id and p.resumed_on is null`.execute(db)
 }
 
-/** That somebody of the team opened it today. [Note: Openings] */
+/** That someone of the team opened it today. [Note: Openings] */
 export async function insertOpening(db: Db, report: AuthorisedReport): Promise<void> {
   await sql`
     insert into report_openings (report_id, day, member_id)

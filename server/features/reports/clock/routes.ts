@@ -1,5 +1,5 @@
 import { isConcludedStatus } from '#contract/report-codes.ts'
-import { pauseClock, rateHandling, readClock, resumeClock, tellOutcome } from '#contract/clocks.ts'
+import { pauseClock, rateHandling, readClock, resumeClock, recordOutcomeNotice } from '#contract/clocks.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -9,10 +9,10 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import * as events from '../events.ts'
 import type { AuthorisedReport } from '../ids.ts'
-import { authorise, refuseAllButReporter, refuseObserver } from '../policy.ts'
+import { authorise, requireReporter, refuseObserver } from '../policy.ts'
 import { presentReport } from '../present.ts'
 import { findReport } from '../queries.ts'
-import { writeEntry } from '../writing.ts'
+import { writeEntry } from '../entry-writer.ts'
 import { presentClock } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -31,9 +31,9 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   })
 
   serve(pauseClock, async (call) => {
-    await limits.take('entries', call.networkKey, maxWritten)
+    await limits.consume('entries', call.networkKey, maxWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
-      refuseAllButHandlers(found)
+      requireHandler(found)
       if (found.clock_step === null) refuse('conflict', 'There is no response time to track here.')
       if (found.clock_paused_on !== null) refuse('conflict', 'This report’s clock is already paused.')
     })
@@ -44,7 +44,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
         await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
       }
     }
-    return present(call.db, call.actor, report)
+    return presentClockOf(call.db, call.actor, report)
   })
 
   serve(resumeClock, async ({ actor, params, db, note }) => {
@@ -52,23 +52,23 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     await queries.endPause(db, report)
     await queries.storeClock(db, report)
-    return present(db, actor, report)
+    return presentClockOf(db, actor, report)
   })
 
-  serve(tellOutcome, async ({ actor, params, db, note }) => {
+  serve(recordOutcomeNotice, async ({ actor, params, db, note }) => {
     const report = await mayHandle(db, actor, params.id)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can record the outcome once the case is closed.')
     }
-    await queries.storeClock(db, report, { isTold: true })
-    return present(db, actor, report)
+    await queries.storeClock(db, report, { isOutcomeNotified: true })
+    return presentClockOf(db, actor, report)
   })
 
   serve(rateHandling, async ({ actor, params, body, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id, { lock: true }))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    refuseAllButReporter(report)
+    requireReporter(report)
     if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can rate how it was handled once the case is closed.')
     }
@@ -79,17 +79,17 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
 
 async function mayHandle(db: Db, actor: Actor, id: string): Promise<AuthorisedReport> {
   const report = authorise(actor, await findReport(db, id, { lock: true }))
-  refuseAllButHandlers(report)
+  requireHandler(report)
   refuseObserver(report)
   return report
 }
 
 /** @throws {Refusal} `forbidden` for those who have a report and do not handle it */
-function refuseAllButHandlers(report: AuthorisedReport): void {
+function requireHandler(report: AuthorisedReport): void {
   if (report.side !== 'handler') refuse('forbidden', 'Only this report’s handlers can do that.')
 }
 
-async function present(
+async function presentClockOf(
   db: Db,
   actor: Actor,
   { id }: AuthorisedReport,

@@ -4,7 +4,7 @@ import { type CaseEvents, clockOf } from '#content/deadlines/clock.ts'
 import { deadlineProfiles } from '#content/deadlines/profiles.ts'
 import { slowClock } from '#content/deadlines/slow-clock-fixture.ts'
 import { dayIn } from '#content/deadlines/standing.ts'
-import { type ClockRow, eventsOf, promisesOf } from './events-of-case.ts'
+import { type ClockRow, eventsOf, promisesOf } from './case-events.ts'
 
 // Cases through two years of moments, in places that change their clocks: as the server reads them, and by rules written out here.
 

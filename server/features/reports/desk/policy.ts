@@ -1,13 +1,13 @@
 import { dayIn } from '#content/deadlines/standing.ts'
 
-const maxDaysAside = 366
+const maxSnoozeDays = 366
 
 /**
- * Whether cases may be put aside until a day: one to come, within a year, where the organisation is.
+ * Whether cases may be snoozed until a day: one to come, within a year, where the organisation is.
  *
  * @param day `2026-11-21`
  */
-export function mayBeAsideUntil(day: string, zone: string, now = new Date()): boolean {
-  const last = new Date(now.getTime() + maxDaysAside * 86_400_000)
+export function maySnoozeUntil(day: string, zone: string, now = new Date()): boolean {
+  const last = new Date(now.getTime() + maxSnoozeDays * 86_400_000)
   return day > dayIn(zone, now) && day <= dayIn(zone, last)
 }

@@ -2,7 +2,7 @@ import { type DeskCounts, type DeskState, deskView, type DeskView, type QueuedCa
 import { reportStatus } from '#contract/reports.ts'
 import { presentReport, presentSeal } from '../present.ts'
 import type { SealRow } from '../queries.ts'
-import type { CaseRow, CountedEnded, CountedOpen, DeskRow } from './queries.ts'
+import type { CaseRow, CountedClosed, CountedOpen, DeskRow } from './queries.ts'
 
 export function presentDesk(row: DeskRow): DeskState {
   const { tags, tags_key: key, tags_signature: signature } = row
@@ -29,8 +29,8 @@ export function presentCase(row: CaseRow, seals: ReadonlyMap<string, readonly Se
   }
 }
 
-/** What has ended is in no view. */
-export function presentCounts(open: CountedOpen, ended: CountedEnded): DeskCounts {
+/** Closed cases are in no view. */
+export function presentCounts(open: CountedOpen, ended: CountedClosed): DeskCounts {
   const { zone } = open
   const counted = new Map([...open.statuses, ...ended.statuses].map(({ status, all }) => [status, all]))
   const entries = reportStatus.options.map((status) => [status, counted.get(status) ?? 0] as const)

@@ -7,7 +7,7 @@ import type { ReportRow } from '../ids.ts'
 import { openStatusList, endedStatusList } from '../status-queries.ts'
 import type { DeskPosition } from './paging.ts'
 
-/** What the desk keeps of a case; as it is before anybody did anything where there is no row. */
+/** The desk state of a case; the initial state if there is no row. */
 export interface DeskRow {
   readonly assignee_id: string | null
   readonly snoozed_until: string | null
@@ -25,7 +25,7 @@ export interface CaseRow extends PresentedReport, Pick<ReportRow, 'headline'>, D
   readonly mentioned: boolean
 }
 
-/** When the team has promised to act next. Everything at the desk that asks for it asks here. */
+/** When the team has promised to act next. The desk uses only this expression. */
 const due = sql<string | null>`r.clock_day`
 
 /** Which open cases a view has. What is promised is promised by the calendar of the organisation's place. */
@@ -86,7 +86,7 @@ export async function roleAtDesk(db: Db, organisation: AuthorisedQueue): Promise
   return rows[0]?.role ?? null
 }
 
-/** Has a page planned once: planning it for each handler, as its length comes with the question, would take longer than finding it. */
+/** Lets PostgreSQL plan a page once: planning it per handler, because the limit is a parameter, would take longer than running it. */
 export const planOnce = (db: Db) => sql`set local plan_cache_mode to force_generic_plan`.execute(db)
 
 /** Cases in the order of their part after a position. A view is of open cases: no ended one is in it. */
@@ -94,7 +94,7 @@ export async function listDesk(
   db: Db,
   organisation: AuthorisedQueue,
   { part, view, status, severity, type }: DeskFilter,
-  { after, rows: most }: { after: DeskPosition | undefined; rows: number },
+  { after, rows: max }: { after: DeskPosition | undefined; rows: number },
 ): Promise<CaseRow[]> {
   const conditions = [
     parts[part],
@@ -106,7 +106,7 @@ export async function listDesk(
   ]
   const { rows } =
     await sql<CaseRow>`${select(organisation)} ${from(organisation)} and ${sql.join(conditions, sql` and `)}
-    order by ${orders[part]} limit ${most}`.execute(db)
+    order by ${orders[part]} limit ${max}`.execute(db)
   return rows
 }
 
@@ -147,7 +147,7 @@ export async function countOpen(db: Db, organisation: AuthorisedQueue): Promise<
   return row
 }
 
-/** How many open cases wait for the caller. [`countWaitingCases` in contract/desk.ts] */
+/** The number of open cases waiting for the caller. [`countWaitingCases` in contract/desk.ts] */
 export async function countWaiting(db: Db, organisation: AuthorisedQueue): Promise<number> {
   const { unread, mine, unassigned, overdue, snoozed } = viewsOf(organisation)
   const { rows } = await sql<{ waiting: number }>`
@@ -166,9 +166,9 @@ export interface CountedStatus {
   readonly all: number
 }
 
-/** How many cases have ended, by their status. They are most of a team's, and nothing else is looked at in them. */
-export async function countEnded(db: Db, organisation: AuthorisedQueue): Promise<CountedEnded> {
-  const { rows } = await sql<CountedEnded>`
+/** How many cases have ended, by their status. They are most of a team's, and nothing else is checked in them. */
+export async function countClosed(db: Db, organisation: AuthorisedQueue): Promise<CountedClosed> {
+  const { rows } = await sql<CountedClosed>`
     select pg_current_snapshot()::text as seen, coalesce(json_agg(json_build_object('status', status, 'all', count)), '[]') as statuses
     from (
       select r.status, count(*) from reports r
@@ -180,17 +180,17 @@ export async function countEnded(db: Db, organisation: AuthorisedQueue): Promise
   return row
 }
 
-export interface CountedEnded {
+export interface CountedClosed {
   /** What had been committed when they were counted. */
   readonly seen: string
   readonly statuses: readonly CountedStatus[]
 }
 
 /** [Note: Changes of cases] */
-export async function areEndedAsCounted(
+export async function isClosedCountCurrent(
   db: Db,
   organisation: AuthorisedQueue,
-  { seen }: CountedEnded,
+  { seen }: CountedClosed,
 ): Promise<boolean> {
   const { rows } = await sql<{
     same: boolean
@@ -198,7 +198,7 @@ export async function areEndedAsCounted(
   return rows[0]?.same ?? false
 }
 
-/** By the calendar of which place an organisation's days are counted. */
+/** The time zone in which an organisation's days are counted. */
 export async function zoneOf(db: Db, organisation: AuthorisedQueue): Promise<string> {
   const { zone } = await db
     .selectFrom('organisations')
@@ -208,26 +208,26 @@ export async function zoneOf(db: Db, organisation: AuthorisedQueue): Promise<str
   return zone
 }
 
-/** Whether somebody can be given each of these cases. */
-export async function mayBeGiven(db: Db, ids: readonly string[], memberId: string): Promise<boolean> {
+/** Whether each of these cases can be assigned to a member. */
+export async function mayAssign(db: Db, ids: readonly string[], memberId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_and(may_be_given(id, ${memberId})) as may from unnest(${ids}::uuid[]) asked (id)`.execute(db)
   return rows[0]?.may ?? false
 }
 
-/** Who gets each of these cases where it is given to a member: while they are away somebody else. [Note: Standing in] */
-export async function takersOf(
+/** The actual assignee of each case assigned to a member: their deputy while they are away. [Note: Standing in] */
+export async function assigneesOf(
   db: Db,
   ids: readonly string[],
   memberId: string,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; taker: string }>`
     select id, takes_case(id, ${memberId}) as taker from unnest(${ids}::uuid[]) given (id)`.execute(db)
-  return new Map(rows.map(({ id, taker }) => [id, taker]))
+  return new Map(rows.map(({ id, taker: assignee }) => [id, assignee]))
 }
 
 /** Whether a member handles cases there now and may answer. */
-export async function worksAt(db: Db, organisation: AuthorisedQueue, memberId: string): Promise<boolean> {
+export async function handlesAt(db: Db, organisation: AuthorisedQueue, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
     select exists (
       select from handlers h where h.organisation_id = ${organisation} and h.member_id = ${memberId}
@@ -237,7 +237,7 @@ export async function worksAt(db: Db, organisation: AuthorisedQueue, memberId: s
 }
 
 /** The open cases of a handler that the caller sees, locked in one order. */
-export async function lockCasesOf(
+export async function lockCasesOfHandler(
   db: Db,
   organisation: AuthorisedQueue,
   memberId: string,
@@ -250,7 +250,7 @@ export async function lockCasesOf(
   return rows.map(({ id }) => id)
 }
 
-/** @returns how many were given: of these those that the taker may have */
+/** @returns how many were handed over: those that the new handler may have */
 export async function handOver(db: Db, ids: readonly string[], memberId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update desk_cases d set assignee_id = t.taker

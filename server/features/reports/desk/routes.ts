@@ -22,13 +22,13 @@ import { authoriseQueue } from '../policy.ts'
 import { listSeals } from '../queries.ts'
 import type { MarkSeen } from '../read-markers/routes.ts'
 import { decodeDeskCursor, encodeDeskCursor } from './paging.ts'
-import { mayBeAsideUntil } from './policy.ts'
+import { maySnoozeUntil } from './policy.ts'
 import { presentCase, presentCounts, presentDesk } from './present.ts'
 import * as queries from './queries.ts'
 
-/** The queue of an organisation, and whose turn its cases are. [Note: Desk] */
+/** The queue of an organisation and the assignment of its cases. [Note: Desk] */
 export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
-  const endedOf = storeCounts({ count: queries.countEnded, isAsCounted: queries.areEndedAsCounted })
+  const endedOf = storeCounts({ count: queries.countClosed, isAsCounted: queries.isClosedCountCurrent })
   const countsOf = async (db: Db, actor: Actor, organisation: AuthorisedQueue) => {
     const open = await queries.countOpen(db, organisation)
     const ended = await endedOf(db, memberOf(actor).id, organisation)
@@ -73,70 +73,70 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
     return { waiting }
   })
 
-  movingRoutes(serve)
+  caseChangeRoutes(serve)
 }
 
 /** Each changes all of the named cases or none. */
-function movingRoutes(serve: Serve): void {
+function caseChangeRoutes(serve: Serve): void {
   serve(assignCases, async ({ actor, params, body, db }) => {
     const { assigneeId } = body
-    const organisation = await atDesk(db, actor, params.id)
+    const organisation = await authoriseDesk(db, actor, params.id)
     const ids = body.cases.map(({ id }) => id)
-    const takers = assigneeId === null ? null : await queries.takersOf(db, ids, assigneeId)
+    const assignees = assigneeId === null ? null : await queries.assigneesOf(db, ids, assigneeId)
     return change(db, organisation, body.cases, {
-      isDone: (row) => row.assignee_id === (takers?.get(row.id) ?? null),
-      isAsSeen: (row, { was }) => row.assignee_id === was,
+      isDone: (row) => row.assignee_id === (assignees?.get(row.id) ?? null),
+      isUnchanged: (row, { was }) => row.assignee_id === was,
       write: async (due) => {
-        if (assigneeId !== null && !(await queries.mayBeGiven(db, due, assigneeId))) refuseTaker()
+        if (assigneeId !== null && !(await queries.mayAssign(db, due, assigneeId))) refuseAssignee()
         await queries.assign(db, due, assigneeId)
       },
     })
   })
 
   serve(handOverCases, async ({ actor, params, body, db, note }) => {
-    const organisation = await atDesk(db, actor, params.id)
+    const organisation = await authoriseDesk(db, actor, params.id)
     note({ kind: 'organisation', id: params.id })
-    if (body.from === body.to || !(await queries.worksAt(db, organisation, body.to))) refuseTaker()
-    const ids = await queries.lockCasesOf(db, organisation, body.from)
+    if (body.from === body.to || !(await queries.handlesAt(db, organisation, body.to))) refuseAssignee()
+    const ids = await queries.lockCasesOfHandler(db, organisation, body.from)
     const moved = await queries.handOver(db, ids, body.to)
     return { moved, kept: ids.length - moved }
   })
 
   serve(snoozeCases, async ({ actor, params, body, db }) => {
     const { until } = body
-    const organisation = await atDesk(db, actor, params.id)
-    if (until !== null && !mayBeAsideUntil(until, await queries.zoneOf(db, organisation))) {
+    const organisation = await authoriseDesk(db, actor, params.id)
+    if (until !== null && !maySnoozeUntil(until, await queries.zoneOf(db, organisation))) {
       refuse('conflict', 'Choose a future date within a year.')
     }
     return change(db, organisation, body.cases, {
       isDone: (row) => row.snoozed_until === until,
-      isAsSeen: (row, { was }) => row.snoozed_until === was,
+      isUnchanged: (row, { was }) => row.snoozed_until === was,
       write: (ids) => queries.snooze(db, ids, until),
     })
   })
 
   serve(tagCases, async ({ actor, params, body, db }) => {
-    const given = new Map(body.cases.map((each) => [each.id, each]))
-    return change(db, await atDesk(db, actor, params.id), body.cases, {
+    const requested = new Map(body.cases.map((each) => [each.id, each]))
+    return change(db, await authoriseDesk(db, actor, params.id), body.cases, {
       isDone: (row, { tags, version }) =>
         row.tags_version === version + 1 &&
         (presentDesk(row).tags?.sealed ?? null) === (tags?.sealed ?? null),
-      isAsSeen: (row, { version }) => row.tags_version === version,
+      isUnchanged: (row, { version }) => row.tags_version === version,
       write: (ids) =>
         queries.tag(
           db,
-          ids.flatMap((id) => given.get(id) ?? []),
+          ids.flatMap((id) => requested.get(id) ?? []),
         ),
     })
   })
 }
 
-function refuseTaker(): never {
+function refuseAssignee(): never {
   refuse('conflict', 'You can assign a case only to a handler here who can read it.')
 }
 
 /** @throws {Refusal} `not_found` for members who do not handle cases there, `forbidden` for an observer */
-async function atDesk(db: Db, actor: Actor, organisationId: string): Promise<AuthorisedQueue> {
+async function authoriseDesk(db: Db, actor: Actor, organisationId: string): Promise<AuthorisedQueue> {
   const organisation = authoriseQueue(actor, organisationId)
   if ((await queries.roleAtDesk(db, organisation)) === 'observer') {
     refuse('forbidden', 'Observers can read cases but not move them.')
@@ -144,26 +144,26 @@ async function atDesk(db: Db, actor: Actor, organisationId: string): Promise<Aut
   return organisation
 }
 
-interface Change<Asked> {
+interface Change<Requested> {
   /** Whether the case is already as it is to be: asking twice is the same as asking once. */
-  readonly isDone: (row: queries.CaseRow, asked: Asked) => boolean
+  readonly isDone: (row: queries.CaseRow, requested: Requested) => boolean
   /** Whether it is as the caller saw it. */
-  readonly isAsSeen: (row: queries.CaseRow, asked: Asked) => boolean
+  readonly isUnchanged: (row: queries.CaseRow, requested: Requested) => boolean
   readonly write: (ids: string[]) => Promise<void>
 }
 
 /**
  * Changes all of these cases or none.
  *
- * @throws {Refusal} `not_found` where one is not the caller's to work on, `conflict` where one was changed by somebody else
+ * @throws {Refusal} `not_found` if one is not the caller's to work on, `conflict` if one was changed by someone else
  */
-async function change<Asked extends { id: string }>(
+async function change<Requested extends { id: string }>(
   db: Db,
   organisation: AuthorisedQueue,
-  asked: readonly Asked[],
-  { isDone, isAsSeen, write }: Change<Asked>,
+  requested: readonly Requested[],
+  { isDone, isUnchanged, write }: Change<Requested>,
 ): Promise<{ items: { id: string; desk: DeskState }[] }> {
-  const byId = new Map(asked.map((each) => [each.id, each]))
+  const byId = new Map(requested.map((each) => [each.id, each]))
   const ids = [...byId.keys()]
   const rows = await queries.lockDeskCases(db, organisation, ids)
   if (rows.length < ids.length) refuse('not_found')
@@ -171,7 +171,7 @@ async function change<Asked extends { id: string }>(
     const each = byId.get(row.id)
     return each && !isDone(row, each) ? [{ row, each }] : []
   })
-  if (due.some(({ row, each }) => !isAsSeen(row, each))) {
+  if (due.some(({ row, each }) => !isUnchanged(row, each))) {
     refuse('conflict', 'Someone else changed one of these cases. Nothing was changed. Reload and try again.')
   }
   if (due.length > 0) await write(due.map(({ row }) => row.id))

@@ -165,8 +165,8 @@ test('removes own evidence from an unread report, not from an answered one', asy
 
   const sent = await sendNew(app, me, team)
   const piece = await addEvidence(app, me, { id: sent.id, last: sent.first })
-  const kept = await app.try(removeEvidence, { params: { id: sent.id, evidence: piece.evidence } }, as(me))
-  expect([kept.status, kept.body.error?.code]).toEqual([409, 'conflict'])
+  const stored = await app.try(removeEvidence, { params: { id: sent.id, evidence: piece.evidence } }, as(me))
+  expect([stored.status, stored.body.error?.code]).toEqual([409, 'conflict'])
 })
 
 test('keeps own evidence once another participant was admitted', async () => {
@@ -175,8 +175,8 @@ test('keeps own evidence once another participant was admitted', async () => {
   const last = await letIn(app, own, me, guest)
   const { evidence } = await addEvidence(app, me, { id: own.id, last })
   const params = { id: own.id, evidence }
-  const kept = await app.try(removeEvidence, { params }, as(me))
-  expect([kept.status, kept.body.error?.code]).toEqual([409, 'conflict'])
+  const stored = await app.try(removeEvidence, { params }, as(me))
+  expect([stored.status, stored.body.error?.code]).toEqual([409, 'conflict'])
   expect((await app.try(readPart, { params: { ...params, part: 1 } }, as(guest))).status).toBe(200)
 })
 

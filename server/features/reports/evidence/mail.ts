@@ -2,7 +2,7 @@ import type { Language } from '#contract/primitives.ts'
 import type { OperatorProfile } from '#contract/operator.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
-// Others may see the inbox: it says nothing of what was stopped, or that anything was.
+// Others may see the inbox, so it does not say that something was stopped, or what.
 const words: Record<Language, { subject: string; text: (link: string) => string }> = {
   en: {
     subject: 'Something needs you today',
@@ -23,8 +23,8 @@ export interface MailReader {
   readonly language: Language
 }
 
-/** That an administrator has to look at what is on their first page. */
-export function somethingStopped({ address, language }: MailReader, publicUrl: string): Mail {
+/** Asks an administrator to check their start page. */
+export function stoppedFilesMail({ address, language }: MailReader, publicUrl: string): Mail {
   const { subject, text } = words[language]
   return { to: address, subject, text: text(`${publicUrl}/admin`) }
 }

@@ -7,7 +7,7 @@ export const partFolders = Array.from(
   (_, index) => `${folder}/${index.toString(16).padStart(2, '0')}`,
 )
 
-/** Where a part's bytes lie: by a random id, which says nothing of what they belong to. */
+/** The key of a part: a random id, which does not reveal what it belongs to. */
 export function partKey(fileId: string): string {
   return `${folder}/${fileId.slice(0, 2)}/${fileId}`
 }

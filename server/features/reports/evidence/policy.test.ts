@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refuseTooMuch, roomOf } from './policy.ts'
+import { requireStorage, storageOf } from './policy.ts'
 
-const most = { reportFilesBytes: 100, reporterFilesBytes: 500 }
+const max = { reportFilesBytes: 100, reporterFilesBytes: 500 }
 
-function fits(isLog: boolean, kept: Parameters<typeof roomOf>[1], added: number, factor: number): boolean {
-  const room = roomOf(isLog, kept, most, factor)
+function fits(
+  isLog: boolean,
+  stored: Parameters<typeof storageOf>[1],
+  added: number,
+  factor: number,
+): boolean {
+  const room = storageOf(isLog, stored, max, factor)
   try {
-    refuseTooMuch(room.kept, added, room.most)
+    requireStorage(room.stored, added, room.limits)
     return true
   } catch {
     return false
@@ -15,20 +20,20 @@ function fits(isLog: boolean, kept: Parameters<typeof roomOf>[1], added: number,
 }
 
 test('a log has the space of a report and fivefold with premium', () => {
-  const kept = { ofReport: 90, ofReporter: 90, ofLog: 90 }
-  expect(fits(true, kept, 10, 1)).toBe(true)
-  expect(fits(true, kept, 11, 1)).toBe(false)
-  expect(fits(true, kept, 410, 5)).toBe(true)
-  expect(fits(true, kept, 411, 5)).toBe(false)
+  const stored = { ofReport: 90, ofReporter: 90, ofLog: 90 }
+  expect(fits(true, stored, 10, 1)).toBe(true)
+  expect(fits(true, stored, 11, 1)).toBe(false)
+  expect(fits(true, stored, 410, 5)).toBe(true)
+  expect(fits(true, stored, 411, 5)).toBe(false)
 })
 
 test('a log never leaves less report space than it did without plans', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(400), fc.nat(500), fc.nat(200), (ofReport, others, ofLog, added) => {
-      const kept = { ofReport, ofReporter: ofReport + others + ofLog, ofLog }
-      const logOnFree = Math.min(ofLog, most.reportFilesBytes)
+      const stored = { ofReport, ofReporter: ofReport + others + ofLog, ofLog }
+      const logOnFree = Math.min(ofLog, max.reportFilesBytes)
       const before = ofReport + added <= 100 && ofReport + others + logOnFree + added <= 500
-      expect(fits(false, kept, added, 1)).toBe(before)
+      expect(fits(false, stored, added, 1)).toBe(before)
     }),
   )
 })

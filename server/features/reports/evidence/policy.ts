@@ -9,65 +9,66 @@ export function authorOf(report: AuthorisedReport, actor: Actor): Author {
 }
 
 /** Until it is complete a file exists for its sender alone. [Note: Evidence arrives] */
-export function isSeenBy(evidence: EvidenceRow, author: Author): boolean {
-  return evidence.state === 'whole' || evidence.state === 'stopped' || isBy(evidence, author)
+export function isVisibleTo(evidence: EvidenceRow, author: Author): boolean {
+  return evidence.state === 'whole' || evidence.state === 'stopped' || isUploadedBy(evidence, author)
 }
 
-function isBy(evidence: EvidenceRow, author: Author): boolean {
+function isUploadedBy(evidence: EvidenceRow, author: Author): boolean {
   return evidence.author_kind === author.kind && evidence.author_id === author.id
 }
 
-/** @throws {Refusal} `conflict` where it is another's */
-export function refuseAnothers(evidence: EvidenceRow, author: Author): void {
-  if (!isBy(evidence, author)) refuse('conflict', 'This file ID is already taken. Add the file again.')
+/** @throws {Refusal} `conflict` if it is another's */
+export function requireOwn(evidence: EvidenceRow, author: Author): void {
+  if (!isUploadedBy(evidence, author))
+    refuse('conflict', 'This file ID is already taken. Add the file again.')
 }
 
-/** @throws {Refusal} `conflict` where no part can be added any more, or it is another's */
-export function refuseFinished(evidence: EvidenceRow, author: Author): void {
-  refuseAnothers(evidence, author)
+/** @throws {Refusal} `conflict` if no part can be added any more, or it is another's */
+export function requireUnfinished(evidence: EvidenceRow, author: Author): void {
+  requireOwn(evidence, author)
   if (evidence.state === 'removed') refuse('conflict', 'This file was removed.')
   if (evidence.state === 'stopped') refuse('conflict', 'This file was stopped. Nothing can be added to it.')
   if (evidence.state === 'whole') refuse('conflict', 'This file has already arrived.')
 }
 
 /**
- * Whether somebody may remove a file: their own that is still being sent, or any that only they can read. Other readers may
+ * Whether someone may remove a file: their own that is still being sent, or any that only they can read. Other readers may
  * rely on what is there.
  *
  * @throws {Refusal} `not_found`, `conflict`
  */
 export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, author: Author): void {
-  if (!isSeenBy(evidence, author)) refuse('not_found')
+  if (!isVisibleTo(evidence, author)) refuse('not_found')
   if (evidence.state === 'stopped')
-    refuse('conflict', 'This file was stopped, so it stays, and nobody sees it.')
+    refuse('conflict', 'This file was stopped. It cannot be removed, and nobody can see it.')
   if (evidence.state !== 'whole') return
   if (report.organisation_id !== null || report.side !== 'reporter') {
-    refuse(
-      'conflict',
-      'This file was sent to people who must answer, so it stays. Nobody can take back what it shows.',
-    )
+    refuse('conflict', 'This file was sent to people who must answer, so it cannot be removed.')
   }
   if (report.grants.length > 0) {
-    refuse('conflict', 'Someone else reads this report too and may rely on this file, so it stays.')
+    refuse(
+      'conflict',
+      'Someone else can read this report and may rely on this file, so it cannot be removed.',
+    )
   }
 }
 
 /**
- * A stopped file is served to nobody, not even to its sender. [Note: Stopped files]
+ * A stopped file is not served to anyone, not even its sender. [Note: Stopped files]
  *
  * @throws {Refusal} `forbidden`, `expired` for what was removed
  */
-export function refuseHandingOut(evidence: EvidenceRow | undefined): void {
+export function requireServable(evidence: EvidenceRow | undefined): void {
   if (evidence?.state === 'removed') refuse('expired', 'The person who added this file removed it.')
   if (evidence?.state === 'stopped') {
     refuse(
       'forbidden',
-      'This file was stopped, because it may show a sexual image of a child. Nobody can open it.',
+      'This file was stopped because it may show a sexual image of a child. Nobody can open it.',
     )
   }
 }
 
-/** How much may be kept, in bytes. */
+/** Storage limits in bytes. */
 export interface StorageLimits {
   readonly reportFilesBytes: number
   readonly reporterFilesBytes: number
@@ -80,8 +81,8 @@ export const storageLimitsOf = (set: { reportFilesMb: number; reporterFilesMb: n
   reporterFilesBytes: set.reporterFilesMb * mebibyte,
 })
 
-/** What is there of files already, in bytes. */
-export interface KeptFiles {
+/** Bytes of files already stored. */
+export interface StoredFiles {
   readonly ofReport: number
   readonly ofReporter: number
   /** The part of all that is in an incident log. */
@@ -89,60 +90,60 @@ export interface KeptFiles {
 }
 
 /**
- * How much may be kept where somebody's incident log has more room than a report. What is more in it than a report holds counts nowhere else, so
+ * How much may be kept where someone's incident log has more room than a report. What is more in it than a report holds counts nowhere else, so
  * that neither a plan nor its end ever leaves less room for the files of a report.
  * @param logFactor how many times the room of a report a log has
  */
-export function roomOf(
+export function storageOf(
   isLog: boolean,
-  kept: KeptFiles,
-  most: StorageLimits,
+  stored: StoredFiles,
+  max: StorageLimits,
   logFactor: number,
-): { kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>; most: StorageLimits } {
-  const { reportFilesBytes, reporterFilesBytes } = most
+): { stored: Pick<StoredFiles, 'ofReport' | 'ofReporter'>; limits: StorageLimits } {
+  const { reportFilesBytes, reporterFilesBytes } = max
   if (isLog) {
-    const more = reportFilesBytes * (logFactor - 1)
+    const extra = reportFilesBytes * (logFactor - 1)
     return {
-      kept,
-      most: { reportFilesBytes: reportFilesBytes + more, reporterFilesBytes: reporterFilesBytes + more },
+      stored,
+      limits: { reportFilesBytes: reportFilesBytes + extra, reporterFilesBytes: reporterFilesBytes + extra },
     }
   }
-  const beyond = Math.max(0, kept.ofLog - reportFilesBytes)
-  return { kept: { ofReport: kept.ofReport, ofReporter: kept.ofReporter - beyond }, most }
+  const excess = Math.max(0, stored.ofLog - reportFilesBytes)
+  return { stored: { ofReport: stored.ofReport, ofReporter: stored.ofReporter - excess }, limits: max }
 }
 
 /**
- * @param kept bytes that are there already
+ * @param stored bytes that are there already
  * @param added bytes that would come to them
  * @throws {Refusal} `quota`
  */
-export function refuseTooMuch(
-  kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>,
+export function requireStorage(
+  stored: Pick<StoredFiles, 'ofReport' | 'ofReporter'>,
   added: number,
-  most: StorageLimits,
+  max: StorageLimits,
 ): void {
-  if (kept.ofReport + added > most.reportFilesBytes) {
+  if (stored.ofReport + added > max.reportFilesBytes) {
     refuse(
       'quota',
-      'There is no room left for files in this report. What was sent before is safe. Take a file back that you do not need, and try again.',
+      'There is no space left for files in this report. Everything sent before is safe. Remove a file you do not need and try again.',
     )
   }
-  if (kept.ofReporter + added > most.reporterFilesBytes) {
+  if (stored.ofReporter + added > max.reporterFilesBytes) {
     refuse(
       'quota',
-      'There is no room left for your files. What was sent before is safe. Take a file back that you do not need, and try again.',
+      'There is no space left for your files. Everything sent before is safe. Remove a file you do not need and try again.',
     )
   }
 }
 
-/** How many files there may be: more than anybody has, and few enough that nobody fills the disk with small ones. */
+/** How many files there may be: more than anyone has, and few enough that nobody fills the disk with small ones. */
 export const maxFiles = { ofReport: 2_000, ofReporter: 20_000 }
 
 /**
  * @param begun files that there are before another starts
  * @throws {Refusal} `quota`
  */
-export function refuseTooMany(begun: { ofReport: number; ofReporter: number }): void {
+export function requireFileCount(begun: { ofReport: number; ofReporter: number }): void {
   if (begun.ofReport >= maxFiles.ofReport || begun.ofReporter >= maxFiles.ofReporter)
     refuse('quota', 'This report has the maximum number of files. Everything sent before is safe.')
 }

@@ -59,8 +59,8 @@ export function findPart(db: Db, evidence: EvidenceRow, part: number): Promise<P
     .executeTakeFirst()
 }
 
-/** Until the transaction ends, nobody else adds to what a reporter has of files, in whichever report. */
-export async function lockRoom(db: Db, { id, reporter_id: reporterId }: AuthorisedReport): Promise<void> {
+/** Locks a reporter's storage across all reports until the transaction ends. */
+export async function lockStorage(db: Db, { id, reporter_id: reporterId }: AuthorisedReport): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${reporterId ?? id}::text, 0))`.execute(
     db,
   )
@@ -86,7 +86,7 @@ export async function countFiles(db: Db, report: AuthorisedReport) {
   return { ofReport: rows[0]?.of_report ?? 0, ofReporter: rows[0]?.of_reporter ?? 0 }
 }
 
-/** Puts a part in its place, or in place of what was sent there before. */
+/** Stores a part, replacing an earlier upload of it. */
 export async function storePart(
   db: Db,
   evidence: EvidenceRow,
@@ -170,7 +170,7 @@ export function stoppedOf(db: Db, report: AuthorisedReport) {
  * @returns how many there were
  */
 export async function claimStopped(db: Db, by: readonly ('member' | 'receipt')[]): Promise<number> {
-  const taken = await db
+  const claimed = await db
     .updateTable('evidence')
     .set({ stop_told: true })
     .where('state', '=', 'stopped')
@@ -178,7 +178,7 @@ export async function claimStopped(db: Db, by: readonly ('member' | 'receipt')[]
     .where('stopped_by', 'in', by)
     .returning('id')
     .execute()
-  return taken.length
+  return claimed.length
 }
 
 /** The administrators of this server, as far as their addresses are theirs. */
@@ -193,16 +193,16 @@ export async function listAdministrators(db: Db) {
   return rows.map((row) => ({ ...row, language: language.parse(row.language) }))
 }
 
-/** Forgets what was started and not gone on with for a week. A day more than seven: the day is all that is known. */
-export async function forgetUnfinished(db: Db): Promise<void> {
+/** Removes uploads abandoned for a week: eight days, since only the day is known. */
+export async function removeUnfinished(db: Db): Promise<void> {
   await sql`delete from evidence e where unfinished_file_goes(e, now())`.execute(db)
 }
 
-/** Files that nothing knows any more, taken off the list in the same transaction. */
-export async function claimRemovals(db: Db, most: number): Promise<string[]> {
+/** Claims files that nothing refers to, removing them from the list in the same transaction. */
+export async function claimRemovals(db: Db, max: number): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     delete from evidence_removals where file_id in (
-      select file_id from evidence_removals limit ${most}
+      select file_id from evidence_removals limit ${max}
     ) returning file_id
   `.execute(db)
   return rows.map(({ file_id: id }) => id)

@@ -30,12 +30,12 @@ test('enforces storage limits per report and person with a clear message', async
   const next = await sendNew(app, me, null)
   const params = { id: next.id, evidence: randomUUID(), part: 1 }
   await app.call(sendPart, { params, query: { hash }, body: bytes }, as(me))
-  const more = await app.try(
+  const extra = await app.try(
     sendPart,
     { params: { ...params, part: 2 }, query: { hash }, body: bytes },
     as(me),
   )
-  expect(more.body.error?.message).toContain('your files')
+  expect(extra.body.error?.message).toContain('your files')
 
   // What is given up makes room.
   await app.call(removeEvidence, { params: place }, as(me))

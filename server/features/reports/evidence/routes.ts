@@ -17,19 +17,19 @@ import { authorise, refuseObserver } from '../policy.ts'
 import { presentEntry } from '../present.ts'
 import { findReport } from '../queries.ts'
 import { promiseFor, type Prover } from '../proofs/prover.ts'
-import { writeEntry } from '../writing.ts'
+import { writeEntry } from '../entry-writer.ts'
 import { partKey } from './part-files.ts'
 import {
   authorOf,
-  isSeenBy,
+  isVisibleTo,
   type StorageLimits,
-  refuseAnothers,
-  refuseFinished,
-  refuseHandingOut,
+  requireOwn,
+  requireUnfinished,
+  requireServable,
   refuseRemoval,
-  refuseTooMany,
-  refuseTooMuch,
-  roomOf,
+  requireFileCount,
+  requireStorage,
+  storageOf,
 } from './policy.ts'
 import { presentUpload } from './present.ts'
 import * as queries from './queries.ts'
@@ -39,88 +39,88 @@ import * as events from '../events.ts'
 const maxSent = { points: 10_000, seconds: 3600 }
 const maxWritten = { points: 1200, seconds: 3600 }
 
-/** What the caller's plan says of the files of their incident log. */
-export interface LogRoom {
+/** The log storage of the caller's plan. */
+export interface LogStorage {
   readonly plans: { readonly logFilesFactor: (db: Db) => Promise<number> }
 }
 
 export interface EvidenceParts {
   files: Files
   limits: Limits
-  /** How much may be kept now. */
+  /** The current storage limits. */
   storageLimits: () => StorageLimits
   prover: Prover
-  plans: LogRoom['plans']
+  plans: LogStorage['plans']
 }
 
 /** Files of a report: their sealed parts one by one, and the entry that makes them one. */
 export function evidenceRoutes(serve: Serve, parts: EvidenceParts): void {
-  arrivingRoutes(serve, parts)
+  uploadRoutes(serve, parts)
   readingRoutes(serve, parts)
-  endingRoutes(serve)
+  removalRoutes(serve)
 }
 
 /** [Note: Before the transaction] Names a part, and where files are on another machine sends it there. What is refused after all is removed there again. */
-const nameAndSend: BeforeTransaction<typeof sendPart, string> = async ({ query, body }) => {
+const storeBeforeTransaction: BeforeTransaction<typeof sendPart, string> = async ({ query, body }) => {
   const fileId = crypto.randomUUID()
   if (body.digest === query.hash) await body.sendAhead(partKey(fileId))
   return fileId
 }
 
 /** Parts that arrive one by one, and the entry that makes them a file. */
-function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: EvidenceParts): void {
+function uploadRoutes(serve: Serve, { limits, storageLimits, prover, plans }: EvidenceParts): void {
   serve(
     sendPart,
     async ({ actor, params, query, body, db, prepared: fileId }) => {
       const report = authorise(actor, await findReport(db, params.id))
       refuseObserver(report)
       if (body.digest !== query.hash) {
-        refuse('invalid_input', 'This part was damaged on the way. Send it again.')
+        refuse('invalid_input', 'This part was damaged in transit. Send it again.')
       }
       const author = authorOf(report, actor)
       // What there is already is counted and added to by one at a time, or several at once would each find room.
-      await queries.lockRoom(db, report)
+      await queries.lockStorage(db, report)
       if (!(await queries.findEvidence(db, report, params.evidence)))
-        refuseTooMany(await queries.countFiles(db, report))
+        requireFileCount(await queries.countFiles(db, report))
       const evidence = await queries.beginEvidence(db, report, params.evidence, author)
-      refuseAnothers(evidence, author)
+      requireOwn(evidence, author)
       const before = await queries.findPart(db, evidence, params.part)
       const hash = Buffer.from(body.digest, 'base64url')
-      // An answer was lost: what it would have said is still so.
+      // A repeated call whose answer was lost: the result is still the same.
       if (before?.hash.equals(hash) && evidence.state !== 'removed') return { done: true as const }
-      refuseFinished(evidence, author)
+      requireUnfinished(evidence, author)
       const isLog = report.kind === 'log'
       const factor = isLog ? await plans.logFilesFactor(db) : 1
-      const room = roomOf(isLog, await queries.countBytes(db, report), storageLimits(), factor)
-      refuseTooMuch(room.kept, body.length - (before?.bytes ?? 0), room.most)
-      await body.keepAs(partKey(fileId))
+      const room = storageOf(isLog, await queries.countBytes(db, report), storageLimits(), factor)
+      requireStorage(room.stored, body.length - (before?.bytes ?? 0), room.limits)
+      await body.storeAs(partKey(fileId))
       const part = { part: params.part, hash, bytes: body.length, file_id: fileId }
       await queries.storePart(db, evidence, part, before)
       return { done: true as const }
     },
     {
-      // Before 4 MiB are taken in for nothing.
+      // Before receiving 4 MiB in vain.
       admission: async ({ actor, params, db, networkKey }) => {
-        await limits.take('parts', networkKey, maxSent)
+        await limits.consume('parts', networkKey, maxSent)
         const report = authorise(actor, await findReport(db, params.id))
         refuseObserver(report)
         const evidence = await queries.findEvidence(db, report, params.evidence)
-        if (evidence) refuseAnothers(evidence, authorOf(report, actor))
+        if (evidence) requireOwn(evidence, authorOf(report, actor))
       },
-      beforeTransaction: nameAndSend,
+      beforeTransaction: storeBeforeTransaction,
     },
   )
 
   serve(finishEvidence, async (call) => {
-    await limits.take('entries', call.networkKey, maxWritten)
+    await limits.consume('entries', call.networkKey, maxWritten)
     const { params, body, actor, db } = call
     const { report, entry, repeated } = await writeEntry(call, params.id, body, () => undefined)
     const answer = { ...presentEntry(entry), promise: promiseFor(prover, entry) }
     if (repeated) return answer
     const evidence = await queries.findEvidence(db, report, params.evidence, { lock: true })
     if (!evidence) refuse('conflict', 'No part of this file has arrived.')
-    refuseFinished(evidence, authorOf(report, actor))
-    requireWhole(await queries.listParts(db, evidence), body.hashes)
+    requireUnfinished(evidence, authorOf(report, actor))
+    requireComplete(await queries.listParts(db, evidence), body.hashes)
     await queries.finish(db, evidence, entry.id)
     if (!report.anonymous)
       await emit(db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
@@ -128,12 +128,12 @@ function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: 
   })
 }
 
-/** What is there of a file, and its parts, for readers of the report. */
+/** Upload progress and parts of a file, for readers of the report. */
 function readingRoutes(serve: Serve, { files }: EvidenceParts): void {
   serve(readPart, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
     const evidence = await queries.findEvidence(db, report, params.evidence)
-    refuseHandingOut(evidence)
+    requireServable(evidence)
     const part = evidence?.state === 'whole' ? await queries.findPart(db, evidence, params.part) : undefined
     const file = part && (await files.read(partKey(part.file_id)))
     if (!file) refuse('not_found')
@@ -143,13 +143,13 @@ function readingRoutes(serve: Serve, { files }: EvidenceParts): void {
   serve(readUpload, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
     const evidence = await queries.findEvidence(db, report, params.evidence)
-    if (!evidence || !isSeenBy(evidence, authorOf(report, actor))) refuse('not_found')
+    if (!evidence || !isVisibleTo(evidence, authorOf(report, actor))) refuse('not_found')
     return presentUpload(evidence, await queries.listParts(db, evidence))
   })
 }
 
-/** A file that is taken back, or that nobody may see. */
-function endingRoutes(serve: Serve): void {
+/** Removing a file, and stopping one for everyone. */
+function removalRoutes(serve: Serve): void {
   serve(removeEvidence, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -161,7 +161,7 @@ function endingRoutes(serve: Serve): void {
     return { done: true as const }
   })
 
-  // An observer and a guest may do so too: everybody who has seen such a picture is heard.
+  // Observers and guests may do so too: anyone who has seen such a picture can report it.
   serve(stopEvidence, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -173,8 +173,8 @@ function endingRoutes(serve: Serve): void {
   })
 }
 
-/** @throws {Refusal} `conflict` where what has arrived is not what the entry names. */
-function requireWhole(parts: readonly { part: number; hash: Buffer }[], hashes: readonly string[]): void {
+/** @throws {Refusal} `conflict` if the uploaded parts are not those the entry names. */
+function requireComplete(parts: readonly { part: number; hash: Buffer }[], hashes: readonly string[]): void {
   const arrived = parts.map(({ part, hash }) => [part, hash.toString('base64url')])
   const named = hashes.map((hash, index) => [index + 1, hash])
   if (JSON.stringify(arrived) !== JSON.stringify(named)) {

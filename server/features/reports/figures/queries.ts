@@ -75,7 +75,7 @@ export async function readFigures(db: Db, organisation: AuthorisedQueue, days: n
 }
 
 /** Whether these figures would be the same if they were counted now. [Note: Changes of cases] */
-export async function isAsCounted(
+export async function isCountCurrent(
   db: Db,
   organisation: AuthorisedQueue,
   { seen, today, last_day: lastDay }: FiguresRow,

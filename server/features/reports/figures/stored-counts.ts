@@ -2,43 +2,43 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedQueue } from '../ids.ts'
 
 /** How much is kept of each kind, and for how many milliseconds at most: a name in it follows its owner's wish that late. */
-const most = 200
-const longest = 10 * 60_000
+const max = 200
+const maxAgeMs = 10 * 60_000
 
 /** Something that is counted over a team's cases, as one member may read them. */
-export interface CountingOfCases<Counted, Asked extends readonly (string | number)[]> {
-  readonly count: (db: Db, organisation: AuthorisedQueue, ...asked: Asked) => Promise<Counted>
+export interface CountingOfCases<Counted, Query extends readonly (string | number)[]> {
+  readonly count: (db: Db, organisation: AuthorisedQueue, ...query: Query) => Promise<Counted>
   /** Whether it would be the same if it were counted now. */
   readonly isAsCounted: (db: Db, organisation: AuthorisedQueue, counted: Counted) => Promise<boolean>
 }
 
 /**
- * What was counted, for whoever asks again: a year of a large team's cases takes some hundred milliseconds to count, and is looked at by
+ * What was counted, for anyone who calls again: a year of a large team's cases takes some hundred milliseconds to count, and is checked by
  * several people in a row. Each member has their own, as the cases that they may read are their own. Every time the database is asked
  * whether anything has changed since, on whichever server. [Note: Changes of cases] in 0052_case_changes.sql
  */
-export function storeCounts<Counted, Asked extends readonly (string | number)[]>(
-  { count, isAsCounted }: CountingOfCases<Counted, Asked>,
+export function storeCounts<Counted, Query extends readonly (string | number)[]>(
+  { count, isAsCounted: isCountCurrent }: CountingOfCases<Counted, Query>,
   now: () => number = () => performance.now(),
 ) {
-  const kept = new Map<string, { counted: Counted; until: number }>()
+  const cache = new Map<string, { counted: Counted; until: number }>()
 
   return async (
     db: Db,
     memberId: string,
     organisation: AuthorisedQueue,
-    ...asked: Asked
+    ...query: Query
   ): Promise<Counted> => {
-    const name = [memberId, organisation, ...asked].join(' ')
-    const before = kept.get(name)
-    if (before && before.until > now() && (await isAsCounted(db, organisation, before.counted)))
+    const name = [memberId, organisation, ...query].join(' ')
+    const before = cache.get(name)
+    if (before && before.until > now() && (await isCountCurrent(db, organisation, before.counted)))
       return before.counted
-    const counted = await count(db, organisation, ...asked)
+    const counted = await count(db, organisation, ...query)
     // The oldest goes first.
-    kept.delete(name)
-    const [oldest] = kept.keys()
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
-    kept.set(name, { counted, until: now() + longest })
+    cache.delete(name)
+    const [oldest] = cache.keys()
+    if (cache.size >= max && oldest !== undefined) cache.delete(oldest)
+    cache.set(name, { counted, until: now() + maxAgeMs })
     return counted
   }
 }

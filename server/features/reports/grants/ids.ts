@@ -1,4 +1,4 @@
-/** Somebody who is to be let in, with the keys that they have now. */
+/** A person to be given access, with their current keys. */
 export interface Grantee {
   readonly kind: 'guest' | 'handler'
   readonly id: string
@@ -11,7 +11,7 @@ export interface Grantee {
 
 declare const authorised: unique symbol
 
-/** Somebody who may be given access to a report. Only a policy mints one. */
+/** Someone who may be given access to a report. Only a policy mints one. */
 export type AuthorisedGrantee = Grantee & { readonly [authorised]: true }
 
 export const mintGrantee = (grantee: Grantee) => grantee as AuthorisedGrantee

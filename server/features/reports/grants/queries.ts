@@ -14,7 +14,7 @@ interface GranteeRow {
   is_reader: boolean
 }
 
-/** Whose contact code carries this token. [Note: Contact codes] */
+/** The owner of the contact code with this token. [Note: Contact codes] */
 export async function findGuest(db: Db, report: AuthorisedReport, token: string) {
   const digest = createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
   const { rows } = await sql<GranteeRow>`
@@ -33,7 +33,7 @@ export async function findHandler(db: Db, report: AuthorisedReport, memberId: st
   return rows[0] && toGrantee('handler', rows[0])
 }
 
-/** Lets somebody into a report that is locked, in place of an earlier grant that was made to keys they lost. */
+/** Lets someone into a report that is locked, instead of an earlier grant that was made to keys they lost. */
 export async function insertGrant(
   db: Db,
   report: AuthorisedReport,

@@ -5,28 +5,28 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { AuthorisedReport } from '../ids.ts'
-import { authorise, refuseAllButReporter } from '../policy.ts'
+import { authorise, requireReporter } from '../policy.ts'
 import { presentReader } from '../present.ts'
 import { findReport } from '../queries.ts'
 import { listReaders } from '../readers/queries.ts'
-import { writeEntry } from '../writing.ts'
+import { writeEntry } from '../entry-writer.ts'
 import type { AuthorisedGrantee } from './ids.ts'
-import { checkKeys, checkSomebodyStays, mayLetIn } from './policy.ts'
+import { checkKeys, requireRemainingReader, authoriseGrant } from './policy.ts'
 import * as queries from './queries.ts'
 import * as events from '../events.ts'
 
-/** Grants made by one network in an hour: nobody guesses a code of 128 bits, but nobody is to try. */
-const maxGranted = { points: 120, seconds: 3600 }
+/** Grants per network and hour: a code of 128 bits cannot be guessed, but attempts are limited anyway. */
+const maxGrants = { points: 120, seconds: 3600 }
 
-/** Letting somebody read a report, and ending it. */
+/** Letting someone read a report, and ending it. */
 export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(grantAccess, async (call) => {
-    await limits.take('grants', call.networkKey, maxGranted)
+    await limits.consume('grants', call.networkKey, maxGrants)
     const { actor, body, db, params } = call
     let grantee: AuthorisedGrantee | undefined
     const { report, repeated } = await writeEntry(call, params.id, body, async (found) => {
       const { to } = body
-      grantee = mayLetIn(
+      grantee = authoriseGrant(
         found,
         to.kind === 'guest'
           ? await queries.findGuest(db, found, to.token)
@@ -51,16 +51,16 @@ export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     const { actor, body, db, note, params } = call
     const report = authorise(actor, await findReport(db, params.id, { lock: true }))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    const leaves = report.side === 'guest' && actor.kind === 'member' && actor.id === params.memberId
-    if (leaves) {
+    const isLeaving = report.side === 'guest' && actor.kind === 'member' && actor.id === params.memberId
+    if (isLeaving) {
       if (body.writing) refuse('forbidden', 'You cannot write here while you are leaving.')
       await queries.deleteGrant(db, report, params.memberId)
       return { readers: [] }
     }
-    refuseAllButReporter(report)
+    requireReporter(report)
     const grant = report.grants.find(({ id }) => id === params.memberId)
     if (grant?.kind === 'handler') {
-      checkSomebodyStays(report, grant.id)
+      requireRemainingReader(report, grant.id)
       await queries.exclude(db, report, grant.id)
     }
     if (grant) await queries.deleteGrant(db, report, grant.id)

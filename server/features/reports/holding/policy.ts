@@ -1,8 +1,9 @@
 import { randomTimeAfter, type Interval } from '#server/platform/jobs/random-schedule.ts'
 
 /**
- * Between releases. Anybody who sees a report appear knows that it was sent within the gap before. So the shortest gap is what
- * an anonymous reporter can hide in, and the longest what they wait to be read: little beside the days in which teams answer.
+ * The interval between releases. Anyone who sees a report appear knows that it was sent within the interval before.
+ * So the shortest interval is the anonymity window of a reporter, and the longest is the delay until it can be read,
+ * which is short compared with the days in which teams answer.
  */
 export const releases: Interval = { shortest: 30 * 60_000, longest: 60 * 60_000 }
 

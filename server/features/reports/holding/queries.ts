@@ -12,7 +12,7 @@ export async function releaseReports(db: Db, youngest: number): Promise<void> {
     from (select now() - make_interval(secs => ${youngest / 1000}) as released) as until`.execute(db)
 }
 
-/** Releases what was sent on a day that is over, whose next release nobody was there for. As the system. */
+/** Releases reports of past days whose release was missed because no server was running. Runs as the system. */
 export async function releaseEarlierDays(db: Db): Promise<void> {
   await sql`select release_reports(date_trunc('day', now(), 'UTC') - interval '1 day')`.execute(db)
 }

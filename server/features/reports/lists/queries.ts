@@ -68,7 +68,7 @@ function listReports(db: Db, { after, rows }: PageRange, status: ReportStatus | 
     .limit(rows)
 }
 
-/** Opening the queue shows that somebody reads there. To the minute, so that paging does not write each time. */
+/** Opening the queue shows that someone reads there. To the minute, so that paging does not write each time. */
 export async function markQueueOpened(db: Db, organisation: AuthorisedQueue): Promise<void> {
   await db
     .updateTable('handlers')

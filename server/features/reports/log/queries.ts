@@ -24,7 +24,7 @@ export interface Writer {
   readonly verifyKey: string
 }
 
-/** The asking member's own public keys; nothing for anybody else. */
+/** The asking member's own public keys; nothing for anyone else. */
 export async function findWriter(db: Db): Promise<Writer | undefined> {
   const { rows } = await sql<{ recipient: string; verify_key: Buffer }>`
     select recipient, verify_key from member_keys(actor_member())`.execute(db)
@@ -35,7 +35,7 @@ export async function findWriter(db: Db): Promise<Writer | undefined> {
 /**
  * Stores a log, or finds the one that was stored by this id before.
  *
- * @returns nothing where the member has another log
+ * @returns nothing if the member has another log
  */
 export async function storeLog(
   db: Db,

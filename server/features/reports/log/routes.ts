@@ -1,7 +1,7 @@
 import { findLog, openLog } from '#contract/log.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { checkFirstEntry } from '../sending/policy.ts'
 import { presentReport } from '../present.ts'
@@ -11,7 +11,7 @@ import { findWriter, listOwnLogs, storeLog } from './queries.ts'
 /** Logs opened by one network in an hour. */
 const maxOpened = { points: 300, seconds: 3600 }
 
-/** Opening and finding one's own incident log. What is in it comes and goes as in any other report. */
+/** Opening and finding one's own incident log. Its entries are handled as in any other report. */
 export function logRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(findLog, async ({ actor, db }) => {
     if (actor.kind !== 'member') refuse('signed_out')
@@ -19,7 +19,7 @@ export function logRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   })
 
   serve(openLog, async ({ actor, body, db, networkKey, note }) => {
-    await limits.take('logs', networkKey, maxOpened)
+    await limits.consume('logs', networkKey, maxOpened)
     if (actor.kind !== 'member') refuse('signed_out')
     note({ kind: 'report', id: body.id })
     const writer = await findWriter(db)

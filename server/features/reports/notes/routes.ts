@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { decodePosition, encodePosition, pageBytes } from '../paging.ts'
 import type { AuthorisedReport } from '../ids.ts'
@@ -30,7 +30,7 @@ export function noteRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   })
 
   serve(writeNote, async ({ actor, params, body, db, networkKey, note }) => {
-    await limits.take('notes', networkKey, maxWritten)
+    await limits.consume('notes', networkKey, maxWritten)
     const report = await mayHaveNotes(db, actor, params.id, { lock: true })
     refuseObserver(report)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })

@@ -19,10 +19,10 @@ import {
 } from './queries.ts'
 import * as events from '../events.ts'
 
-/** The daily counts go out within so many seconds of being taken, each at a time of its own. */
+/** The daily counts go out within this many seconds of being taken, each at a time of its own. */
 const spread = 6 * 3600
 
-/** Tells a member of something, once for each event. [Note: Notifications] in contract/notifications.ts */
+/** Notifies a member, once per event. [Note: Notifications] in contract/notifications.ts */
 type Notify = (
   db: Db,
   news: NoticeReader & {
@@ -39,7 +39,7 @@ const aboutReport = (id: string) => ({ kind: 'report', id }) as const
 
 /**
  * Notifies handlers and reporters that something is new. Anonymous reports emit no events, and no notification names one:
- * handlers learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by
+ * handlers learn of them by the daily count, and within minutes of one where someone may get hurt; their reporters look by
  * themselves.
  */
 export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
@@ -53,7 +53,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   })
 
   // In rounds and not on events, each of which would carry the moment of one report.
-  jobs.often('tell-of-urgent-reports', async (db) => {
+  jobs.everyFiveMinutes('tell-of-urgent-reports', async (db) => {
     for (const id of await claimUrgentReports(db))
       for (const reader of await listHandlersToNotify(db, id)) {
         const event = crypto.randomUUID()
@@ -62,14 +62,14 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   })
 
   jobs.on(events.statusChanged, async (db, { reportId, by, eventId: event }) => {
-    const everybody =
+    const allReaders =
       by === 'handler' ? await listReporterToNotify(db, reportId) : await listHandlersToNotify(db, reportId)
-    for (const reader of everybody)
+    for (const reader of allReaders)
       await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event })
   })
 
   // The report's own id stands for the closing, so that each recipient is notified once.
-  jobs.often('tell-of-closed-teams', async (db) => {
+  jobs.everyFiveMinutes('tell-of-closed-teams', async (db) => {
     for (const reportId of await listLeftByClosing(db))
       for (const reader of await listReporterToNotify(db, reportId))
         await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event: reportId })
@@ -91,7 +91,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
 /** Sends the daily notifications, with a number only. */
 function notifyDaily(jobs: Jobs, notify: Notify): void {
   jobs.daily('count-reports', async (db) => {
-    // Nobody is notified of what they cannot see. [Note: Held reports]
+    // Members are never notified of what they cannot see. [Note: Held reports]
     await releaseEarlierDays(db)
     for (const reader of await claimDailyCounts(db))
       await notify(db, {
@@ -104,12 +104,12 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
   })
 
   // Once a day, and with a number only: some may be anonymous. [Note: Held reports]
-  for (const [name, take] of [
+  for (const [name, claim] of [
     ['remind-of-answers', claimReminders],
     ['remind-of-checks', claimChecks],
   ] as const)
     jobs.daily(name, async (db) => {
-      for (const reader of await take(db))
+      for (const reader of await claim(db))
         await notify(db, {
           ...reader,
           kind: 'reminder',
@@ -120,7 +120,7 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
     })
 }
 
-/** Handlers that a colleague asked to look at a case. */
+/** Handlers whom a colleague mentioned in a case. */
 function notifyOfMentions(jobs: Jobs, notify: Notify): void {
   jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
     const subject = about === 'unnamed' ? null : aboutReport(about)

@@ -17,23 +17,23 @@ interface ReaderRow {
   generation: number
 }
 
-/** The handlers to notify of a report; of an anonymous one only where somebody may get hurt: those who may answer. */
+/** The handlers to notify of a report; of an anonymous one only where someone may get hurt: those who may answer. */
 export async function listHandlersToNotify(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ReaderRow>`
     select h.member_id, h.vault_generation as generation
     from reports r join handlers h on h.organisation_id = r.organisation_id
     where r.id = ${reportId} and (not r.anonymous or r.severity = 'high')
       and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}`.execute(db)
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
-/** Whether somebody may get hurt, by what whoever sent the report says. */
+/** Whether someone may get hurt, according to the reporter. */
 export async function isUrgent(db: Db, reportId: string): Promise<boolean> {
   const row = await db.selectFrom('reports').select('severity').where('id', '=', reportId).executeTakeFirst()
   return row?.severity === 'high'
 }
 
-/** Takes the anonymous reports that the team is to be notified of now, because somebody may get hurt. */
+/** Claims urgent anonymous reports that the team must be notified of now. */
 export async function claimUrgentReports(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('reports')
@@ -44,12 +44,12 @@ export async function claimUrgentReports(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The member who sent a report; nobody where it was sent without a name. */
+/** The member who sent a report; undefined if it is anonymous. */
 export async function listReporterToNotify(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ReaderRow>`
     select reporter_id as member_id, reporter_generation as generation from reports
     where id = ${reportId} and not anonymous and reporter_id is not null`.execute(db)
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
 /** A handler who was named in a case, while they are one. */
@@ -63,7 +63,7 @@ export async function listMentionedToNotify(
     where h.organisation_id = ${organisationId} and h.member_id = ${memberId} and handler_is_active(h)`.execute(
     db,
   )
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
 /** A guest who was given access to a member's report. */
@@ -73,7 +73,7 @@ export async function listGuestToNotify(db: Db, reportId: string, memberId: stri
     where report_id = ${reportId} and member_id = ${memberId} and kind = 'guest' and not anonymous`.execute(
     db,
   )
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
 /**
@@ -98,12 +98,12 @@ export async function claimDailyCounts(db: Db): Promise<(NoticeReader & { count:
     select member_id, vault_generation as generation, count::int as count from waiting where count > 0`.execute(
     db,
   )
-  return rows.map((row) => ({ ...toReader(row), count: row.count }))
+  return rows.map((row) => ({ ...readerOf(row), count: row.count }))
 }
 
 /**
- * Takes the reports whose promised day has come near or has passed since the last reminder, each once for either: for each
- * recipient, how many. Handlers hear of both, owners of late ones, or of both where nobody else is there.
+ * Claims the reports whose promised day is near or has passed since the last reminder, each once for either: the
+ * count per recipient. Handlers are notified of both, owners of late ones, or of both if there is no handler.
  */
 export async function claimReminders(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`
@@ -127,12 +127,12 @@ export async function claimReminders(db: Db): Promise<(NoticeReader & { count: n
         select from handlers other where other.organisation_id = r.organisation_id
           and other.role = 'handler' and handler_is_active(other)))
     group by h.member_id, h.vault_generation`.execute(db)
-  return rows.map((row) => ({ ...toReader(row), count: row.count }))
+  return rows.map((row) => ({ ...readerOf(row), count: row.count }))
 }
 
 /**
- * Takes the cases in which the day has come to ask again how somebody is, each once for each such day: for each handler, or each owner where
- * there is no handler, how many. [Note: Checks] in 0059_checks.sql
+ * Claims the cases with a follow-up check due, each once per check: the count for each handler, or for each owner if
+ * there is no handler. [Note: Checks] in 0059_checks.sql
  */
 export async function claimChecks(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`
@@ -149,10 +149,10 @@ export async function claimChecks(db: Db): Promise<(NoticeReader & { count: numb
         select from handlers other where other.organisation_id = r.organisation_id
           and other.role = 'handler' and handler_is_active(other)))
     group by h.member_id, h.vault_generation`.execute(db)
-  return rows.map((row) => ({ ...toReader(row), count: row.count }))
+  return rows.map((row) => ({ ...readerOf(row), count: row.count }))
 }
 
-const toReader = ({ member_id: memberId, generation }: ReaderRow): NoticeReader => ({ memberId, generation })
+const readerOf = ({ member_id: memberId, generation }: ReaderRow): NoticeReader => ({ memberId, generation })
 
 /** Open reports of members whose organisation has closed, and of which they do not know yet. [Note: Closing] As the system. */
 export async function listLeftByClosing(db: Db): Promise<string[]> {

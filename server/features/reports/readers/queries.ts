@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedReport } from '../ids.ts'
 import type { ReportRecord } from '../ids.ts'
 
-/** Everybody who has written in a report or may write now, each with the key they sign with. */
+/** Everyone who has written in a report or may write now, each with the key they sign with. */
 export const authorsOf = (report: AuthorisedReport) =>
   sql<{ kind: string; member_id: string | null; verify_key: Buffer }>`
     select author_kind as kind, author_id as member_id, author_key as verify_key
@@ -34,7 +34,7 @@ export function grantedKey({ verify_key: hex }: NonNullable<ReportRecord['own_gr
   return Buffer.from(hex, 'hex').toString('base64url')
 }
 
-/** Somebody who can open a report now. */
+/** Someone who can open a report now. */
 export interface ReaderRow {
   readonly kind: string
   readonly id: string | null
@@ -43,7 +43,7 @@ export interface ReaderRow {
   readonly granted_by: string
 }
 
-/** Everybody who can open a report now, the reporter first. The organisation stands for all its handlers. */
+/** Everyone who can open a report now, the reporter first. The organisation stands for all its handlers. */
 export async function listReaders(db: Db, report: AuthorisedReport): Promise<ReaderRow[]> {
   const { rows } = await readersOf(report).execute(db)
   return rows
@@ -73,7 +73,7 @@ export async function listExcluded(db: Db, report: AuthorisedReport) {
   return rows
 }
 
-/** Somebody who may read a report, with the generation of keys that it takes, where it takes one. */
+/** Someone who may read a report, with the generation of keys that it takes, where it takes one. */
 export interface ReportReader {
   readonly report_id: string
   readonly member_id: string

@@ -48,7 +48,7 @@ export async function countInvitations(db: Db, report: HandledCase): Promise<num
   return Number(count)
 }
 
-/** @returns false where the id or the link belongs to another question */
+/** @returns false if the id or the link belongs to another question */
 export async function insertInvitation(
   db: Db,
   report: HandledCase,
@@ -76,7 +76,7 @@ export interface InvitedReplyRow {
   readonly is_answered: boolean
 }
 
-/** What a link asks; nothing where it leads nowhere. */
+/** The question behind a link; undefined if the link is not valid. */
 export async function findAsked(db: Db, token: string): Promise<InvitedReplyRow | undefined> {
   const { rows } = await sql<InvitedReplyRow>`
     select id, question, until::text, is_answered from reply_asked(${digestOf(token)})`.execute(db)

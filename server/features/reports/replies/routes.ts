@@ -5,7 +5,7 @@ import {
   endReply,
   inviteReply,
   listReplies,
-  longestInvitation,
+  maxInvitationDays,
   maxInvitations,
   readQuestion,
 } from '#contract/replies.ts'
@@ -15,7 +15,7 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { HandledCase } from '../case-file/ids.ts'
-import { handled, workedOn } from '../case-file/policy.ts'
+import { handled, requireWorkable } from '../case-file/policy.ts'
 import * as events from '../events.ts'
 import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
@@ -26,14 +26,14 @@ import * as queries from './queries.ts'
 const maxRead = { points: 1200, seconds: 3600 }
 const maxAnswered = { points: 120, seconds: 3600 }
 
-/** Asks the people that a case concerns for their side. [Note: Invited replies] */
+/** Invites the people concerned by a case to reply. [Note: Invited replies] */
 export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(listReplies, async ({ actor, params, db }) =>
     describe(db, handled(authorise(actor, await findReport(db, params.id)))),
   )
 
   serve(inviteReply, async ({ actor, params, body, db, note }) => {
-    const report = workedOn(authorise(actor, await findReport(db, params.id, { lock: true })))
+    const report = requireWorkable(authorise(actor, await findReport(db, params.id, { lock: true })))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const known = await queries.findInvitation(db, report, params.replyId)
     // The same call again: its answer was lost on the way.
@@ -50,14 +50,14 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   })
 
   serve(endReply, async ({ actor, params, db, note }) => {
-    const report = workedOn(authorise(actor, await findReport(db, params.id)))
+    const report = requireWorkable(authorise(actor, await findReport(db, params.id)))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     await queries.endInvitation(db, report, params.replyId)
     return describe(db, report)
   })
 
   serve(readQuestion, async ({ body, db, networkKey }) => {
-    await limits.take('reply-questions', networkKey, maxRead)
+    await limits.consume('reply-questions', networkKey, maxRead)
     const row = await queries.findAsked(db, body.token)
     if (!row) refuse('not_found')
     const { id, question, until, is_answered: isAnswered } = row
@@ -65,7 +65,7 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   })
 
   serve(answerQuestion, async ({ body, db, networkKey }) => {
-    await limits.take('reply-answers', networkKey, maxAnswered)
+    await limits.consume('reply-answers', networkKey, maxAnswered)
     const row = await queries.storeAnswer(db, body)
     if (!row) refuse('not_found')
     if (row.state === 'taken') refuse('conflict', 'This question has already been answered.')
@@ -85,8 +85,8 @@ async function describe(db: Db, report: HandledCase) {
 /** @throws {Refusal} `invalid_input` */
 function checkDay(until: string): void {
   const days = (Date.parse(until) - Date.now()) / 86_400_000
-  if (days > -1 && days <= longestInvitation) return
+  if (days > -1 && days <= maxInvitationDays) return
   refuse('invalid_input', undefined, {
-    fields: { 'body.until': `Must be today or within the next ${longestInvitation} days.` },
+    fields: { 'body.until': `Must be today or within the next ${maxInvitationDays} days.` },
   })
 }

@@ -3,7 +3,7 @@ import { type Hold, holdReason, type Retention } from '#contract/retention.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedReport } from '../ids.ts'
 
-/** How long the organisation keeps a report; null where it was sent to nobody. [Note: Stopped files] */
+/** How long the organisation keeps a report; null if it was sent to nobody. [Note: Stopped files] */
 export async function readRetention(db: Db, reportId: string): Promise<Retention | null> {
   const { rows } = await retentionOf(reportId).execute(db)
   return retentionIn(rows)
@@ -25,14 +25,14 @@ export function retentionIn([row]: readonly RetentionRow[]): Retention | null {
   return { days, eraseOn, hold: reason === null ? null : { reason: holdReason.parse(reason), until } }
 }
 
-/** What a reporter's "delete" did; nothing for anybody else. [Note: Leaving a report] */
+/** What a reporter's "delete" did; nothing for anyone else. [Note: Leaving a report] */
 export async function deleteReport(db: Db, report: AuthorisedReport): Promise<'erased' | 'left' | null> {
   const { rows } = await sql<{ outcome: 'erased' | 'left' | null }>`
     select delete_report(${report.id}) as outcome`.execute(db)
   return rows[0]?.outcome ?? null
 }
 
-/** Sets a hold, or moves the end of the one there is. */
+/** Sets a hold, or changes the end of the existing one. */
 export async function setHold(db: Db, report: AuthorisedReport, { reason, until }: Hold): Promise<void> {
   await db
     .insertInto('report_holds')
@@ -45,12 +45,12 @@ export async function endHold(db: Db, report: AuthorisedReport): Promise<void> {
   await db.deleteFrom('report_holds').where('report_id', '=', report.id).execute()
 }
 
-/** Erases what was kept for as long as was stated, as the system. */
-export async function eraseKeptReports(db: Db): Promise<void> {
+/** Erases reports whose retention period has passed, as the system. */
+export async function eraseExpiredReports(db: Db): Promise<void> {
   await sql`select erase_kept_reports()`.execute(db)
 }
 
-/** Forgets what changed the day before yesterday and earlier: nobody keeps a count for that long. As the system. [Note: Changes of cases] */
+/** Removes changes from the day before yesterday and earlier: no count is cached that long. Runs as the system. [Note: Changes of cases] */
 export async function clearCaseChanges(db: Db): Promise<void> {
   await sql`delete from case_changes where on_day < (now() at time zone 'UTC')::date - 1`.execute(db)
 }

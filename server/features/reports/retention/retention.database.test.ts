@@ -15,7 +15,7 @@ import { onDay } from '../../../../tests/support/on-day.ts'
 
 withStaffedServer()
 
-const isThere = async (id: string) =>
+const exists = async (id: string) =>
   (await app.owner('select from reports where id = $1', [id])).rowCount === 1
 const erase = () => testJobs(app, retentionJobs).daily('erase-kept-reports')
 
@@ -90,7 +90,7 @@ test('a long-open session must reauthenticate before deletion, a receipt phrase 
   ])
   const refused = await app.try(deleteReport, { params: { id } }, as(reporter))
   expect(refused.body).toMatchObject({ error: { code: 'reauthentication_required' } })
-  expect(await isThere(id)).toBe(true)
+  expect(await exists(id)).toBe(true)
   const receipt = newReceipt()
   const sent = await sendNew(app, receipt, team)
   expect((await app.try(deleteReport, { params: { id: sent.id } }, as(receipt))).status).toBe(200)
@@ -99,7 +99,7 @@ test('a long-open session must reauthenticate before deletion, a receipt phrase 
 test('those who handle a case cannot delete it', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   expect((await app.try(deleteReport, { params: { id } }, as(team.owner))).status).toBe(403)
-  expect(await isThere(id)).toBe(true)
+  expect(await exists(id)).toBe(true)
 })
 
 test('erases ended reports after the stated period except open or held ones', async () => {
@@ -119,17 +119,17 @@ test('erases ended reports after the stated period except open or held ones', as
   expect(await retention(open.id)).toEqual({ days: 1095, eraseOn: null, hold: null })
   expect(await retention(ended.id)).toEqual({ days: 1095, eraseOn: onDay(1095), hold: null })
   await erase()
-  expect(await isThere(ended.id)).toBe(true)
+  expect(await exists(ended.id)).toBe(true)
 
   const hold = { reason: 'court_order' as const, until: dayIn(20) }
   await app.call(holdReport, { params: { id: held.id }, body: hold }, as(team.owner))
   await app.owner(`update report_status_changes set at = now() - interval '1097 days'`)
   expect(await retention(held.id)).toEqual({ days: 1095, eraseOn: hold.until, hold })
   await erase()
-  expect(await Promise.all([ended, held, open].map(({ id }) => isThere(id)))).toEqual([false, true, true])
+  expect(await Promise.all([ended, held, open].map(({ id }) => exists(id)))).toEqual([false, true, true])
   await app.call(releaseReport, { params: { id: held.id } }, as(team.owner))
   await erase()
-  expect(await isThere(held.id)).toBe(false)
+  expect(await exists(held.id)).toBe(false)
 })
 
 test('a report with stopped evidence stays until the operator lifts the stop', async () => {
@@ -149,13 +149,13 @@ test('a report with stopped evidence stays until the operator lifts the stop', a
   ])
   await app.owner(`update reports set reporter_left_on = reporter_left_on - 1097 where id = $1`, [id])
   await erase()
-  expect(await isThere(id)).toBe(true)
+  expect(await exists(id)).toBe(true)
   const parts = await app.owner('select from evidence_parts where evidence_id = $1', [evidence])
   expect(parts.rowCount).toBe(1)
 
   await app.owner(`update evidence set state = 'whole', stopped_by = null where id = $1`, [evidence])
   await erase()
-  expect(await isThere(id)).toBe(false)
+  expect(await exists(id)).toBe(false)
 })
 
 test('a hold ends within three years and needs a handler who answers', async () => {

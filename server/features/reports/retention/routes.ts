@@ -4,19 +4,19 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { listStopped } from '../evidence/queries.ts'
 import type { AuthorisedReport } from '../ids.ts'
-import { authorise, refuseAllButReporter, refuseObserver } from '../policy.ts'
+import { authorise, requireReporter, refuseObserver } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** A hold lasts at most so many days; it can be renewed. */
-const longestHold = 3 * 366
+/** A hold lasts at most this many days; it can be renewed. */
+const maxHoldDays = 3 * 366
 
 /** Deleting a report, and keeping one for longer than usual. */
 export function retentionRoutes(serve: Serve): void {
   serve(deleteReport, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id, { lock: true }))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    refuseAllButReporter(report)
+    requireReporter(report)
     // Read before: afterwards its reporter no longer sees it.
     const kept = await queries.readRetention(db, report.id)
     const stopped = await listStopped(db, report)
@@ -31,7 +31,7 @@ export function retentionRoutes(serve: Serve): void {
     const report = mayHold(authorise(actor, await findReport(db, params.id, { lock: true })))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const days = (Date.parse(body.until) - Date.now()) / 86_400_000
-    if (days < 0 || days > longestHold) {
+    if (days < 0 || days > maxHoldDays) {
       refuse('invalid_input', undefined, {
         fields: { 'body.until': 'Must be a future date within three years.' },
       })
@@ -55,7 +55,7 @@ function mayHold(report: AuthorisedReport): AuthorisedReport {
   return report
 }
 
-/** From today on the period runs, as the reporter is gone. */
+/** The period starts today, because the reporter has left. */
 function eraseOnAfterToday({ days, hold }: NonNullable<Awaited<ReturnType<typeof queries.readRetention>>>) {
   const end = dayAfter(utcDay(), days)
   return hold && hold.until > end ? hold.until : end

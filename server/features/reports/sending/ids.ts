@@ -23,7 +23,7 @@ export interface SendingTerms {
     readonly dutyVersion: string
     readonly generation: number | null
     readonly recipient: string | null
-    /** What its clock goes by. */
+    /** The input of its clock. */
     readonly promises: Promises & { readonly zone: string }
   } | null
   /** Each who can read there, where the report is to be sealed to them singly. */
@@ -39,8 +39,8 @@ export interface SendingTerms {
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
 }
 
-/** What tells a repetition from another report. */
-export interface SentBefore {
+/** Identifies a repeated submission. */
+export interface EarlierSubmission {
   readonly request_hash: Buffer
   readonly reporter_id: string | null
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { continuesChain } from '#server/platform/entries/chain.ts'
 import { areSealedTo } from '../seals.ts'
-import type { NewReportInput, Sender, SendingTerms, SentBefore } from './ids.ts'
+import type { NewReportInput, Sender, SendingTerms, EarlierSubmission } from './ids.ts'
 
 /**
  * With a receipt nobody sends, even when a member is signed in; else the member.
@@ -21,7 +21,7 @@ export function senderOf(actor: Actor, { receipt }: NewReportInput, { member }: 
 }
 
 /**
- * Whether a report may be sent as it is: somebody reads where it goes, the person was shown what applies today, and it is
+ * Whether a report may be sent as it is: someone reads where it goes, the person was shown what applies today, and it is
  * sealed to exactly its readers. [Note: No reader, no sending]
  *
  * @throws {Refusal} `not_found`, `conflict`, `invalid_input`
@@ -43,13 +43,13 @@ export function checkSending(sending: NewReportInput, sender: Sender, terms: Sen
 /**
  * What was sent by this id before, if it is the same report by the same sender.
  *
- * @throws {Refusal} `conflict` where there is none, so that the receipt is another report's; `reused_key`
+ * @throws {Refusal} `conflict` if there is none, so that the receipt is another report's; `reused_key`
  */
-export function requireSame<Sent extends SentBefore>(
-  sent: Sent | undefined,
+export function requireSame<SentSeals extends EarlierSubmission>(
+  sent: SentSeals | undefined,
   { holder }: Sender,
   hash: Buffer,
-): Sent {
+): SentSeals {
   if (!sent) {
     refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
       fields: { receipt: 'Make new words for this report.' },
@@ -60,7 +60,7 @@ export function requireSame<Sent extends SentBefore>(
   return sent
 }
 
-/** Somebody is excluded. A report that excludes nobody is sealed to the organisation's key. */
+/** Someone is excluded. A report that excludes nobody is sealed to the organisation's key. */
 export function isSealedSingly({ excluded = [] }: NewReportInput): boolean {
   return excluded.length > 0
 }
@@ -69,7 +69,7 @@ export function isSealedSingly({ excluded = [] }: NewReportInput): boolean {
  * The single handlers that a report is sealed to: all whose keys the organisation vouches for, without those involved and
  * without the sender.
  *
- * @throws {Refusal} `conflict` where nobody of them would read it in time
+ * @throws {Refusal} `conflict` if nobody of them would read it in time
  */
 function remainingReaders(
   { excluded = [] }: NewReportInput,
@@ -89,7 +89,7 @@ function checkOrganisation(sending: NewReportInput, { organisation }: SendingTer
   if (organisationId === null) {
     if (dutyVersion === null && !isSealedSingly(sending)) return
     const field = dutyVersion === null ? 'body.excluded' : 'body.dutyVersion'
-    refuse('invalid_input', undefined, { fields: { [field]: 'Belongs to an organisation.' } })
+    refuse('invalid_input', undefined, { fields: { [field]: 'This key belongs to an organisation.' } })
   }
   if (!organisation) refuse('not_found')
   if (!organisation.reading) {

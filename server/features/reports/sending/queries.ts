@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/events-of-case.ts'
+import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/case-events.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'
-import type { NewReportInput, Sender, SendingTerms, SentBefore } from './ids.ts'
+import type { NewReportInput, Sender, SendingTerms, EarlierSubmission } from './ids.ts'
 
 type Addressed = Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>
 
@@ -18,7 +18,7 @@ type TermsRow = {
   member_verify_key: Buffer | null
 } & (PromisesRow | Record<keyof PromisesRow, null>)
 
-/** Reads the terms, and asks once more where the report is to be sealed to single handlers. */
+/** Reads the terms, and the single handlers if the report is to be sealed to them. */
 export async function readTerms(
   db: Db,
   { id, organisationId, excluded = [] }: Addressed,
@@ -56,8 +56,8 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
 /**
  * Stores a report and starts its clock. [Note: Sending]
  *
- * @param first - what is promised first, and in how many days of 24 hours the first answer; null where nothing is promised
- * @returns nothing where its id or its receipt phrase belongs to a report that is there already
+ * @param first - what is promised first, and in how many days of 24 hours the first answer; null if nothing is promised
+ * @returns nothing if its id or its receipt phrase belongs to a report that is there already
  */
 export async function storeReport(
   db: Db,
@@ -107,7 +107,7 @@ export async function findSent(db: Db, id: string): Promise<SentReport | undefin
   return rows[0]
 }
 
-type SentReport = PresentedReport & SentBefore
+type SentReport = PresentedReport & EarlierSubmission
 
 const sentColumns = sql.join(
   [...presentedColumns, 'request_hash', 'reporter_id'].map((column) => sql.ref(column)),

@@ -2,10 +2,10 @@ import { sendReport } from '#contract/reports.ts'
 import { afterCommit } from '#server/platform/database/after-commit.ts'
 import type { EndpointHandler } from '#server/platform/http/call.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { type FirstPromise, firstPromise } from '../clock/events-of-case.ts'
+import { type FirstPromise, firstPromise } from '../clock/case-events.ts'
 import * as events from '../events.ts'
 import { presentNewReport, presentReport } from '../present.ts'
 import type { Prover } from '../proofs/prover.ts'
@@ -19,7 +19,7 @@ const maxSent = { points: 300, seconds: 3600 }
 export interface SendingParts {
   readonly limits: Limits
   readonly prover: Prover
-  /** Has every server look for what is new. */
+  /** Makes every server read new events. */
   readonly wakeServers: () => void
 }
 
@@ -50,7 +50,7 @@ export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: Sen
     wakesServers: false,
     // Once for a call, which may need several transactions; and a call that is refused needs none.
     beforeTransaction: async ({ networkKey }): Promise<undefined> => {
-      await limits.take('reports', networkKey, maxSent)
+      await limits.consume('reports', networkKey, maxSent)
     },
   })
 }
@@ -58,7 +58,7 @@ export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: Sen
 const promiseOf = (prover: Prover, { id: reportId, entry }: NewReportInput, at: Date) =>
   prover.promise({ reportId, entryId: entry.id, hash: Buffer.from(entry.hash, 'base64url'), at })
 
-/** What is promised in a report that is new, as things are now. */
+/** The promises for a new report. */
 function firstPromiseOf({ receipt }: NewReportInput, { organisation }: SendingTerms): FirstPromise | null {
   if (!organisation) return null
   return firstPromise(organisation.promises, { anonymous: receipt !== null, now: new Date() })

@@ -10,23 +10,23 @@ import type { TransferRow } from './ids.ts'
 type Agreement = CallInput<typeof agreeToTransfer>['body']
 
 /**
- * A handler gives a reason. The reporter gives none, and asks only where nobody is left to answer: the organisation has closed,
- * or all its readers have left.
+ * A handler gives a reason. The reporter gives none, and may propose a transfer only if nobody is left to answer: the
+ * organisation has closed, or all its readers have left.
  *
  * @throws {Refusal} `forbidden`, `conflict`, `invalid_input`
  */
 export function mayPropose(
   report: AuthorisedReport,
   { writing }: { writing: unknown },
-  { isLeft }: { isLeft: boolean },
+  { isLeft: hasLeft }: { isLeft: boolean },
 ): void {
   if (report.side === 'guest')
     refuse('forbidden', 'Only a handler, or the person who sent this, may do that.')
-  if (report.side === 'reporter' && !isLeft) {
+  if (report.side === 'reporter' && !hasLeft) {
     refuse('forbidden', 'Only the team that has it may propose this.')
   }
   if ((report.side === 'handler') !== (writing !== null)) {
-    refuse('invalid_input', undefined, { fields: { 'body.writing': 'A handler says why, and nobody else.' } })
+    refuse('invalid_input', undefined, { fields: { 'body.writing': 'Only a handler can give a reason.' } })
   }
 }
 

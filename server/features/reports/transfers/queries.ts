@@ -29,7 +29,7 @@ export async function findTransfer(
   return rows[0]
 }
 
-/** What an organisation has given to another one, and taken over. Not of cases from which somebody was kept out. */
+/** Transfers from and to an organisation, except of cases from which someone was excluded. */
 export async function listOfTeam(db: Db, organisation: AuthorisedQueue): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select ${columns} from ${parties}
@@ -43,7 +43,7 @@ export async function countOpen(db: Db, organisation: AuthorisedQueue): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Whether the organisation of a report takes nothing any more. */
+/** Whether the organisation of a report has closed. */
 export async function hasClosed(db: Db, report: AuthorisedReport): Promise<boolean> {
   if (report.organisation_id === null) return false
   const row = await db
@@ -55,7 +55,7 @@ export async function hasClosed(db: Db, report: AuthorisedReport): Promise<boole
 }
 
 /** Whether all single handlers that a report was sealed to have left. [Note: Nobody left] */
-export async function isNobodyLeft(db: Db, report: AuthorisedReport): Promise<boolean> {
+export async function haveAllSinglesLeft(db: Db, report: AuthorisedReport): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`select nobody_is_left(${report.id}) as left`.execute(db)
   return rows[0]?.left ?? false
 }
@@ -107,8 +107,8 @@ export async function endProposal(
     where id = ${id} and state = 'proposed'`.execute(db)
 }
 
-/** [Note: Transfers] @returns false where it is not open any more, or the report is not */
-export async function takeOver(
+/** [Note: Transfers] @returns false if it is not open any more, or the report is not */
+export async function applyTransfer(
   db: Db,
   { id }: TransferRow,
   given: { dutyVersion: string; answerDays: number; excluded: readonly string[] },

@@ -12,15 +12,15 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { firstPromise } from '../clock/events-of-case.ts'
+import { firstPromise } from '../clock/case-events.ts'
 import { storeClock } from '../clock/queries.ts'
 import * as events from '../events.ts'
 import type { AuthorisedReport } from '../ids.ts'
 import type { TransferRow } from './ids.ts'
-import { authorise, authoriseQueue, refuseAllButReporter, refuseObserver } from '../policy.ts'
+import { authorise, authoriseQueue, requireReporter, refuseObserver } from '../policy.ts'
 import { addSeals, findEntry, findReport } from '../queries.ts'
 import { readTerms } from '../sending/queries.ts'
-import { writeEntry } from '../writing.ts'
+import { writeEntry } from '../entry-writer.ts'
 import * as policy from './policy.ts'
 import { presentForTeam, presentTransfer } from './present.ts'
 import * as queries from './queries.ts'
@@ -44,7 +44,7 @@ export function transferRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   })
 
   serve(proposeTransfer, async (call) => {
-    await limits.take('entries', call.networkKey, maxWritten)
+    await limits.consume('entries', call.networkKey, maxWritten)
     return propose(call)
   })
 
@@ -62,7 +62,7 @@ export function transferRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   })
 
   serve(agreeToTransfer, async (call) => {
-    await limits.take('entries', call.networkKey, maxWritten)
+    await limits.consume('entries', call.networkKey, maxWritten)
     return agree(call)
   })
 }
@@ -75,7 +75,7 @@ async function propose(call: EndpointCall<typeof proposeTransfer>) {
   const known = await queries.findTransfer(db, report, body.id)
   if (known) return known.to_id === body.to ? describeTransfers(db, report) : refuse('reused_key')
   policy.mayPropose(report, body, {
-    isLeft: (await queries.hasClosed(db, report)) || (await queries.isNobodyLeft(db, report)),
+    isLeft: (await queries.hasClosed(db, report)) || (await queries.haveAllSinglesLeft(db, report)),
   })
   if (body.to === report.organisation_id) refuse('conflict', 'This organisation already has it.')
   policy.checkPossible(await queries.readPossibility(db, report, body.to))
@@ -98,7 +98,7 @@ async function agree(call: EndpointCall<typeof agreeToTransfer>) {
   const { actor, params, body, db, note } = call
   const report = authorise(actor, await findReport(db, params.id, { lock: true }))
   note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-  refuseAllButReporter(report)
+  requireReporter(report)
   const transfer = await queries.findTransfer(db, report, params.transferId)
   if (!transfer) refuse('not_found')
   // The same call again: its answer was lost on the way.
@@ -139,7 +139,7 @@ async function moveReport(
     now: new Date(),
   })
   const { dutyVersion, excluded } = body
-  if (!(await queries.takeOver(db, transfer, { dutyVersion, answerDays, excluded }))) {
+  if (!(await queries.applyTransfer(db, transfer, { dutyVersion, answerDays, excluded }))) {
     refuse('conflict', 'This proposal is no longer open.')
   }
 }
@@ -149,6 +149,6 @@ async function describeTransfers(db: Db, report: AuthorisedReport) {
   return {
     transfers: rows.map(presentTransfer),
     hasClosed: await queries.hasClosed(db, report),
-    nobodyLeft: await queries.isNobodyLeft(db, report),
+    nobodyLeft: await queries.haveAllSinglesLeft(db, report),
   }
 }

@@ -13,8 +13,8 @@ async function outcomeOf(db: Db, call: ReturnType<typeof sql<{ outcome: SessionO
 export const setDoor = (db: Db, id: string, state: DoorState): Outcome =>
   outcomeOf(db, sql`select set_door(${id}, ${state}) as outcome`)
 
-/** @returns whether the caller is in charge; nothing where they do not host it */
-export async function keepPresence(db: Db, id: string): Promise<boolean | undefined> {
+/** @returns whether the caller is in charge; nothing if they do not host it */
+export async function renewHostPresence(db: Db, id: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ mine: boolean | null }>`select keep_presence(${id}) as mine`.execute(db)
   return rows[0]?.mine ?? undefined
 }

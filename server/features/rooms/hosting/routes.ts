@@ -3,7 +3,7 @@ import type { EndpointHandler } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { sessionEscalated } from '../events.ts'
@@ -20,7 +20,7 @@ export function hostingRoutes(serve: Serve, limits: Limits): void {
   controlRoutes(serve)
 
   serve(contract.escalateSession, async ({ actor, params, body, db, note }) => {
-    await limits.take('room-escalations', memberOf(actor).id, maxEscalations)
+    await limits.consume('room-escalations', memberOf(actor).id, maxEscalations)
     note({ kind, id: params.id })
     const outcome = await queries.insertEscalation(db, params.id, body, requestHash({ params, body }))
     if (outcome === null) return refuse('not_found')
@@ -31,17 +31,17 @@ export function hostingRoutes(serve: Serve, limits: Limits): void {
   })
 }
 
-/** Who is in charge, and whether it is open. */
+/** Control of a session. */
 function chargeRoutes(serve: Serve): void {
   serve(contract.setDoor, async ({ params, body, db, note }) => {
     note({ kind, id: params.id })
     return checkDone(await queries.setDoor(db, params.id, body.state))
   })
 
-  const keepPresence: EndpointHandler<typeof contract.keepPresence> = async ({ params, db }) => ({
-    isInCharge: (await queries.keepPresence(db, params.id)) ?? refuse('not_found'),
+  const renewHostPresence: EndpointHandler<typeof contract.renewHostPresence> = async ({ params, db }) => ({
+    isInCharge: (await queries.renewHostPresence(db, params.id)) ?? refuse('not_found'),
   })
-  serve(contract.keepPresence, keepPresence, { wakesServers: false })
+  serve(contract.renewHostPresence, renewHostPresence, { wakesServers: false })
 
   serve(contract.offerCharge, async ({ params, body, db, note }) => {
     note({ kind, id: params.id })
@@ -54,7 +54,7 @@ function chargeRoutes(serve: Serve): void {
   })
 }
 
-/** What happens to those who are there, and to what they write. */
+/** Moderation of participants and their lines. */
 function controlRoutes(serve: Serve): void {
   serve(contract.setPace, async ({ params, body, db }) =>
     checkDone(await queries.setPace(db, params.id, body.seconds)),

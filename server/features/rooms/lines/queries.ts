@@ -28,10 +28,10 @@ export interface LineRange {
 export async function listShownLines(
   db: Db,
   sessionId: string,
-  { after, before, rows: most }: LineRange,
+  { after, before, rows: max }: LineRange,
 ): Promise<RoomLineRow[]> {
   const { rows } = await sql<RoomLineRow>`
-    select * from shown_lines(${sessionId}, ${after}, ${before}, ${most})`.execute(db)
+    select * from shown_lines(${sessionId}, ${after}, ${before}, ${max})`.execute(db)
   return rows
 }
 
@@ -41,20 +41,20 @@ export async function findShownLine(db: Db, sessionId: string, id: string): Prom
   return rows[0]
 }
 
-export interface SaidOutcome {
+export interface InsertedLine {
   readonly outcome: 'shown' | 'held' | 'slow' | 'closed' | 'muted' | 'reused'
   readonly seconds: number
 }
 
-/** @returns nothing where there is no such session for the caller */
+/** @returns nothing if there is no such session for the caller */
 export async function insertLine(
   db: Db,
   sessionId: string,
   line: { readonly id: string; readonly words: string },
   { isHeld, isDanger, kinds }: LineReading,
   hash: Buffer,
-): Promise<SaidOutcome | undefined> {
-  const { rows } = await sql<SaidOutcome>`
+): Promise<InsertedLine | undefined> {
+  const { rows } = await sql<InsertedLine>`
     select * from say_line(${sessionId}, ${line.id}, ${line.words}, ${isHeld}, ${isDanger}, ${[...kinds]}, ${hash})`.execute(
     db,
   )
@@ -67,7 +67,7 @@ export interface LineFlag {
   readonly words: string
 }
 
-/** @returns false where the line is not there for the caller */
+/** @returns false if the line is not there for the caller */
 export async function insertLineFlag(
   db: Db,
   lineId: string,

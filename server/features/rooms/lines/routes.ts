@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { readLine } from '../policy.ts'
 import { presentAuthor, presentHeld } from '../present.ts'
@@ -17,19 +17,21 @@ const maxLines = { points: 30, seconds: 60 }
 const maxFlags = { points: 30, seconds: 3600 }
 const linesOfPage = 200
 
-/** What is said in a session. [Note: Room streams] */
+/** The stream of a session. [Note: Room streams] */
 export function lineRoutes(serve: Serve, limits: Limits): void {
-  serve(contract.sayLine, async ({ actor, params, body, db }) => {
-    await limits.take('room-lines', memberOf(actor).id, maxLines)
+  serve(contract.sendLine, async ({ actor, params, body, db }) => {
+    await limits.consume('room-lines', memberOf(actor).id, maxLines)
     const reading = readLine(body.words)
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
-    const said = await queries.insertLine(db, params.id, body, reading, requestHash({ params, body }))
-    if (!said) return refuse('not_found')
-    if (said.outcome === 'reused') refuse('reused_key')
-    if (said.outcome === 'closed') refuse('conflict', 'Nothing can be written here at the moment.')
-    if (said.outcome === 'muted') refuse('forbidden', 'You cannot write here at the moment.')
-    if (said.outcome === 'slow') return { outcome: 'slow' as const, seconds: Math.max(1, said.seconds) }
-    return saidLine(db, { sessionId: params.id, id: body.id, needsHelp: reading.isDanger })
+    const inserted = await queries.insertLine(db, params.id, body, reading, requestHash({ params, body }))
+    if (!inserted) return refuse('not_found')
+    if (inserted.outcome === 'reused') refuse('reused_key')
+    if (inserted.outcome === 'closed')
+      refuse('conflict', 'This session is closed to new messages at the moment.')
+    if (inserted.outcome === 'muted') refuse('forbidden', 'You cannot write in this session at the moment.')
+    if (inserted.outcome === 'slow')
+      return { outcome: 'slow' as const, seconds: Math.max(1, inserted.seconds) }
+    return lineOutcome(db, { sessionId: params.id, id: body.id, needsHelp: reading.isDanger })
   })
 
   serve(contract.listLines, async ({ params, query, db }) => {
@@ -38,13 +40,13 @@ export function lineRoutes(serve: Serve, limits: Limits): void {
     const rows = await queries.listShownLines(db, params.id, range)
     if (rows.length === 0 && !(await findSession(db, params.id))) refuse('not_found')
     const hasMore = rows.length > linesOfPage
-    // What is one too many is at the end that the caller goes on from.
+    // What is one too many is at the end that the caller continues from.
     const page = after === null ? rows.slice(-linesOfPage) : rows.slice(0, linesOfPage)
     return { items: page.map(presentLine), hasMore }
   })
 
   serve(contract.flagLine, async ({ actor, params, body, db, note }) => {
-    await limits.take('community-flags', memberOf(actor).id, maxFlags)
+    await limits.consume('community-flags', memberOf(actor).id, maxFlags)
     note({ kind: 'room_line', id: params.id })
     const covers = coveringReasons.has(body.reason)
     if (!(await queries.insertLineFlag(db, params.id, body, covers))) refuse('not_found')
@@ -53,7 +55,7 @@ export function lineRoutes(serve: Serve, limits: Limits): void {
 }
 
 /** A line as its writer sees it: shown, or held for those who host. */
-async function saidLine(
+async function lineOutcome(
   db: Db,
   { sessionId, id, needsHelp }: { sessionId: string; id: string; needsHelp: boolean },
 ) {

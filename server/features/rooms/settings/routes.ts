@@ -12,11 +12,11 @@ const maxProposals = { points: 20, seconds: 86_400 }
 const kind = 'room'
 
 /** What does not fit, in a sentence. */
-const unfit = {
-  zone: 'Is not a time zone that is known here.',
-  groupId: 'Must be a group of this community, for a room of a group alone.',
-  hostId: 'Must be someone who is verified for this, and has room for one more.',
-  backupId: 'Must be another one who is verified for this, and has room for one more.',
+const invalidReasons = {
+  zone: 'This time zone is not known.',
+  groupId: 'Must be a group of this community, and only for a group’s own room.',
+  hostId: 'Must be someone who is verified for this and can take on another room.',
+  backupId: 'Must be a second person who is verified for this and can take on another room.',
 } as const
 
 /** Rooms as administrators settle them and hosts propose them. */
@@ -28,7 +28,7 @@ export function roomSettingRoutes(serve: Serve, limits: Limits): void {
   serve(contract.saveRoom, async ({ params, body, db, note }) => {
     note({ kind, id: params.id })
     checkSaved(await queries.upsertRoom(db, params.id, body, body.state))
-    return settledRoom(db, params.id)
+    return presentSettledRoom(db, params.id)
   })
 
   serve(contract.decideRoom, async ({ params, body, db, note }) => {
@@ -36,7 +36,7 @@ export function roomSettingRoutes(serve: Serve, limits: Limits): void {
     const outcome = await queries.updateProposal(db, params.id, body)
     if (outcome === null) refuse('not_found')
     if (outcome !== 'decided') checkSaved(outcome)
-    return settledRoom(db, params.id)
+    return presentSettledRoom(db, params.id)
   })
 
   hostRoomRoutes(serve, limits)
@@ -60,10 +60,10 @@ function hostRoomRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(contract.proposeRoom, async ({ actor, params, body, db, note }) => {
-    await limits.take('room-proposals', memberOf(actor).id, maxProposals)
+    await limits.consume('room-proposals', memberOf(actor).id, maxProposals)
     note({ kind, id: params.id })
     checkSaved(await queries.upsertRoom(db, params.id, body, null))
-    return settledRoom(db, params.id)
+    return presentSettledRoom(db, params.id)
   })
 
   serve(contract.withdrawProposal, async ({ params, db, note }) => {
@@ -81,7 +81,7 @@ function hostRoomRoutes(serve: Serve, limits: Limits): void {
 function checkSaved(outcome: queries.SavedRoom): void {
   if (outcome === 'saved') return
   if (outcome === 'conflict' || outcome === 'forbidden') refuse(outcome)
-  refuse('invalid_input', undefined, { fields: { [`body.${outcome}`]: unfit[outcome] } })
+  refuse('invalid_input', undefined, { fields: { [`body.${outcome}`]: invalidReasons[outcome] } })
 }
 
 const momentOf = (text: string) => new Date(text).toISOString()
@@ -92,7 +92,7 @@ const presentSettled = (room: contract.SettledRoom): contract.SettledRoom => ({
   sessions: room.sessions.map((session) => ({ ...session, startsAt: momentOf(session.startsAt) })),
 })
 
-async function settledRoom(db: Db, id: string) {
+async function presentSettledRoom(db: Db, id: string) {
   const [room] = await queries.listSettledRooms(db, id)
   return room ? presentSettled(room) : refuse('not_found')
 }

@@ -4,20 +4,20 @@ import type { CallResult } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { SessionOutcome } from '../ids.ts'
 
-export interface AskedWord {
+export interface PrivateWordRequest {
   readonly outcome: 'done' | 'reused' | 'conflict'
   readonly id: string
 }
 
-/** @returns nothing where there is no such seat for the caller */
+/** @returns nothing if there is no such seat for the caller */
 export async function insertWord(
   db: Db,
   sessionId: string,
-  asked: { readonly id: string; readonly seatId: string | null },
+  request: { readonly id: string; readonly seatId: string | null },
   hash: Buffer,
-): Promise<AskedWord | undefined> {
-  const { rows } = await sql<AskedWord>`
-    select * from ask_word(${sessionId}, ${asked.id}, ${asked.seatId}, ${hash})`.execute(db)
+): Promise<PrivateWordRequest | undefined> {
+  const { rows } = await sql<PrivateWordRequest>`
+    select * from ask_word(${sessionId}, ${request.id}, ${request.seatId}, ${hash})`.execute(db)
   return rows[0]
 }
 

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = (id: string, who: Person, seatId: string | null = null) =>
-  app.try(contract.askPrivateWord, { params: { id }, body: { id: randomUUID(), seatId } }, as(who))
+  app.try(contract.requestPrivateWord, { params: { id }, body: { id: randomUUID(), seatId } }, as(who))
 const say = (id: string, who: Person, words: string) =>
-  app.try(contract.sayInPrivate, { params: { id }, body: { id: randomUUID(), words } }, as(who))
+  app.try(contract.sendPrivateLine, { params: { id }, body: { id: randomUUID(), words } }, as(who))
 const statuses = (id: string, people: readonly Person[]) =>
   Promise.all(
     people.map(async (who) => (await app.try(contract.readPrivateWord, { params: { id } }, as(who))).status),

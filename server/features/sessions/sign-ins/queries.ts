@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/database/connection.ts'
 /**
  * Records a sign-in of the member that the transaction acts as.
  *
- * @returns whether nobody signed in to the account from this kind of device for as long as sign-ins are kept. Not for the first
+ * @returns whether this kind of device is new to the account within the retention of sign-ins. Not for the first
  * sign-in to an account of today.
  */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Db,
   member: { id: string; generation: number },
   { form, browser }: DeviceKind,
@@ -34,7 +34,7 @@ export async function noteSignIn(
 }
 
 /** Writes down a wrong password for an address, whether it is known or not. */
-export async function noteRefusal(db: Db, comparable: string, device: DeviceKind): Promise<void> {
+export async function recordWrongPassword(db: Db, comparable: string, device: DeviceKind): Promise<void> {
   await sql`select note_refused_sign_in(${comparable}, ${device.form}, ${device.browser})`.execute(db)
 }
 
@@ -42,7 +42,7 @@ export async function noteRefusal(db: Db, comparable: string, device: DeviceKind
 const minutesForCode = 15
 
 /** Records a right password without its code, of the member that the transaction acts as. */
-export async function noteWithoutCode(
+export async function recordMissingCode(
   db: Db,
   member: { id: string; generation: number },
   { form, browser }: DeviceKind,
@@ -61,11 +61,11 @@ export async function noteWithoutCode(
 }
 
 /** The code came after all: the question for it is written down no more. */
-export async function settleSignIn(db: Db, { form, browser }: DeviceKind): Promise<void> {
+export async function clearMissingCode(db: Db, { form, browser }: DeviceKind): Promise<void> {
   await sql`select settle_sign_in(${form}, ${browser})`.execute(db)
 }
 
-/** Takes the members to notify now that somebody has their password, as the system. */
+/** Claims the members to notify that someone has their password, as the system. */
 export async function claimUnnotified(db: Db): Promise<{ id: string; address: string; language: string }[]> {
   const { rows } = await sql<{ id: string; address: string; language: string }>`
     with untold as (
@@ -131,7 +131,7 @@ export async function endOthers(db: Db, sessionId: string): Promise<void> {
   await sql`select end_sessions(${sessionId})`.execute(db)
 }
 
-/** What has been kept for long enough, and what is nobody's, as the system. */
+/** Removes expired and orphaned rows, as the system. */
 export async function clearSignIns(db: Db): Promise<void> {
   await sql`delete from sign_ins s where sign_in_goes(s, now())`.execute(db)
 }

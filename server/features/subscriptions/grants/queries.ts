@@ -51,7 +51,7 @@ export interface NewGrant {
   readonly to: { readonly kind: 'member' | 'organisation'; readonly id: string }
 }
 
-/** @returns the grant of that id as it is there now; nothing where there is nobody to grant it to */
+/** @returns the grant of that id as it is there now; nothing if there is nobody to grant it to */
 export async function insertGrant(db: Db, { id, plan, reason, until, to }: NewGrant) {
   const isMember = to.kind === 'member'
   await sql`
@@ -68,7 +68,7 @@ export async function insertGrant(db: Db, { id, plan, reason, until, to }: NewGr
   return rows[0]
 }
 
-/** @returns false where there is none of that id */
+/** @returns false if there is none of that id */
 export async function revokeGrant(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows: changed } = await db
     .updateTable('plan_grants')

@@ -17,16 +17,16 @@ import { authorisePayer, requireChangeable, requireFitting } from '../policy.ts'
 import * as queries from '../queries.ts'
 import { stateOf } from '../state.ts'
 import type { StripeClient } from '../stripe/client.ts'
-import { isOutOfReach } from '../stripe/failures.ts'
+import { isUnreachable } from '../stripe/failures.ts'
 
-/** Times that one member has Stripe asked for something in an hour. */
-const maxAsked = { points: 30, seconds: 3600 }
+/** Requests to Stripe per member and hour. */
+const maxRequests = { points: 30, seconds: 3600 }
 
 export interface PaymentParts {
   readonly limits: Limits
   readonly configuration: Configuration
   readonly settings: SettingsSource
-  /** Missing: this server takes no payments. */
+  /** If missing, this server accepts no payments. */
   readonly stripe: StripeClient | undefined
 }
 
@@ -49,7 +49,7 @@ export function paymentRoutes(serve: Serve, parts: PaymentParts): void {
 /** @returns the address of the page to pay on */
 function checkoutOf(parts: PaymentParts): BeforeTransaction<typeof startCheckout, string> {
   return async ({ actor, body, note, transact }) => {
-    await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
+    await parts.limits.consume('stripe-pages', memberOf(actor).id, maxRequests)
     requireFitting(body.plan, body.organisationId !== null, 'body.plan')
     const payer = await transact((db) => authoriseFor(db, actor, body.organisationId))
     note({ kind: 'subscription', id: body.id })
@@ -61,11 +61,11 @@ function checkoutOf(parts: PaymentParts): BeforeTransaction<typeof startCheckout
 /** @returns the address of the page on which a subscription is managed */
 function portalOf(parts: PaymentParts): BeforeTransaction<typeof openPortal, string> {
   return async ({ actor, body: { organisationId, purpose, language }, note, transact }) => {
-    await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
+    await parts.limits.consume('stripe-pages', memberOf(actor).id, maxRequests)
     const { row, customerId, stripeId } = await transact((db) => findPaid(db, actor, organisationId))
     note({ kind: 'subscription', id: row.id })
     if (purpose === 'cancel' && (stateOf(row) === 'ended' || row.ends))
-      refuse('conflict', 'This plan was cancelled already.')
+      refuse('conflict', 'This plan is already cancelled.')
     const cancels = purpose === 'cancel' ? stripeId : undefined
     const returnUrl = pagesIn(parts.configuration, language)('/subscription')
     return atStripe(parts, (stripe) => stripe.openPortal({ customerId, cancels, language, returnUrl }))
@@ -75,28 +75,28 @@ function portalOf(parts: PaymentParts): BeforeTransaction<typeof openPortal, str
 /** @returns the id of the subscription whose size was changed at Stripe */
 function sizeOf(parts: PaymentParts): BeforeTransaction<typeof changePlanSize, string> {
   return async ({ actor, body: { id, plan, organisationId }, note, transact }) => {
-    await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
+    await parts.limits.consume('stripe-pages', memberOf(actor).id, maxRequests)
     const { row, stripeId } = await transact((db) => findPaid(db, actor, organisationId))
     note({ kind: 'subscription', id: row.id })
     requireChangeable(stateOf(row))
     const period = subscriptionRecord.shape.period.parse(row.period)
     const size = { subscriptionId: stripeId, plan, period, id }
     const isChanged = await atStripe(parts, (stripe) => stripe.changeSize(size))
-    if (!isChanged) refuse('conflict', 'The payment was refused. The size stays as it was.')
+    if (!isChanged) refuse('conflict', 'The payment was declined. The size has not changed.')
     return row.id
   }
 }
 
-/** @throws {Refusal} `conflict` where this server takes no payments, `busy` where Stripe does not answer */
+/** @throws {Refusal} `conflict` if this server takes no payments, `busy` if Stripe does not answer */
 async function atStripe<T>({ stripe }: PaymentParts, work: (client: StripeClient) => Promise<T>): Promise<T> {
-  if (!stripe) return refuse('conflict', 'This server takes no payments.')
+  if (!stripe) return refuse('conflict', 'This server does not accept payments.')
   try {
     return await work(stripe)
   } catch (error) {
-    if (!isOutOfReach(error)) throw error
+    if (!isUnreachable(error)) throw error
     return refuse(
       'busy',
-      'The payment service does not answer. Nothing was charged. Try again in a moment.',
+      'The payment service is not responding. Nothing was charged. Try again in a moment.',
       { retryAfterSeconds: 30 },
     )
   }
@@ -113,7 +113,7 @@ async function authoriseFor(db: Db, actor: Actor, organisationId: string | null)
   return authorisePayer(actor, organisationId, owned)
 }
 
-/** What somebody has paid for, last. @throws {Refusal} `not_found` */
+/** What someone has paid for, last. @throws {Refusal} `not_found` */
 async function findPaid(db: Db, actor: Actor, organisationId: string | null) {
   const row = await queries.findLast(db, await authoriseFor(db, actor, organisationId))
   if (!row?.customer_id || !row.stripe_id) return refuse('not_found')

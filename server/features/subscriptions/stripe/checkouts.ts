@@ -16,7 +16,7 @@ export interface Checkout {
 }
 
 export interface NewCheckout {
-  /** The only thing of ours that Stripe learns of who pays. */
+  /** The only identifier of the payer that Stripe gets from us. */
   readonly reference: string
   readonly plan: PaidPlan
   readonly period: BillingPeriod
@@ -42,7 +42,7 @@ export function openCheckouts(library: Library, product: () => Promise<string>) 
       return presentCheckout(await (await library()).checkout.sessions.retrieve(id))
     },
 
-    /** @returns false where it was paid or ran out before */
+    /** @returns false if it was paid or ran out before */
     async expireCheckout(id: string): Promise<boolean> {
       try {
         await (await library()).checkout.sessions.expire(id)
@@ -55,7 +55,7 @@ export function openCheckouts(library: Library, product: () => Promise<string>) 
   }
 }
 
-/** The price is written out, so that nothing which somebody changed at Stripe decides it. */
+/** The price is written out, so that nothing which someone changed at Stripe decides it. */
 function checkoutForm(asked: NewCheckout, product: string) {
   const { reference, plan, period } = asked
   const metadata = { reference, plan }

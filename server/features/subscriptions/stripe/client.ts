@@ -15,7 +15,7 @@ interface NewPortal {
 }
 
 /**
- * What is asked of Stripe. The library is loaded at the first question, so never on a server without keys.
+ * The Stripe client. The library is loaded with the first request, so never on a server without keys.
  * docs/decisions/0361-plans-and-payments.md
  */
 export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
@@ -42,7 +42,7 @@ export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
       return session.url
     },
 
-    /** Ends a subscription at once, or a page to pay on together with what it led to. What is gone already is ended. */
+    /** Ends a subscription immediately, or a checkout page with its subscription. Missing ones count as ended. */
     async end(id: string): Promise<void> {
       const stripe = await library()
       try {

@@ -14,7 +14,7 @@ export interface StripeSubscription extends StripeFacts {
 /** Disputes after which the money is here. */
 const settledDisputes = new Set(['won', 'warning_closed', 'prevented'])
 
-/** What Stripe says now. */
+/** The current state at Stripe. */
 export function openReadings(library: Library) {
   return {
     async readSubscription(id: string): Promise<StripeSubscription> {

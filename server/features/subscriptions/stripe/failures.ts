@@ -15,8 +15,8 @@ export const isInProgress = (error: unknown): boolean => typeOf(error) === 'Stri
 /** The payer’s bank has refused. */
 export const isDeclined = (error: unknown): boolean => typeOf(error) === 'StripeCardError'
 
-/** Whether Stripe could not be asked, and can be later. */
-export const isOutOfReach = (error: unknown): boolean =>
+/** Whether Stripe was unreachable, so that a retry may help. */
+export const isUnreachable = (error: unknown): boolean =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError'].includes(
     String(typeOf(error)),
   )

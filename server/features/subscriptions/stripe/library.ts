@@ -5,7 +5,7 @@ import { isMissing } from './failures.ts'
 /** The library of Stripe, loaded at the first question. */
 export type Library = () => Promise<Stripe>
 
-/** Milliseconds for an answer of Stripe, of which there are two tries: somebody, or a job with its transaction, waits meanwhile. */
+/** Milliseconds for an answer from Stripe, with two attempts: a person, or a job with its transaction, is waiting. */
 const timeout = 8_000
 /** Loads it. @param url of Stripe, or of what plays it in a test */
 export async function loadLibrary(secretKey: string, url: string): Promise<Stripe> {
@@ -17,7 +17,7 @@ export async function loadLibrary(secretKey: string, url: string): Promise<Strip
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout,
     maxNetworkRetries: 1,
-    // How fast requests were is nobody's business but ours.
+    // Request latency is not reported to Stripe.
     telemetry: false,
     appInfo: { name: brand.name },
   })

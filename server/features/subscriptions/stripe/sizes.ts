@@ -13,7 +13,7 @@ export interface NewSize {
 
 /** Another size of a subscription, whose price is written out as that of a new one is. */
 export function openSizes(library: Library, product: () => Promise<string>) {
-  /** @returns false where the card was refused, and nothing has changed */
+  /** @returns false if the card was refused, and nothing has changed */
   return async ({ subscriptionId, plan, period, id }: NewSize): Promise<boolean> => {
     const stripe = await library()
     const { items, metadata } = await stripe.subscriptions.retrieve(subscriptionId)
@@ -27,7 +27,7 @@ export function openSizes(library: Library, product: () => Promise<string>) {
         {
           items: [{ id: item.id, quantity: 1, price_data: price }],
           metadata: { plan },
-          // What is left of the time that is paid is charged, or counted, at once; where that fails, nothing has changed.
+          // The rest of the paid period is prorated immediately; if that fails, nothing has changed.
           proration_behavior: 'always_invoice',
           payment_behavior: 'error_if_incomplete',
         },

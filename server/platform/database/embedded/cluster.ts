@@ -17,7 +17,7 @@ export interface ClusterTools {
   readonly identity: Identity
 }
 
-/** Nobody gets in without a password, and the superuser has none. */
+/** Every login needs a password, and the superuser has none. */
 const hostBasedAuthentication = `# Written by Upstander.
 local  all  all                scram-sha-256
 host   all  all  127.0.0.1/32  scram-sha-256
@@ -50,7 +50,7 @@ export async function clusterNumber(dataFolder: string): Promise<string> {
 export const stagingOf = (cluster: string): string =>
   `${cluster}.incomplete-${randomBytes(6).toString('hex')}`
 
-/** Gives a cluster that is whole its name. */
+/** Renames a complete cluster to its final name. */
 export async function putInPlace(staging: string, cluster: string, durable: boolean): Promise<void> {
   if (existsSync(cluster)) await rmdir(cluster)
   await rename(staging, cluster)
@@ -110,7 +110,7 @@ export async function setOwnerPassword(
   cluster: string,
   password: string,
 ): Promise<void> {
-  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`], { keepsLog: true })
+  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`], { writesWal: true })
 }
 
 /** Makes the identity the owner of a folder and all in it, where it is not already: it may have changed. */
@@ -125,16 +125,16 @@ export function giveTo(identity: Identity, folder: string): void {
 
 /**
  * Runs statements without a server, as superuser: the only way to be that.
- * @param options.keepsLog of a cluster that may have an archive: without it, what waits for the archive would be removed at the end
+ * @param options.writesWal of a cluster that may have an archive: without it, what waits for the archive would be removed at the end
  */
 export async function runSingleUser(
   tools: ClusterTools,
   cluster: string,
   statements: readonly string[],
-  { database = 'postgres', keepsLog = false } = {},
+  { database = 'postgres', writesWal = false } = {},
 ): Promise<void> {
   const settings = ['log_statement=none', 'log_min_error_statement=panic']
-    .concat(keepsLog ? 'archive_mode=on' : [])
+    .concat(writesWal ? 'archive_mode=on' : [])
     .flatMap((setting) => ['-c', setting])
   const { errors } = await run(
     tools,

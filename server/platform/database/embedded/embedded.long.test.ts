@@ -10,6 +10,7 @@ import { findBinaries } from './binaries.ts'
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts'
 import { isOpenToAll } from './identity.ts'
 import { commandLine, isAlive } from './process.ts'
+import { withClient } from '../../../../tests/support/client.ts'
 
 let base: string
 let template: string
@@ -37,20 +38,14 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): P
 }
 
 async function query(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(sql)
-    return rows
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(database.ownerUrl, (client) => client.query(sql))
+  return rows
 }
 
 test('the first start creates a private cluster in a new folder', async () => {
   const dataDir = join(base, 'new', 'data')
   const lines: string[] = []
-  const database = await start(dataDir, { tell: (line) => lines.push(line) })
+  const database = await start(dataDir, { print: (line) => lines.push(line) })
   expect(lines).toEqual(['Preparing the database…'])
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect((await stat(join(dataDir, 'secrets', 'database-password'))).mode & 0o777).toBe(0o600)
@@ -120,7 +115,7 @@ test('a start killed while creating the cluster does not block the next', async 
   const dataDir = join(base, 'killed')
   const first = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'testing', 'start-and-wait.ts'), dataDir],
+    [join(import.meta.dirname, 'testing', 'embedded-process.ts'), dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -137,7 +132,7 @@ test('stops a PostgreSQL that outlived its supervisor and keeps its data', async
   const dataDir = await preparedFolder()
   const first = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'testing', 'start-and-wait.ts'), dataDir],
+    [join(import.meta.dirname, 'testing', 'embedded-process.ts'), dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

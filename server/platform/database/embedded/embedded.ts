@@ -42,14 +42,14 @@ export interface EmbeddedDatabase {
   readonly exited: Promise<Exit>
   /** Starts PostgreSQL again after it ended, at the same place. */
   restart(): Promise<EmbeddedDatabase>
-  /** Stops it in an orderly way and gives the data folder free. */
+  /** Stops it gracefully and releases the data folder. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Called with what takes long, in words for the operator. */
-  readonly tell?: (line: string) => void
+  /** Called with messages for the operator about slow steps. */
+  readonly print?: (line: string) => void
   /** `false` gives up durability for speed: for databases that are thrown away. Default `true`. */
   readonly durable?: boolean
   /** Where the write-ahead log is stored too. Missing: nowhere. `later`: it stays here until a start that says where. */
@@ -78,10 +78,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await endOrphan(folders.cluster)
     const socketFolder = makeSocketFolder(folders, tools.identity.owner)
     const durable = options.durable ?? true
-    const password = await prepareCluster(tools, folders, durable, options.tell)
+    const password = await prepareCluster(tools, folders, durable, options.print)
     const { walArchive } = options
     if (walArchive && walArchive !== 'later')
-      await prepareArchive(tools, walArchive, { ...folders, tell: options.tell })
+      await prepareArchive(tools, walArchive, { ...folders, print: options.print })
     restartLog(folders.log)
     const port = process.platform === 'win32' ? await freePort() : undefined
     const settings = {
@@ -131,13 +131,13 @@ async function prepareCluster(
   tools: ClusterTools,
   { cluster, passwordFile }: Folders,
   durable: boolean,
-  tell: EmbeddedOptions['tell'],
+  print: EmbeddedOptions['print'],
 ): Promise<string> {
   await removeIncomplete(cluster)
   const found = hasCluster(cluster)
   const { password, fresh } = ownerPassword(passwordFile)
   if (!found) {
-    tell?.('Preparing the database…')
+    print?.('Preparing the database…')
     await makeCluster(tools, { cluster, password, durable })
     return password
   }
@@ -153,7 +153,7 @@ export function urlOf({ host, port, user, password, database }: OwnerConnection)
   return url.href
 }
 
-/** PostgreSQL appends to its log; it says little, so an old log is kept until it is large. */
+/** PostgreSQL appends to its log. It logs little, so an old log stays until it is large. */
 function restartLog(log: string): void {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size > 1024 * 1024) rmSync(log)

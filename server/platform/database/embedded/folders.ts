@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { Identity } from './identity.ts'
 
-/** Where the embedded database keeps what. All paths are absolute. */
+/** The folders of the embedded database, as absolute paths. */
 export interface Folders {
   readonly dataDir: string
   readonly cluster: string
@@ -15,7 +15,7 @@ export interface Folders {
 }
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, with a NUL at the end; PostgreSQL appends its file name. */
-const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length
+const maxSocketFolderLength = 103 - '/.s.PGSQL.5432'.length
 
 /**
  * Makes the folders that must exist before PostgreSQL does. They can be entered by nobody else.
@@ -42,11 +42,11 @@ export function prepareFolders(dataDir: string): Folders {
 /**
  * Recreates the folder of PostgreSQL's socket: beside the cluster, unless that path is too long for a socket or has a
  * character at which PostgreSQL's setting would be split; then under the system's temporary folder.
- * @throws {EmbeddedDatabaseError} when somebody else holds a folder of that name there.
+ * @throws {EmbeddedDatabaseError} when someone else holds a folder of that name there.
  */
 export function makeSocketFolder({ dataDir }: Folders, owner: Identity['owner']): string {
   const beside = join(dataDir, 'socket')
-  const fits = Buffer.byteLength(beside) <= longestSocketFolder && !/[",\\]/.test(beside)
+  const fits = Buffer.byteLength(beside) <= maxSocketFolderLength && !/[",\\]/.test(beside)
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const folder = fits ? beside : join(tmpdir(), `upstander-${name}`)
   try {

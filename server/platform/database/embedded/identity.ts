@@ -25,7 +25,7 @@ interface Account {
 /**
  * PostgreSQL refuses to run as root, and an unprivileged user cannot enter root's folders. So, as root, the first of
  * these that works:
- * 1. in a user namespace, where root counts as somebody else and its folders stay open to it;
+ * 1. in a user namespace, where root counts as someone else and its folders stay open to it;
  * 2. as another user, if that user can enter the folders;
  * 3. as another user with the one capability that opens the data folder (where namespaces are forbidden, as in most
  *    containers); the program itself must be open to that user.
@@ -108,7 +108,7 @@ function findAccount(): Account {
 /** Tries it out: what a system forbids shows only then. */
 function canRun(identity: Identity, dataDir: string, postgres: string): boolean {
   if (process.platform === 'win32') return true
-  // PostgreSQL looks for its own program by access(2), which the capability does not help.
+  // PostgreSQL checks its own program with access(2), which ignores the capability.
   if (identity.kind === 'userWithAccess' && !isOpenToAll(postgres)) return false
   const mayWrite =
     identity.owner && identity.owner.uid !== process.getuid?.() ? 'test -x "$1"' : 'test -w "$1"'

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 
 import { join } from 'node:path'
 import type { ClusterTools } from './cluster.ts'
 import { EmbeddedDatabaseError } from './error.ts'
-import { commandLine, endProcess, isAlive, until } from './process.ts'
+import { commandLine, endProcess, isAlive, waitUntil } from './process.ts'
 import { settingsArguments, type Settings } from './settings.ts'
 
 /** How a running PostgreSQL ended. */
@@ -16,7 +16,7 @@ export interface Exit {
 export interface Postmaster {
   readonly pid: number
   readonly exited: Promise<Exit>
-  /** Disconnects everybody, writes a checkpoint and ends. */
+  /** Disconnects everyone, writes a checkpoint and ends. */
   stop(): Promise<void>
 }
 
@@ -42,10 +42,11 @@ export async function startPostmaster(tools: ClusterTools, options: PostmasterOp
     const attempt = await tryPostmaster(tools, options)
     if (typeof attempt !== 'string') return attempt
     // After a kill -9, backends of the old server may need a moment to notice that it is gone.
-    const oldOnesLeft = /pre-existing shared memory block/.test(attempt) && performance.now() < attemptsUntil
-    if (!oldOnesLeft)
+    const hasOldProcesses =
+      /pre-existing shared memory block/.test(attempt) && performance.now() < attemptsUntil
+    if (!hasOldProcesses)
       throw new EmbeddedDatabaseError(`PostgreSQL could not start: ${lastWords(attempt, options)}`)
-    await until(() => false, 200)
+    await waitUntil(() => false, 200)
   }
 }
 
@@ -56,7 +57,7 @@ async function tryPostmaster(tools: ClusterTools, options: PostmasterOptions): P
   const exited = exitOf(child)
   let ended = false
   void exited.then(() => (ended = true))
-  const ready = await until(
+  const ready = await waitUntil(
     () => ended || isReady(options.cluster, child.pid),
     options.readyWithin ?? readyWithin,
   )
@@ -119,10 +120,10 @@ async function stopPostmaster(
   }
   // The documented "fast" and "immediate" shutdowns; the second recovers from the log at the next start.
   child.kill('SIGINT')
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), 15_000)
+  const quitTimer = setTimeout(() => child.kill('SIGQUIT'), 15_000)
   const forced = setTimeout(() => child.kill('SIGKILL'), 20_000)
   await exited
-  clearTimeout(impatient)
+  clearTimeout(quitTimer)
   clearTimeout(forced)
 }
 
@@ -135,14 +136,14 @@ async function stopPostmaster(
 export async function endOrphan(cluster: string): Promise<void> {
   const pid = Number(readPidFile(cluster)[0])
   if (pid > 1 && isAlive(pid) && commandLine(pid).includes(cluster)) {
-    const gone = await endProcess(pid, [
+    const ended = await endProcess(pid, [
       { signal: 'SIGINT', within: 10_000 },
       { signal: 'SIGQUIT', within: 5_000 },
       { signal: 'SIGKILL', within: 2_000 },
     ])
-    if (!gone) {
+    if (!ended) {
       throw new EmbeddedDatabaseError(
-        `PostgreSQL from an earlier start (process ${pid}) does not end: stop it.`,
+        `PostgreSQL from an earlier start (process ${pid}) does not stop: stop it yourself.`,
       )
     }
   }

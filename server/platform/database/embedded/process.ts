@@ -45,7 +45,7 @@ function procFile(pid: number, name: string): string {
 /**
  * Ends a process that is not our child, by each signal in turn.
  * @param steps signals with the milliseconds that the process has after each.
- * @returns whether it is gone.
+ * @returns whether it was removed.
  */
 export async function endProcess(
   pid: number,
@@ -58,17 +58,17 @@ export async function endProcess(
     } catch {
       return !isAlive(pid)
     }
-    if (await until(() => !isAlive(pid), within)) return true
+    if (await waitUntil(() => !isAlive(pid), within)) return true
   }
   return !isAlive(pid)
 }
 
-/** Looks every 20 ms whether something has come true. Another process's state can only be looked at. */
-export async function until(comeTrue: () => boolean, within: number): Promise<boolean> {
+/** Looks every 20 ms whether something has come true. Another process's state can only be checked. */
+export async function waitUntil(isDone: () => boolean, within: number): Promise<boolean> {
   const end = performance.now() + within
   while (performance.now() < end) {
-    if (comeTrue()) return true
+    if (isDone()) return true
     await wait(20)
   }
-  return comeTrue()
+  return isDone()
 }

@@ -34,8 +34,8 @@ const lastTransaction = /last completed transaction was at log time (\S+ \S+)/
 /**
  * Makes the cluster of a data folder from a base backup and the log that was archived since. It is under another name until it is
  * whole, so that one that was interrupted is never started.
- * @returns the moment of the last transaction, as PostgreSQL writes it; nothing where there was none since the base
- * @throws {LogEndedError} where the log has nothing that is later than the moment
+ * @returns the moment of the last transaction, as PostgreSQL writes it; nothing if there was none since the base
+ * @throws {LogEndedError} if the log has nothing that is later than the moment
  * @throws {EmbeddedDatabaseError} with one sentence for the operator
  */
 export async function recoverCluster(options: RecoveryOptions): Promise<string | undefined> {
@@ -86,7 +86,7 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
         restore_command: walCommand('fetch'),
         recovery_target_action: 'promote',
         recovery_target_timeline: 'latest',
-        // Nobody looks at a database that is not whole.
+        // An incomplete database is never opened.
         hot_standby: 'off',
         ...(options.moment && { recovery_target_time: timestampOf(options.moment) }),
       },
@@ -104,7 +104,7 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
     const words = said()
     const [, damaged] = unreadable.exec(words) ?? []
     if (damaged !== undefined) throw new EmbeddedDatabaseError(damaged)
-    if (endedTooEarly.test(words)) throw new LogEndedError('The archive has nothing later than that moment.')
+    if (endedTooEarly.test(words)) throw new LogEndedError('The archive contains nothing after that moment.')
     throw error
   } finally {
     rmSync(socketFolder, { recursive: true, force: true })

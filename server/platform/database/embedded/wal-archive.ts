@@ -42,7 +42,7 @@ export const archiveSettings = {
 
 /**
  * Settings of a server that is started for a while, as after a restore: nothing is handed over, and all of the log stays until a server
- * with an archive runs. What is only tried must not go on in the archive of the server that runs.
+ * with an archive runs. What is only tried must not continue in the archive of the server that runs.
  */
 export const waitingSettings = { archive_mode: 'on', archive_command: '' }
 
@@ -58,7 +58,7 @@ export const archiveEnvironment = ({ folder, recipient }: WalArchive) => ({
 export const archivePlace = async (archive: string, cluster: string): Promise<string> =>
   join(archive, await clusterNumber(cluster))
 
-/** What is said where the log of a database was archived and its folder is gone, as before its disk is mounted. */
+/** The message if the archive folder of a database is missing, as before its disk is mounted. */
 export const archiveMissing = (place: string): string =>
   `The folder ${place} is not there, though the log was archived into it: mount the disk of WAL_ARCHIVE. Until then nothing is handed over, and the log fills the disk of DATA_DIR. If that disk is lost, set WAL_ARCHIVE to another folder.`
 
@@ -79,13 +79,13 @@ export function isArchivedInto(cluster: string, place: string): boolean {
 export async function prepareArchive(
   tools: ClusterTools,
   archive: WalArchive,
-  { cluster, tell }: { cluster: string; tell: ((line: string) => void) | undefined },
+  { cluster, print }: { cluster: string; print: ((line: string) => void) | undefined },
 ): Promise<void> {
   if (process.platform === 'win32')
     throw new EmbeddedDatabaseError('WAL_ARCHIVE does not work on Windows: unset it.')
   const place = await archivePlace(archive.folder, cluster)
   const isKnown = isArchivedInto(cluster, place)
-  if (isKnown && !existsSync(place)) tell?.(archiveMissing(place))
+  if (isKnown && !existsSync(place)) print?.(archiveMissing(place))
   else {
     makePlace(tools.identity, archive.folder, place)
     requireWritable(tools.identity, archive)
@@ -95,7 +95,7 @@ export async function prepareArchive(
     tools,
     cluster,
     [`grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean) to ${ownerRole}`],
-    { database: databaseName, keepsLog: true },
+    { database: databaseName, writesWal: true },
   )
 }
 

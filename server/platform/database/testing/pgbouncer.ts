@@ -11,7 +11,7 @@ import { chooseIdentity } from '../embedded/identity.ts'
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find((path) =>
   existsSync(path),
 )
-/** Why there is no PgBouncer to try with; nothing where there is one. */
+/** Why there is no PgBouncer to try with; undefined if there is one. */
 export const missingPgBouncer = program === undefined ? 'This machine has no pgbouncer.' : undefined
 
 /**
@@ -39,7 +39,7 @@ export async function startPgBouncer(
       `auth_file = ${join(folder, 'users.txt')}`,
       'pool_mode = transaction',
       `default_pool_size = ${connections}`,
-      // The default, 15 seconds, is how long it would go on refusing after a primary was lost.
+      // The default, 15 seconds, is how long it would continue refusing after a primary was lost.
       'server_login_retry = 1',
     ].join('\n'),
   )

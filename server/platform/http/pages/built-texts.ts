@@ -9,7 +9,7 @@ export interface BuiltTexts {
   pathOf(text: string): string | undefined
   /** The text that a page with this English path is made of. */
   textAt(path: string): { kind: TextKind; textId: string } | undefined
-  /** Whether everybody may be led to this English path. */
+  /** Whether everyone may be led to this English path. */
   hasPage(path: string): boolean
 }
 

@@ -11,7 +11,7 @@ import type { BuiltPage } from './manifest.ts'
 import { withLinkPicture } from './link-preview.ts'
 import { withServiceName } from './named-pages.ts'
 
-/** A page with what was changed about its texts in it. */
+/** A page with its text changes applied. */
 export interface ChangedPage {
   /** Changes with every byte of it. */
   readonly etag: string
@@ -20,14 +20,14 @@ export interface ChangedPage {
   readonly as: (encoding: 'br' | 'gzip' | 'identity') => Promise<Buffer>
 }
 
-/** What is done with a request for a page whose texts were changed. */
+/** The result for a page with changed texts. */
 export type Overlaid = { readonly leadsTo: string } | ChangedPage
 
-/** When, under which name and for what a page is asked for. */
-interface Occasion {
+/** The context of a page request. */
+interface PageContext {
   readonly today: string
   readonly name: string
-  /** The address of this server, where the page is asked for to be shown as a link with its picture. */
+  /** The address of this server, if the page is requested for a link preview with its picture. */
   readonly pictureAt?: URL | undefined
 }
 
@@ -36,28 +36,29 @@ interface Occasion {
  * something of it was changed, once for each change and day, and kept until the next one. [Note: Changed texts]
  */
 export function openChangedPages(clientDir: string) {
-  let made = new Map<string, Promise<ChangedPage | null>>()
-  let madeFrom: readonly ChangedText[] = []
-  let madeOn = ''
-  let madeFor = ''
+  let cache = new Map<string, Promise<ChangedPage | null>>()
+  let cachedTexts: readonly ChangedText[] = []
+  let cachedDay = ''
+  let cachedName = ''
 
   return async function overlay(
     page: BuiltPage,
     changed: readonly ChangedText[],
-    { today, name, pictureAt }: Occasion,
+    { today, name, pictureAt }: PageContext,
   ): Promise<Overlaid | null> {
     const own = changed.filter(({ text }) => page.texts?.includes(text))
     if (own.length === 0 && name === brand.name && !pictureAt) return null
     const retired = own.find(({ text }) => text === page.text)?.retired
     if (retired) return { leadsTo: pathIn(page, retired.to) }
-    if (madeFrom !== changed || madeOn !== today || madeFor !== name)
-      [made, madeFrom, madeOn, madeFor] = [new Map(), changed, today, name]
+    if (cachedTexts !== changed || cachedDay !== today || cachedName !== name)
+      [cache, cachedTexts, cachedDay, cachedName] = [new Map(), changed, today, name]
     const key = pictureAt ? `${page.file} as a link` : page.file
     const known =
-      made.get(key) ?? changedPage(join(clientDir, page.file), page, { changed: own, today, name, pictureAt })
-    made.set(key, known)
+      cache.get(key) ??
+      changedPage(join(clientDir, page.file), page, { changed: own, today, name, pictureAt })
+    cache.set(key, known)
     return known.catch((error: unknown) => {
-      made.delete(key)
+      cache.delete(key)
       throw error
     })
   }
@@ -69,16 +70,16 @@ const pathIn = ({ locale }: BuiltPage, path: string): string =>
 async function changedPage(
   file: string,
   page: BuiltPage,
-  { changed, today, name, pictureAt }: Occasion & { changed: readonly ChangedText[] },
+  { changed, today, name, pictureAt }: PageContext & { changed: readonly ChangedText[] },
 ): Promise<ChangedPage | null> {
   const built = await readFile(file, 'utf8')
   const named = withServiceName(built, name)
   const html = pictureAt ? withLinkPicture(named, page, pictureAt) : named
-  const style = hiding(html, changed)
+  const style = hidingStyle(html, changed)
   const withNotes = changed.reduce((text, each) => withNotesOf(text, each, page, today), html)
-  const whole = style ? withNotes.replace('</head>', `<style>${style}</style></head>`) : withNotes
-  if (whole === built) return null
-  const bytes = Buffer.from(whole)
+  const changedHtml = style ? withNotes.replace('</head>', `<style>${style}</style></head>`) : withNotes
+  if (changedHtml === built) return null
+  const bytes = Buffer.from(changedHtml)
   const compressed = new Map<string, Promise<Buffer>>()
   const once = (name: string, make: () => Promise<Buffer>) => {
     const known = compressed.get(name) ?? make()
@@ -86,18 +87,18 @@ async function changedPage(
     return known
   }
   return {
-    etag: `W/"${sha256(whole).slice(0, 22)}"`,
+    etag: `W/"${sha256(changedHtml).slice(0, 22)}"`,
     styles: style ? [`sha256-${sha256(style)}`] : [],
     as(encoding) {
-      if (encoding === 'br') return once('br', () => promisify(brotliCompress)(bytes, smallEnough))
+      if (encoding === 'br') return once('br', () => promisify(brotliCompress)(bytes, fastBrotli))
       if (encoding === 'gzip') return once('gzip', () => promisify(gzip)(bytes))
       return Promise.resolve(bytes)
     },
   }
 }
 
-/** Fast, and still far smaller: it is done while somebody waits. */
-const smallEnough = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** A fast setting, because someone is waiting; still far smaller. */
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
@@ -126,18 +127,20 @@ function partHtml(part: LinePart, locale: 'en' | 'es'): string {
  * What is no longer so goes by a style: it holds without scripts, and React, which takes the page over, finds the elements it drew. A
  * retired text on a page of many is closed, and its card on a list goes; "waits for a lawyer" goes once a lawyer is recorded.
  */
-function hiding(html: string, changed: readonly ChangedText[]): string {
-  const retired = changed.flatMap(({ text, retired: isGone }) => (isGone ? [`[data-of-text="${text}"]`] : []))
-  const gone = [...retired, ...reviewedIn(html, changed)]
-  return gone.length === 0 ? '' : `${gone.join(',')}{display:none}`
+function hidingStyle(html: string, changed: readonly ChangedText[]): string {
+  const retired = changed.flatMap(({ text, retired: isRetired }) =>
+    isRetired ? [`[data-of-text="${text}"]`] : [],
+  )
+  const hidden = [...retired, ...reviewedIn(html, changed)]
+  return hidden.length === 0 ? '' : `${hidden.join(',')}{display:none}`
 }
 
 /** The sentences about readers who have been recorded since: for a text itself, or for every text of its kind. */
 function reviewedIn(html: string, changed: readonly ChangedText[]): string[] {
-  const waits = new Map<string, string[]>()
+  const awaited = new Map<string, string[]>()
   for (const [, text = '', as = ''] of html.matchAll(/data-waits="([a-z0-9/-]+):([a-z-]+)"/g))
-    waits.set(text, [...(waits.get(text) ?? []), as])
-  return [...waits].flatMap(([text, readers]) => {
+    awaited.set(text, [...(awaited.get(text) ?? []), as])
+  return [...awaited].flatMap(([text, readers]) => {
     const all = `${text.split('/')[0]}/${allOfKind}`
     const reviews = changed.flatMap((each) => (each.text === text || each.text === all ? each.reviews : []))
     const read = new Set<string>(reviews.map(({ as }) => as))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { previewPath, previewSize } from '#content/installed-app.ts'
-import { looksAtLink, withLinkPicture } from './link-preview.ts'
+import { isLinkPreview, withLinkPicture } from './link-preview.ts'
 
 const page = '<html><head><title>Calm</title></head><body></body></html>'
 const agents = {
@@ -20,11 +20,11 @@ test('gives the absolute preview image URL in the language of the page', () => {
 })
 
 test.each(Object.entries(agents))('%s looks at links: %s', (agent, looks) => {
-  expect(looksAtLink({ 'user-agent': agent })).toBe(looks)
+  expect(isLinkPreview({ 'user-agent': agent })).toBe(looks)
 })
 
 test('serves the built page to a client without a user agent', () => {
-  expect(looksAtLink({})).toBe(false)
+  expect(isLinkPreview({})).toBe(false)
 })
 
 test.each(['en', 'es'])('the picture in %s is as large as it is said to be, and small to load', (locale) => {

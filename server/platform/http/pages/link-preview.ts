@@ -5,15 +5,15 @@ import { escapeHtml } from '../../plain-html/document.ts'
 import type { BuiltPage } from './manifest.ts'
 
 /**
- * What messengers and social networks call themselves when they look at a link that somebody shares. Signal and others say that they
+ * What messengers and social networks call themselves when they look at a link that someone shares. Signal and others say that they
  * are WhatsApp, and iMessage that it is Facebook. Search engines are not among them: they show no such picture.
  */
-const lookers =
+const previewAgents =
   /facebookexternalhit|facebot|whatsapp|twitterbot|slackbot|linkedinbot|discordbot|telegrambot|redditbot|pinterest|skypeuripreview|viber|cardyb|mastodon|embedly|iframely/i
 
-/** Whether a page is asked for to be shown as a link, and not to be read. */
-export const looksAtLink = ({ 'user-agent': agent = '' }: FastifyRequest['headers']): boolean =>
-  lookers.test(agent)
+/** Whether a page is requested for a link preview. */
+export const isLinkPreview = ({ 'user-agent': agent = '' }: FastifyRequest['headers']): boolean =>
+  previewAgents.test(agent)
 
 /**
  * The page with the picture that is shown beside a link to it. The picture has to be named by its whole address, which the build does not

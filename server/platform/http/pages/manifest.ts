@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const page = z.strictObject({
-  /** Where it is served, as Fastify writes paths: `/report/:id`. */
+  /** Its path in Fastify's syntax: `/report/:id`. */
   path: z.string().startsWith('/'),
   /** The HTML, from the build's folder. */
   file: z.string(),
@@ -11,13 +11,13 @@ const page = z.strictObject({
   status: z.union([z.literal(200), z.literal(404)]),
   /** Whether search engines may list it. */
   indexed: z.boolean(),
-  /** Whether it answers 404 to anybody but an administrator. */
+  /** Whether it answers 404 to anyone but an administrator. */
   administratorsOnly: z.boolean(),
   /** The texts that it holds, or that its lists name: `guides/calm`. [Note: Changed texts] */
   texts: z.array(z.string()).optional(),
   /** The one text that it is there for. */
   text: z.string().optional(),
-  /** It draws texts on devices that store it, and is no page for anybody else. [Note: Blank pages] */
+  /** It draws texts on devices that store it, and is no page for anyone else. [Note: Blank pages] */
   blank: z.literal(true).optional(),
   /** The hashes of its inline scripts, as a content security policy names them: `sha256-…`. */
   scripts: z.array(z.string()),

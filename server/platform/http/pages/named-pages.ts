@@ -19,7 +19,7 @@ export function withServiceName(html: string, name: string): string {
     .replace(/<footer\b[^>]*data-page-end[\s\S]*?<\/footer>/, rename)
 }
 
-/** What a browser asks for to install the app, with that name. */
+/** The web app manifest with that name. */
 export async function namedManifest(file: string, name: string): Promise<string> {
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
   return JSON.stringify({ ...manifest, name, short_name: name })

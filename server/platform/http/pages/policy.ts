@@ -5,7 +5,7 @@ export const policyReportsPath = '/api/policy-reports'
 export const trustedTypesPolicy = 'own-scripts'
 
 /** In every policy by name, though the first follows from `default-src`: an audit against ASVS 3.4.3 looks for both. */
-const nowhere = { 'object-src': ["'none'"], 'base-uri': ["'none'"] }
+const noFolder = { 'object-src': ["'none'"], 'base-uri': ["'none'"] }
 
 type Hashes = { scripts: readonly string[]; styles: readonly string[] }
 
@@ -26,7 +26,7 @@ export function pagePolicy({ scripts, styles }: Hashes, secure: boolean): string
     // Only the frame that shows evidence may be framed: every other page forbids it by its own policy.
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
-    ...nowhere,
+    ...noFolder,
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -44,7 +44,7 @@ export function pagePolicy({ scripts, styles }: Hashes, secure: boolean): string
 export const workerPolicy = directives({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
-  ...nowhere,
+  ...noFolder,
   'frame-ancestors': ["'none'"],
   'report-uri': [policyReportsPath],
   'report-to': ['policy'],
@@ -61,7 +61,7 @@ export function framePolicy(script: string): string {
     'script-src': ["'self'", quoted(script), "'wasm-unsafe-eval'"],
     'img-src': ['blob:'],
     'media-src': ['blob:'],
-    ...nowhere,
+    ...noFolder,
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
     sandbox: ['allow-scripts'],
@@ -74,25 +74,25 @@ export function framePolicy(script: string): string {
  * What the worker that seals files and sends them may do, and the service worker. They have no password, so they may talk to this
  * server; and they need no WebAssembly, so they may compile none.
  */
-const ofTalkingWorkers = {
+const workerPolicies = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'connect-src': ["'self'"],
-  ...nowhere,
+  ...noFolder,
   'frame-ancestors': ["'none'"],
   'report-uri': [policyReportsPath],
   'report-to': ['policy'],
 }
 
-export const fileWorkerPolicy = directives(ofTalkingWorkers)
+export const fileWorkerPolicy = directives(workerPolicies)
 
 /** The service worker shows notifications as well, with a picture of this site: without it the browser shows its own. */
-export const serviceWorkerPolicy = directives({ ...ofTalkingWorkers, 'img-src': ["'self'"] })
+export const serviceWorkerPolicy = directives({ ...workerPolicies, 'img-src': ["'self'"] })
 
-/** The policy of every other file: opened by itself, it may do nothing. */
+/** The policy of every other file: opened directly, it may do nothing. */
 export const filePolicy = directives({
   'default-src': ["'none'"],
-  ...nowhere,
+  ...noFolder,
   'frame-ancestors': ["'none'"],
   sandbox: [],
 })
@@ -105,7 +105,7 @@ export function documentPolicy(style?: string): string {
   return directives({
     'default-src': ["'none'"],
     ...(style === undefined ? {} : { 'style-src': [quoted(style)] }),
-    ...nowhere,
+    ...noFolder,
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   })

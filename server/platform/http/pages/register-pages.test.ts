@@ -54,7 +54,7 @@ async function start(dir: string): Promise<FastifyInstance> {
       if (headers.cookie === 'broken') throw new Error('the database is away')
       return headers.cookie === 'administrator'
     },
-    mayBeFound: async ({ url }) => url === '/report/by-choice' || Promise.reject(new Error('not there')),
+    mayIndex: async ({ url }) => url === '/report/by-choice' || Promise.reject(new Error('not there')),
   })
   return instance
 }

@@ -5,19 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#content/brand.ts'
 import { utcDay } from '../../days.ts'
 import { serviceName } from '../../plain-html/service-name.ts'
-import { isApi } from '../is-api.ts'
+import { isApi } from '../api-paths.ts'
 import { changedTextsPath, type ChangedText } from '#contract/changed-texts.ts'
 import { openChangedPages, type ChangedPage } from './changed-pages.ts'
 import { evidenceFrame } from './evidence-frame.ts'
 import { fileHeaders } from './built-files.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import type { BuiltPage } from './manifest.ts'
-import { looksAtLink } from './link-preview.ts'
+import { isLinkPreview } from './link-preview.ts'
 import { namedManifest } from './named-pages.ts'
 import { filePolicy, framePolicy, pagePolicy, policyReportsPath } from './policy.ts'
 import { openRoutes, type Handler, type Routes } from './routes.ts'
 import type { Served, ServedBuild } from './served-build.ts'
-import { redirectFromWww } from './redirect-from-www.ts'
+import { redirectFromWww } from './www-redirect.ts'
 import { refuseShared } from './share-target.ts'
 import { linkHeader, robotsText, securityText, siteMap } from './site-files.ts'
 import { serveUnbuiltLanguage } from './unbuilt-language.ts'
@@ -28,12 +28,12 @@ type Options = {
   publicUrl: URL
   /** Whether a request is made in an administrator's session. */
   isAdministrator: (request: FastifyRequest) => Promise<boolean>
-  /** What was changed about texts; null where that cannot be read. The same list while nothing changes. */
+  /** What was changed about texts; null if that cannot be read. The same list while nothing changes. */
   changedTexts?: () => Promise<readonly ChangedText[] | null>
   /** Where the page of an address is that needs no scripts; a feature knows that of its own. */
   plainAddressOf?: (url: string) => string | undefined
   /** Whether search engines may find an unlisted page by the choice of who wrote what is on it. */
-  mayBeFound?: (request: FastifyRequest) => Promise<boolean>
+  mayIndex?: (request: FastifyRequest) => Promise<boolean>
   /** Where a vulnerability is reported, as it is said now; as the brand says where it is left out. */
   securityEmail?: () => Promise<string | null>
   /** Replaced in tests. */
@@ -57,8 +57,8 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
       })
     })
     // Every answer names the folder it is from: the root is only there because it must be.
-    const nowhere = { root: import.meta.dirname, serve: false }
-    await site.register(fastifyStatic, { ...nowhere, preCompressed: true, cacheControl: false })
+    const noFolder = { root: import.meta.dirname, serve: false }
+    await site.register(fastifyStatic, { ...noFolder, preCompressed: true, cacheControl: false })
     site.get('/*', async (request, reply) => current()(request, reply))
     refuseShared(site)
   })
@@ -68,15 +68,15 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
 function routesOf(build: ServedBuild, options: Options): Handler {
   const { publicUrl, now = new Date() } = options
   const { manifest, files, clientDir } = build
-  if (!manifest) return answerNothingYet
+  if (!manifest) return answerNotBuilt
   const { pages } = manifest
   const send: SendFile = (reply, file, how) => reply.sendFile(file, clientDir, how)
   const site = { ...openRoutes(), send }
   const answerMissing = missingBy(site, pages, publicUrl)
-  const lay = layingOver(clientDir, options)
+  const overlayPage = createPageOverlay(clientDir, options)
   for (const page of pages)
     if (page.blank) serveBlankPage(site, page, pages, publicUrl)
-    else servePage(site, page, options, lay)
+    else servePage(site, page, options, overlayPage)
   serveChangedTexts(site, options)
   serveVerifier(site)
   serveNotFound(site, pages, answerMissing)
@@ -91,7 +91,7 @@ function routesOf(build: ServedBuild, options: Options): Handler {
         reply.headers(fileHeaders(path)).type('application/manifest+json').send(text),
       )
     if (files.has(path)) return send(reply.headers(fileHeaders(path)), path.slice(1))
-    // A script of another build, which a page of that still asks for.
+    // A script of another build, requested by a page of that build.
     if (path.startsWith('/assets/')) return answerMissing('/*', request, reply)
     return (site.find(request.url) ?? (() => reply.callNotFound()))(request, reply)
   }
@@ -105,7 +105,7 @@ type Site = Routes & { readonly send: SendFile }
 /** A page is small and has an ETag; with fewer headers it still fits what a server may send at once on a new line. */
 const asPage = { acceptRanges: false, lastModified: false }
 
-const answerNothingYet: Handler = (request, reply) => {
+const answerNotBuilt: Handler = (request, reply) => {
   if (isApi(request)) return reply.callNotFound()
   return reply
     .code(503)
@@ -116,36 +116,36 @@ const answerNothingYet: Handler = (request, reply) => {
 
 const noTexts: readonly ChangedText[] = []
 
-type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator' | 'plainAddressOf' | 'mayBeFound'>
-type LayOver = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
+type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator' | 'plainAddressOf' | 'mayIndex'>
+type Overlay = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
 
-/** Asked for by the service worker, which stores a page as it was built, by its hash, and lays changes over it by itself. */
+/** Sent by the service worker, which caches pages as built, by their hash, and applies changes itself. */
 const asBuilt = 'x-as-built'
 
 /**
  * Answers for a page with changed texts: with a redirect where its text was retired, or with the change in the HTML; and for each page where
  * the service has another name than the build. Gives null for every other page. [Note: Changed texts]
  */
-function layingOver(clientDir: string, { publicUrl, changedTexts }: Options): LayOver {
+function createPageOverlay(clientDir: string, { publicUrl, changedTexts }: Options): Overlay {
   const overlay = openChangedPages(clientDir)
   return async (page, request, reply) => {
     if (request.headers[asBuilt] !== undefined) return null
-    const isLink = looksAtLink(request.headers)
+    const isLink = isLinkPreview(request.headers)
     if (!page.texts && !isLink && serviceName() === brand.name) return null
-    // Always the same list: what was made of pages is made again where another one comes.
+    // The same array each time: a new one invalidates the cached pages.
     const changed = await changedTexts?.()
-    const laid = await overlay(page, changed ?? noTexts, {
+    const made = await overlay(page, changed ?? noTexts, {
       today: utcDay(),
       name: serviceName(),
       pictureAt: isLink ? publicUrl : undefined,
     })
-    if (!laid) return null
-    // Not for good: it may be taken back, and then the address is good again.
-    if ('leadsTo' in laid) return reply.redirect(laid.leadsTo, 302)
-    const styles = [...page.styles, ...laid.styles]
-    reply.headers({ etag: laid.etag, 'content-security-policy': policyOf({ ...page, styles }, publicUrl) })
-    if (request.headers['if-none-match'] === laid.etag) return reply.code(304).send()
-    return sendCompressed(laid, request, reply)
+    if (!made) return null
+    // Not permanent: the change may be undone, and then the address is valid again.
+    if ('leadsTo' in made) return reply.redirect(made.leadsTo, 302)
+    const styles = [...page.styles, ...made.styles]
+    reply.headers({ etag: made.etag, 'content-security-policy': policyOf({ ...page, styles }, publicUrl) })
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
+    return sendCompressed(made, request, reply)
   }
 }
 
@@ -156,7 +156,7 @@ async function sendCompressed({ as }: ChangedPage, request: FastifyRequest, repl
   return reply.type('text/html; charset=utf-8').send(await as(encoding ?? 'identity'))
 }
 
-/** What counts now about all texts, for devices that stored pages: small, and the same for everybody. */
+/** What counts now about all texts, for devices that stored pages: small, and the same for everyone. */
 function serveChangedTexts(site: Site, { changedTexts }: Options): void {
   site.get(changedTextsPath, async (request, reply) => {
     const changed = changedTexts ? await changedTexts() : []
@@ -172,8 +172,8 @@ function serveChangedTexts(site: Site, { changedTexts }: Options): void {
 function servePage(
   site: Site,
   page: BuiltPage,
-  { publicUrl, isAdministrator, plainAddressOf, mayBeFound }: ForPage,
-  layOver: LayOver,
+  { publicUrl, isAdministrator, plainAddressOf, mayIndex }: ForPage,
+  overlayPage: Overlay,
 ): void {
   if (page.status === 404) return
   const headers = {
@@ -184,11 +184,11 @@ function servePage(
     reply.headers(headers)
     const plain = plainAddressOf?.(request.url)
     if (plain) return reply.redirect(plain, 302)
-    if (!page.indexed && (await mayBeFound?.(request).catch(() => false))) reply.removeHeader('x-robots-tag')
+    if (!page.indexed && (await mayIndex?.(request).catch(() => false))) reply.removeHeader('x-robots-tag')
     if (!page.administratorsOnly)
-      return (await layOver(page, request, reply)) ?? site.send(reply, page.file, asPage)
-    // Nobody's browser keeps it, or the answer to one would be shown to another after them. Where it cannot be found out who
-    // asks, the page finds out, and shows itself or that there is none.
+      return (await overlayPage(page, request, reply)) ?? site.send(reply, page.file, asPage)
+    // Never cached, or the answer to one person could be shown to the next. If the caller cannot be determined, the
+    // page checks itself, and shows its content or "not found".
     reply.header('cache-control', 'no-store')
     const isFound = await isAdministrator(request).catch(() => false)
     return site.send(reply.code(isFound ? 200 : 404), page.file, { ...asPage, etag: false })
@@ -202,7 +202,7 @@ function servePage(
 }
 
 /**
- * A blank page is stored by the service worker, which says so; to whoever goes to its address it is a text that there is not.
+ * A blank page is stored by the service worker, which says so; to anyone who goes to its address it is a text that there is not.
  * [Note: Blank pages]
  */
 function serveBlankPage(site: Site, page: BuiltPage, pages: readonly BuiltPage[], publicUrl: URL): void {

@@ -12,11 +12,11 @@ export interface ServedBuild {
   readonly files: ReadonlySet<string>
 }
 
-/** What is served now. */
+/** The build being served. */
 export interface Served {
-  /** Gives what is made of a build; it is made again once there is another one. */
-  each<Made>(make: (build: ServedBuild) => Made): () => Made
-  /** From now on serves the build that is the current one by now. @throws where that cannot be read. */
+  /** Computes a value from the build, again for each new one. */
+  each<BuiltPages>(make: (build: ServedBuild) => BuiltPages): () => BuiltPages
+  /** From now on serves the build that is the current one by now. @throws if that cannot be read. */
   reload(): void
 }
 
@@ -27,10 +27,10 @@ export function openServed(buildDir: string): Served {
   return {
     each(make) {
       let from = build
-      let made = make(from)
+      let cache = make(from)
       return () => {
-        if (from !== build) [made, from] = [make(build), build]
-        return made
+        if (from !== build) [cache, from] = [make(build), build]
+        return cache
       }
     },
     reload() {

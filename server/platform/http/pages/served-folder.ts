@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * [Note: Builds] Each build is a folder of its own under `build/versions/`, which nothing changes once it is finished. The file
  * `build/current` names the one that is served, and is replaced at once by another: so a build that fails or is killed changes nothing,
- * and an answer under way ends with the files it started with. `npm start` builds beside what is served and tells the server when
+ * and an answer in progress ends with the files it started with. `npm start` builds beside what is served and tells the server when
  * there is another. (docs/decisions/0356)
  */
 export const currentName = 'current'

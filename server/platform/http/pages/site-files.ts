@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { BuiltPage } from './manifest.ts'
 
-/** Tells crawlers where the site map is, and to leave the API alone. */
+/** Points crawlers to the site map, and excludes the API. */
 export function robotsText(publicUrl: URL): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl.origin}/sitemap.xml`, ''].join('\n')
 }
@@ -26,7 +26,7 @@ function siteMapEntry(publicUrl: URL, page: BuiltPage, pages: readonly BuiltPage
 
 /**
  * The `Link` header of a listed page: its canonical address. It is a header because it must be absolute, and the
- * pages are made before anybody knows the address they will be served at. Its translations are in the site map.
+ * pages are made before anyone knows the address they will be served at. Its translations are in the site map.
  */
 export function linkHeader(publicUrl: URL, page: BuiltPage): string {
   return `<${publicUrl.origin}${page.path}>; rel="canonical"`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askBandChange } from '#contract/community/band-changes.ts'
+import { requestBandChange } from '#contract/community/band-changes.ts'
 import { claimSubmission, decideSubmission, listSubmissions } from '#contract/community/moderation.ts'
 import { flagPost, type FlagReason, writePost } from '#contract/community/posts.ts'
 import { readStory, sendStory } from '#contract/community/stories.ts'
@@ -134,7 +134,7 @@ export async function flagStory(
 /** Requests a move to the other community, which awaits two moderators. */
 export async function askToMove(caller: Caller, member: Member, to: AgeBand): Promise<void> {
   const body = { id: randomUUID(), to, reason: 'I turned 18 in May.', keep: [], language: 'en' as const }
-  await caller.call(askBandChange, { body }, member)
+  await caller.call(requestBandChange, { body }, member)
 }
 
 /** Makes a member with codes another administrator. */

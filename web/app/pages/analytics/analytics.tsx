@@ -7,7 +7,7 @@ import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.analytics_title(), description: m.analytics_description() })
+  return pageMeta({ title: m.public_figures_title(), description: m.public_figures_description() })
 }
 
 /** What this server says of itself in numbers that nobody can be found in. */
@@ -17,17 +17,17 @@ export default function Analytics() {
     <Page
       area="community"
       drawing={<Spot shape="rules" />}
-      title={m.analytics_title()}
-      lead={m.analytics_lead()}
+      title={m.public_figures_title()}
+      lead={m.public_figures_lead()}
       width="page"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <PublicFigures />
         <section aria-labelledby="how" className="grid max-w-measure gap-2">
           <h2 id="how" className="text-xl">
-            {m.analytics_how()}
+            {m.public_figures_how()}
           </h2>
-          <p>{m.analytics_how_text()}</p>
+          <p>{m.public_figures_how_text()}</p>
         </section>
         <ModerationFigures />
       </div>

@@ -12,12 +12,12 @@ import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.plan_page_title(), description: m.plan_page_description() })
+  return pageMeta({ title: m.safety_plan_page_title(), description: m.safety_plan_page_description() })
 }
 
 const parts = [
-  ['plan', m.plan_title],
-  ['people', m.plan_people_title],
+  ['plan', m.safety_plan_title],
+  ['people', m.safety_plan_people_title],
   ['calm', m.calm_title],
 ] as const
 
@@ -41,19 +41,19 @@ export default function EnhancedCrisis() {
     <Page
       area="support"
       drawing={<Beside />}
-      title={m.plan_page_title()}
-      lead={m.plan_page_lead()}
+      title={m.safety_plan_page_title()}
+      lead={m.safety_plan_page_lead()}
       width="page"
     >
       <EmergencyPanel country={country} />
-      <nav aria-label={m.plan_page_parts()} className="flex flex-wrap gap-x-6 print:hidden">
+      <nav aria-label={m.safety_plan_page_parts()} className="flex flex-wrap gap-x-6 print:hidden">
         {parts.map(([id, name]) => (
           <a key={id} href={`#${id}`} className={`inline-flex min-h-11 items-center ${textLink}`}>
             {name()}
           </a>
         ))}
         <Link to="/crisis" className={`inline-flex min-h-11 items-center ${textLink}`}>
-          {m.plan_page_lines()}
+          {m.safety_plan_page_lines()}
         </Link>
       </nav>
       <div

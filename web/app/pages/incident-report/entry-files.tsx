@@ -55,7 +55,7 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
   return (
     <section aria-labelledby="log-files" className="grid gap-3">
       <h2 id="log-files" className="text-xl">
-        {m.log_files_heading()}
+        {m.incident_log_files_heading()}
       </h2>
       {error !== null && (
         <Notice tone="warn" live>
@@ -65,7 +65,7 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
       {here.length > 0 && (
         <FilesHere
           files={here}
-          state={isMoving ? m.log_file_moving() : m.log_waiting()}
+          state={isMoving ? m.incident_log_file_moving() : m.incident_log_waiting()}
           onSave={(file) => void save(file)}
         />
       )}
@@ -109,7 +109,7 @@ function FilesHere({ files, state, onSave }: FilesHereProps) {
           </span>
           <ViewLocalFile file={file} />
           <Button tone="quiet" onClick={() => onSave(file)}>
-            {m.log_file_save()}
+            {m.incident_log_file_save()}
             <span className="sr-only"> {file.name}</span>
           </Button>
         </li>

@@ -32,7 +32,7 @@ import { useLog } from '#web/features/reporting/incident-log/components/use-log.
 import { useOwnKeyring } from '#web/features/reporting/incident-log/components/use-own-keyring.ts'
 
 export function meta() {
-  return pageMeta({ title: m.log_title(), description: m.log_description() })
+  return pageMeta({ title: m.incident_log_title(), description: m.incident_log_description() })
 }
 
 const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
@@ -126,7 +126,7 @@ export default function IncidentReport() {
     )
   }
   return (
-    <ListFrame title={m.log_title()} lead={m.log_lead()}>
+    <ListFrame title={m.incident_log_title()} lead={m.incident_log_lead()}>
       <WithoutScripts need="log" />
       <div className={beside}>
         <Capture

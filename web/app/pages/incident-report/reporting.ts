@@ -32,7 +32,7 @@ export async function makeReport(
   const { found, missing } = await findFiles(chosen, sources)
   if (missing.length > 0 && !goOn) throw new MissingFiles(missing)
   const id = crypto.randomUUID()
-  const wording = wordingOf(m.log_report_file())
+  const wording = wordingOf(m.incident_log_report_file())
   const story = storyOf(chosen, wording, remainingBytes.story / 2)
   await copyFiles(found, { kind: 'draft', id })
   const answers = answersOf(chosen, story)
@@ -55,16 +55,21 @@ export async function makeReport(
 /** @param file - everything that has no room in the story */
 const wordingOf = (file: string) => ({
   when: whenInWords,
-  again: (when: string) => m.log_report_again({ when }),
+  again: (when: string) => m.incident_log_report_again({ when }),
   position: positionInWords,
-  cut: m.log_report_cut({ file }),
+  cut: m.incident_log_report_cut({ file }),
 })
 
 /** Readers of the report do not have the log, so what does not fit into the story is attached as a file. */
 async function attachWhole(text: string, draftId: string): Promise<void> {
-  const said = { capturedAt: null, shows: m.log_report_file_shows(), shielded: false, thumbnail: null }
+  const said = {
+    capturedAt: null,
+    shows: m.incident_log_report_file_shows(),
+    shielded: false,
+    thumbnail: null,
+  }
   const file = {
-    name: m.log_report_file(),
+    name: m.incident_log_report_file(),
     mediaType: 'text/plain',
     kind: 'text',
     source: 'original',
@@ -102,8 +107,8 @@ function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> 
     severity: worstOf(chosen),
     title:
       from === until
-        ? m.log_report_title_one({ day: dayInWords(from) })
-        : m.log_report_title({ from: dayInWords(from), until: dayInWords(until) }),
+        ? m.incident_log_report_title_one({ day: dayInWords(from) })
+        : m.incident_log_report_title({ from: dayInWords(from), until: dayInWords(until) }),
     story: text,
     when: from === until ? 'day' : 'range',
     from: typed(from),

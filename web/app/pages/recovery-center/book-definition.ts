@@ -60,7 +60,7 @@ export function bookDefinition(book: BookDocument, sheet: Sheet): Definition {
     background: (number, size) => (number === 1 ? coverOf(book, size) : null),
     frontPage: (notice) => frontPage(book, sheet, notice),
     content: [
-      contents(m.exports_section_contents()),
+      contents(m.report_export_section_contents()),
       ...book.chapters.flatMap(({ title, items }) => section(title, ...items.flatMap(itemOnPaper))),
     ],
   }

@@ -27,7 +27,7 @@ export function ReadingPane({ vault, id }: { vault: OpenVault; id: string }) {
   const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   return (
     <section
-      aria-label={m.lists_reading()}
+      aria-label={m.report_list_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       className="sticky top-20 max-h-[calc(100dvh-6.5rem)] overflow-y-auto border-s border-line ps-6"

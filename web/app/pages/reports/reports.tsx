@@ -49,11 +49,11 @@ function Records({ vault }: { vault: OpenVault }) {
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'mine'
   return (
     <Tabs
-      label={m.lists_tabs()}
+      label={m.report_list_tabs()}
       tabs={[
-        { key: 'mine', label: m.lists_mine() },
-        { key: 'shared', label: m.lists_shared() },
-        { key: 'public', label: m.lists_public() },
+        { key: 'mine', label: m.report_list_mine() },
+        { key: 'shared', label: m.report_list_shared() },
+        { key: 'public', label: m.report_list_public() },
       ]}
       selected={tab}
       onSelect={(key) => setParams(key === 'mine' ? {} : { tab: key }, { replace: true })}
@@ -85,7 +85,7 @@ function LocalDrafts() {
   return (
     <section aria-labelledby="drafts" className="grid gap-5">
       <h2 id="drafts" className="text-xl">
-        {isOnDevice ? m.drafts_on_device() : m.guided_not_sent()}
+        {isOnDevice ? m.drafts_on_device() : m.report_form_not_sent()}
       </h2>
       <DraftList listed={listed} />
     </section>

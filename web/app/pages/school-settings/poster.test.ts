@@ -20,13 +20,13 @@ const longName = parts.name.toUpperCase().padEnd(100, ' SECONDARY SCHOOL')
 const survey = `${short}/survey#kBVoiHNqBMZ9Ehnb4zpv4w`
 const longSurvey = survey.replace('-school/survey', '-school-lower-site-hill-road-centre/survey')
 const words: PosterWords = {
-  title: m.survey_poster_title,
-  text: m.survey_poster_text,
-  private: m.survey_poster_private,
-  emergency: m.survey_poster_emergency,
-  strip: m.survey_poster_strip,
+  title: m.surveys_poster_title,
+  text: m.surveys_poster_text,
+  private: m.surveys_poster_private,
+  emergency: m.surveys_poster_emergency,
+  strip: m.surveys_poster_strip,
 }
-const reporting = { title: m.organisation_poster_title, emergency: m.organisation_poster_emergency }
+const reporting = { title: m.organisations_poster_title, emergency: m.organisations_poster_emergency }
 
 test.for<[string, PosterParts, Pick<PosterWords, 'title' | 'emergency'>]>([
   ['an organisation', parts, reporting],

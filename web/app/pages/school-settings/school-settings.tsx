@@ -7,14 +7,14 @@ import { BackToDesk } from '../back-to-desk.tsx'
 import { HandOverAll } from './hand-over-all.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.organisation_settings(), description: m.organisation_settings_description() })
+  return pageMeta({ title: m.organisations_settings(), description: m.organisations_settings_description() })
 }
 
 /** What an organisation says and how it works, for those who own it. */
 export default function SchoolSettings() {
   return (
     <OrganisationPage
-      title={m.organisation_settings()}
+      title={m.organisations_settings()}
       opening={m.organisations_opening()}
       path="/school/settings"
       width="page"

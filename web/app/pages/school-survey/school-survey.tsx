@@ -8,7 +8,7 @@ import { download } from '#web/ui/download.ts'
 import { BackToDesk } from '../back-to-desk.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.survey_settings(), description: m.survey_settings_description() })
+  return pageMeta({ title: m.surveys_settings(), description: m.surveys_settings_description() })
 }
 
 const saveRows: SaveRows = (name, rows) => {
@@ -20,15 +20,15 @@ const saveRows: SaveRows = (name, rows) => {
 export default function SchoolSurvey() {
   return (
     <OrganisationPage
-      title={m.survey_settings()}
-      opening={m.survey_opening()}
+      title={m.surveys_settings()}
+      opening={m.surveys_opening()}
       path="/school/survey"
       width="page"
       renderBack={(organisationId) => <BackToDesk organisationId={organisationId} />}
     >
       {(membership) => (
         <>
-          <p className="max-w-measure">{m.survey_lead()}</p>
+          <p className="max-w-measure">{m.surveys_lead()}</p>
           <SurveyOfTeamPage key={membership.organisation.id} membership={membership} onSave={saveRows} />
         </>
       )}

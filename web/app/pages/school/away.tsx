@@ -25,9 +25,9 @@ export function Away({ keyring, organisationId }: AwayProps) {
   return (
     <section aria-labelledby="away" className="grid gap-3">
       <h2 id="away" className="text-xl">
-        {m.cases_away_title()}
+        {m.case_file_away_title()}
       </h2>
-      {away.absences.length === 0 && <p className="text-ink-soft">{m.cases_away_none()}</p>}
+      {away.absences.length === 0 && <p className="text-ink-soft">{m.case_file_away_none()}</p>}
       <Absences keyring={keyring} organisationId={organisationId} nameOf={nameOf} />
     </section>
   )

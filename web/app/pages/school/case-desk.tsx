@@ -136,7 +136,7 @@ function NoTeam() {
         <p>{m.organisations_none_text()}</p>
         <p>
           <Link to="/school/register" className={`inline-flex min-h-11 items-center ${textLink}`}>
-            {m.organisation_register_title()}
+            {m.organisations_register_title()}
           </Link>
         </p>
       </EmptyState>

@@ -59,7 +59,7 @@ function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 
     <div className="sticky top-0 z-10 -mx-6 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-6 py-2 empty:hidden">
       {writeBlockReason(report.record) === null && (
         <Button tone="secondary" icon={<MessageCircle aria-hidden size={20} />} onClick={onAnswer}>
-          {m.desk_answer()}
+          {m.case_desk_answer()}
         </Button>
       )}
       {acts}
@@ -102,7 +102,7 @@ export function CasePane({ id, ...props }: CasePaneProps) {
   const query = useQuery(reportQuery(props.keyring, id))
   return (
     <section
-      aria-label={m.lists_reading()}
+      aria-label={m.report_list_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       // It comes in from where the next row is, so that one sees that it is another case.

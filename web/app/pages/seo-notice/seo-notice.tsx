@@ -7,7 +7,7 @@ import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.seo_compose_title(), description: m.seo_compose_lead() })
+  return pageMeta({ title: m.search_results_compose_title(), description: m.search_results_compose_lead() })
 }
 
 const load = async () => {
@@ -28,8 +28,8 @@ export default function SeoNotice() {
     <Page
       area="law"
       drawing={<Spot shape="letter" />}
-      title={m.seo_compose_title()}
-      lead={m.seo_compose_lead()}
+      title={m.search_results_compose_title()}
+      lead={m.search_results_compose_lead()}
       actions={<OtherTools here="/seo-help/notice" />}
       width="page"
     >

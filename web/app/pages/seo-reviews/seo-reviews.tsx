@@ -3,7 +3,7 @@ import { ReviewKit } from '#web/features/support/search-results/components/revie
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 
 export function meta() {
-  return pageMeta({ title: m.seo_reviews_title(), description: m.seo_reviews_lead() })
+  return pageMeta({ title: m.search_results_reviews_title(), description: m.search_results_reviews_lead() })
 }
 
 const saveLetter = async (letter: { title: string; paragraphs: readonly string[] }) => {

@@ -2,18 +2,18 @@ import type { AliasOpening, OpeningGround } from '#contract/community/alias-open
 import { m } from '#web/messages/compiled/messages.js'
 
 export const groundNames: Record<OpeningGround, () => string> = {
-  court: m.openings_ground_court,
-  child: m.openings_ground_child,
+  court: m.alias_openings_ground_court,
+  child: m.alias_openings_ground_child,
 }
 
 export const stateNames: Record<AliasOpening['state'], () => string> = {
-  waiting: m.openings_state_waiting,
-  confirmed: m.openings_state_confirmed,
-  declined: m.openings_state_declined,
-  withdrawn: m.openings_state_withdrawn,
-  expired: m.openings_state_expired,
+  waiting: m.alias_openings_state_waiting,
+  confirmed: m.alias_openings_state_confirmed,
+  declined: m.alias_openings_state_declined,
+  withdrawn: m.alias_openings_state_withdrawn,
+  expired: m.alias_openings_state_expired,
 }
 
 /** An administrator, also one whose account is gone. */
 export const administratorName = (who: AliasOpening['askedBy']): string =>
-  who ? who.name || who.address : m.openings_gone()
+  who ? who.name || who.address : m.alias_openings_gone()

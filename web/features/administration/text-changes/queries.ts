@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listTextChanges } from '#contract/texts.ts'
+import { listTextChanges } from '#contract/text-changes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { administration } from '../administration/queries.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readAskedRound, readSurvey } from '#contract/surveys.ts'
+import { readOpenRound, readSurvey } from '#contract/surveys.ts'
 import { call } from '#web/platform/api/call.ts'
 
 export const surveyQuery = (organisationId: string) =>
@@ -13,6 +13,6 @@ export const surveyQuery = (organisationId: string) =>
 export const askedRoundQuery = (key: string) =>
   queryOptions({
     queryKey: ['asked-round', key],
-    queryFn: ({ signal }) => call(readAskedRound, { params: { key } }, { signal, credentials: 'omit' }),
+    queryFn: ({ signal }) => call(readOpenRound, { params: { key } }, { signal, credentials: 'omit' }),
     staleTime: 60_000,
   })

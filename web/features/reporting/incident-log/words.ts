@@ -36,7 +36,7 @@ interface When {
 }
 
 export function whenInWords({ day, time, about }: When): string {
-  if (about) return m.log_when_about_day({ day: dayInWords(day) })
+  if (about) return m.incident_log_when_about_day({ day: dayInWords(day) })
   return time === null ? dayInWords(day) : `${dayInWords(day)}, ${timeInWords(time)}`
 }
 
@@ -46,12 +46,12 @@ export function typeName(code: ReportType): string {
 }
 
 const origins: Record<Origin, () => string> = {
-  whatsapp: m.log_origin_whatsapp,
-  meta: m.log_origin_meta,
-  telegram: m.log_origin_telegram,
-  mail: m.log_origin_mail,
-  page: m.log_origin_page,
-  pictures: m.log_origin_pictures,
+  whatsapp: m.incident_log_origin_whatsapp,
+  meta: m.incident_log_origin_meta,
+  telegram: m.incident_log_origin_telegram,
+  mail: m.incident_log_origin_mail,
+  page: m.incident_log_origin_page,
+  pictures: m.incident_log_origin_pictures,
 }
 export const originName = (origin: Origin) => origins[origin]()
 
@@ -61,9 +61,9 @@ export function nameOf({ words, day }: Pick<Incident, 'words' | 'day'>): string 
 }
 
 export function countOf(count: number): string {
-  return count === 1 ? m.log_count_one() : m.log_count({ count })
+  return count === 1 ? m.incident_log_count_one() : m.incident_log_count({ count })
 }
 
 export function filesOf(count: number): string {
-  return count === 1 ? m.log_files_count_one() : m.log_files_count({ count })
+  return count === 1 ? m.incident_log_files_count_one() : m.incident_log_files_count({ count })
 }

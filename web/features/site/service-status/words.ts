@@ -13,27 +13,27 @@ interface PartWords {
 
 const words: Record<PartName, PartWords> = {
   reporting: {
-    name: m.status_reporting,
-    works: m.status_reporting_works,
-    disturbed: m.status_reporting_disturbed,
+    name: m.service_status_reporting,
+    works: m.service_status_reporting_works,
+    disturbed: m.service_status_reporting_disturbed,
   },
   mail: {
-    name: m.status_mail,
-    works: m.status_mail_works,
-    disturbed: m.status_mail_disturbed,
-    off: m.status_mail_off,
+    name: m.service_status_mail,
+    works: m.service_status_mail_works,
+    disturbed: m.service_status_mail_disturbed,
+    off: m.service_status_mail_off,
   },
   background: {
-    name: m.status_background,
-    works: m.status_background_works,
-    disturbed: m.status_background_disturbed,
+    name: m.service_status_background,
+    works: m.service_status_background_works,
+    disturbed: m.service_status_background_disturbed,
   },
 }
 
 function sentenceOf({ state, since }: PartOfService, { works, disturbed, off }: PartWords): string {
   if (state === 'works') return works()
   if (state === 'disturbed' && since !== null) return disturbed({ time: nearMoment(since) })
-  return (state === 'off' && off ? off : m.status_unknown)()
+  return (state === 'off' && off ? off : m.service_status_unknown)()
 }
 
 /** Each part of the service by its name, with what is to be known of it. */

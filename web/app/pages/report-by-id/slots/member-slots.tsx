@@ -12,7 +12,7 @@ import { WithReportSlots } from './report-slots.tsx'
 const OwnPattern = lazyPart<OwnPatternProps>(async () => (await import('./own-pattern.tsx')).OwnPattern)
 
 const drawOwnPattern = (props: OwnPatternProps) => (
-  <Suspense fallback={<Working>{m.exports_pattern_reading()}</Working>}>
+  <Suspense fallback={<Working>{m.report_export_pattern_reading()}</Working>}>
     <OwnPattern {...props} />
   </Suspense>
 )

@@ -41,8 +41,8 @@ function Counted({ vault, index, onWords }: CountedProps) {
           ))}
         </Notice>
       )}
-      {words === null && <Working>{m.exports_pattern_reading()}</Working>}
-      {words?.length === 0 && <p className="text-ink-soft">{m.exports_pattern_too_few()}</p>}
+      {words === null && <Working>{m.report_export_pattern_reading()}</Working>}
+      {words?.length === 0 && <p className="text-ink-soft">{m.report_export_pattern_too_few()}</p>}
     </div>
   )
 }
@@ -50,6 +50,6 @@ function Counted({ vault, index, onWords }: CountedProps) {
 /** Counts, for the document, what the person's own records have in common. */
 export function OwnPattern({ vault, onWords }: OwnPatternProps) {
   const index = useReportIndex(vault)
-  if (!index) return <Working>{m.exports_pattern_reading()}</Working>
+  if (!index) return <Working>{m.report_export_pattern_reading()}</Working>
   return <Counted vault={vault} index={index} onWords={onWords} />
 }

@@ -31,6 +31,6 @@ export function patternWords(
     ...(reportedTwice > 0 ? [m.patterns_told_twice({ count: reportedTwice })] : []),
     ...missing.flatMap(({ source, sentence }) => (chosen.some((each) => each === source) ? [sentence] : [])),
   ]
-  const from = { title: m.exports_pattern_counted(), sentences, table: null }
-  return [{ title: m.exports_section_pattern(), parts: [from, ...parts] }]
+  const from = { title: m.report_export_pattern_counted(), sentences, table: null }
+  return [{ title: m.report_export_section_pattern(), parts: [from, ...parts] }]
 }

@@ -2,11 +2,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { Failure } from './use-action.ts'
 
 const words: Record<Failure, () => string> = {
-  Camera: m.mobile_camera_refused,
-  Location: m.mobile_location_refused,
-  Notification: m.mobile_reminder_refused,
-  missing: m.mobile_missing,
-  failed: m.mobile_failed,
+  Camera: m.device_actions_camera_refused,
+  Location: m.device_actions_location_refused,
+  Notification: m.device_actions_reminder_refused,
+  missing: m.device_actions_missing,
+  failed: m.device_actions_failed,
 }
 
 /** What came of a press, read out as it appears. */

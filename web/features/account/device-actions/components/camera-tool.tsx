@@ -34,12 +34,12 @@ export function CameraTool() {
     })
   const photo = useAction(({ camera }) => camera.takePhoto(viewfinder), look)
   return (
-    <Tool id="camera" title={m.mobile_camera()} Icon={Camera} text={m.mobile_camera_text()}>
+    <Tool id="camera" title={m.device_actions_camera()} Icon={Camera} text={m.device_actions_camera_text()}>
       <PermissionState permission={permission} />
       {open && <Viewfinder {...open} />}
       {!open && !photo.result && (
-        <Button working={photo.isWorking && m.mobile_camera_opening()} onClick={photo.run}>
-          {m.mobile_camera_open()}
+        <Button working={photo.isWorking && m.device_actions_camera_opening()} onClick={photo.run}>
+          {m.device_actions_camera_open()}
         </Button>
       )}
       {photo.result && <Taken photo={photo.result} onDiscard={photo.forget} />}
@@ -70,13 +70,13 @@ function Viewfinder({ stream, close }: OpenCamera) {
         ref={video}
         muted
         playsInline
-        aria-label={m.mobile_camera_sees()}
+        aria-label={m.device_actions_camera_sees()}
         className="aspect-video w-full rounded-md bg-sunken object-contain"
       />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={take}>{m.mobile_camera_take()}</Button>
+        <Button onClick={take}>{m.device_actions_camera_take()}</Button>
         <Button tone="secondary" onClick={() => close(null)}>
-          {m.mobile_camera_close()}
+          {m.device_actions_camera_close()}
         </Button>
       </div>
     </div>
@@ -91,24 +91,28 @@ function Taken({ photo, onDiscard }: { photo: File; onDiscard: () => void }) {
     <div className="grid w-full gap-3">
       <img
         src={address}
-        alt={m.mobile_camera_photo()}
+        alt={m.device_actions_camera_photo()}
         className="max-h-80 w-full rounded-md bg-sunken object-contain"
       />
       <p>
-        {m.mobile_camera_stays()}{' '}
+        {m.device_actions_camera_stays()}{' '}
         <Link to="/incident-report" className={textLink}>
-          {m.mobile_camera_log()}
+          {m.device_actions_camera_log()}
         </Link>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" working={saved.isWorking && m.mobile_save_working()} onClick={saved.run}>
-          {m.mobile_camera_save()}
+        <Button
+          tone="secondary"
+          working={saved.isWorking && m.device_actions_save_working()}
+          onClick={saved.run}
+        >
+          {m.device_actions_camera_save()}
         </Button>
         <Button tone="quiet" onClick={onDiscard}>
-          {m.mobile_camera_discard()}
+          {m.device_actions_camera_discard()}
         </Button>
       </div>
-      <Outcome failure={saved.failure} done={saved.result && m.mobile_save_done()} />
+      <Outcome failure={saved.failure} done={saved.result && m.device_actions_save_done()} />
     </div>
   )
 }

@@ -13,15 +13,20 @@ export function LocationTool() {
   const [permission, look] = usePermission('location')
   const place = useAction(({ location }) => location.here(), look)
   return (
-    <Tool id="location" title={m.mobile_location()} Icon={MapPin} text={m.mobile_location_text()}>
+    <Tool
+      id="location"
+      title={m.device_actions_location()}
+      Icon={MapPin}
+      text={m.device_actions_location_text()}
+    >
       <PermissionState permission={permission} />
       <div className="flex flex-wrap gap-3">
-        <Button working={place.isWorking && m.mobile_location_finding()} onClick={place.run}>
-          {m.mobile_location_find()}
+        <Button working={place.isWorking && m.device_actions_location_finding()} onClick={place.run}>
+          {m.device_actions_location_find()}
         </Button>
         {place.result && (
           <Button tone="quiet" onClick={place.forget}>
-            {m.mobile_location_forget()}
+            {m.device_actions_location_forget()}
           </Button>
         )}
       </div>

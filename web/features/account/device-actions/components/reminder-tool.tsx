@@ -16,9 +16,9 @@ import { Tool } from './action-card.tsx'
 const onlyOne = 1
 
 const delays = [
-  { minutes: 1, name: m.mobile_reminder_minute },
-  { minutes: 10, name: m.mobile_reminder_ten },
-  { minutes: 60, name: m.mobile_reminder_hour },
+  { minutes: 1, name: m.device_actions_reminder_minute },
+  { minutes: 10, name: m.device_actions_reminder_ten },
+  { minutes: 60, name: m.device_actions_reminder_hour },
 ]
 
 /** A notification for later, in words that tell nothing. */
@@ -30,8 +30,8 @@ export function ReminderTool() {
     const at = new Date(Date.now() + minutes * 60_000)
     await notifications.schedule({
       id: onlyOne,
-      title: m.mobile_reminder_title(),
-      body: m.mobile_reminder_body(),
+      title: m.device_actions_reminder_title(),
+      body: m.device_actions_reminder_body(),
       at,
     })
     return at
@@ -44,12 +44,15 @@ export function ReminderTool() {
   return (
     <Tool
       id="reminder"
-      title={m.mobile_reminder()}
+      title={m.device_actions_reminder()}
       Icon={Bell}
-      text={m.mobile_reminder_text({ title: m.mobile_reminder_title(), body: m.mobile_reminder_body() })}
+      text={m.device_actions_reminder_text({
+        title: m.device_actions_reminder_title(),
+        body: m.device_actions_reminder_body(),
+      })}
     >
       <PermissionState permission={permission} />
-      <Field id={id} label={m.mobile_reminder_when()}>
+      <Field id={id} label={m.device_actions_reminder_when()}>
         <Select value={minutes} onChange={(event) => setMinutes(Number(event.currentTarget.value))}>
           {delays.map((delay) => (
             <option key={delay.minutes} value={delay.minutes}>
@@ -59,19 +62,22 @@ export function ReminderTool() {
         </Select>
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button working={reminder.isWorking && m.mobile_reminder_setting()} onClick={reminder.run}>
-          {m.mobile_reminder_set()}
+        <Button working={reminder.isWorking && m.device_actions_reminder_setting()} onClick={reminder.run}>
+          {m.device_actions_reminder_set()}
         </Button>
         {time && (
           <Button tone="quiet" onClick={() => void cancel()}>
-            {m.mobile_reminder_cancel()}
+            {m.device_actions_reminder_cancel()}
           </Button>
         )}
       </div>
       <Outcome
         failure={reminder.failure}
         done={
-          time && (isNativeShell() ? m.mobile_reminder_done({ time }) : m.mobile_reminder_done_here({ time }))
+          time &&
+          (isNativeShell()
+            ? m.device_actions_reminder_done({ time })
+            : m.device_actions_reminder_done_here({ time }))
         }
       />
     </Tool>

@@ -10,13 +10,19 @@ import { Tool } from './action-card.tsx'
 export function TouchTool() {
   const touch = useAction(({ haptics }) => haptics.tap())
   return (
-    <Tool id="touch" title={m.mobile_touch()} Icon={Vibrate} text={m.mobile_touch_text()}>
+    <Tool id="touch" title={m.device_actions_touch()} Icon={Vibrate} text={m.device_actions_touch_text()}>
       <Button tone="secondary" onClick={touch.run}>
-        {m.mobile_touch_feel()}
+        {m.device_actions_touch_feel()}
       </Button>
       <Outcome
         failure={touch.failure}
-        done={touch.result === null ? null : touch.result ? m.mobile_touch_done() : m.mobile_touch_none()}
+        done={
+          touch.result === null
+            ? null
+            : touch.result
+              ? m.device_actions_touch_done()
+              : m.device_actions_touch_none()
+        }
       />
     </Tool>
   )
@@ -26,18 +32,28 @@ export function TouchTool() {
 export function ShareTool() {
   const share = useAction(({ sharing }) =>
     sharing.share({
-      title: m.mobile_share_title(),
-      text: `${m.mobile_share_title()} ${new URL(localizeHref('/crisis'), window.location.origin).href}`,
+      title: m.device_actions_share_title(),
+      text: `${m.device_actions_share_title()} ${new URL(localizeHref('/crisis'), window.location.origin).href}`,
     }),
   )
   return (
-    <Tool id="share" title={m.mobile_share()} Icon={Share2} text={m.mobile_share_text()}>
-      <Button tone="secondary" working={share.isWorking && m.mobile_share_working()} onClick={share.run}>
-        {m.mobile_share_do()}
+    <Tool id="share" title={m.device_actions_share()} Icon={Share2} text={m.device_actions_share_text()}>
+      <Button
+        tone="secondary"
+        working={share.isWorking && m.device_actions_share_working()}
+        onClick={share.run}
+      >
+        {m.device_actions_share_do()}
       </Button>
       <Outcome
         failure={share.failure}
-        done={share.result === null ? null : share.result ? m.mobile_share_done() : m.mobile_share_closed()}
+        done={
+          share.result === null
+            ? null
+            : share.result
+              ? m.device_actions_share_done()
+              : m.device_actions_share_closed()
+        }
       />
     </Tool>
   )
@@ -46,15 +62,20 @@ export function ShareTool() {
 /** A text message, written in the device's own app and sent by the person alone. */
 export function MessageTool() {
   const message = useAction(async ({ messages }) => {
-    await messages.compose({ to: [], text: m.mobile_message_words() })
+    await messages.compose({ to: [], text: m.device_actions_message_words() })
     return true
   })
   return (
-    <Tool id="message" title={m.mobile_message()} Icon={MessageSquare} text={m.mobile_message_text()}>
+    <Tool
+      id="message"
+      title={m.device_actions_message()}
+      Icon={MessageSquare}
+      text={m.device_actions_message_text()}
+    >
       <Button tone="secondary" onClick={message.run}>
-        {m.mobile_message_do()}
+        {m.device_actions_message_do()}
       </Button>
-      <Outcome failure={message.failure} done={message.result && m.mobile_message_done()} />
+      <Outcome failure={message.failure} done={message.result && m.device_actions_message_done()} />
     </Tool>
   )
 }
@@ -62,16 +83,26 @@ export function MessageTool() {
 /** A small file, saved where the person wants it. */
 export function SaveTool() {
   const saved = useAction(({ saving }) =>
-    saving.save(new Blob([m.mobile_save_content()], { type: 'text/plain' }), 'note.txt'),
+    saving.save(new Blob([m.device_actions_save_content()], { type: 'text/plain' }), 'note.txt'),
   )
   return (
-    <Tool id="save" title={m.mobile_save()} Icon={Download} text={m.mobile_save_text()}>
-      <Button tone="secondary" working={saved.isWorking && m.mobile_save_working()} onClick={saved.run}>
-        {m.mobile_save_do()}
+    <Tool id="save" title={m.device_actions_save()} Icon={Download} text={m.device_actions_save_text()}>
+      <Button
+        tone="secondary"
+        working={saved.isWorking && m.device_actions_save_working()}
+        onClick={saved.run}
+      >
+        {m.device_actions_save_do()}
       </Button>
       <Outcome
         failure={saved.failure}
-        done={saved.result === null ? null : saved.result ? m.mobile_save_done() : m.mobile_save_closed()}
+        done={
+          saved.result === null
+            ? null
+            : saved.result
+              ? m.device_actions_save_done()
+              : m.device_actions_save_closed()
+        }
       />
     </Tool>
   )

@@ -9,17 +9,17 @@ import { LocationTool } from '../components/location-tool.tsx'
 import { ReminderTool } from '../components/reminder-tool.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.mobile_title(), description: m.mobile_description() })
+  return pageMeta({ title: m.device_actions_title(), description: m.device_actions_description() })
 }
 
 /** What this device can do for the person, each tried by a press, and nothing asked for before it. */
 export default function MobileFeatures() {
   const isShared = useDeviceChoice() === 'shared'
   return (
-    <ToolPage title={m.mobile_title()} lead={m.mobile_lead()} width="page">
+    <ToolPage title={m.device_actions_title()} lead={m.device_actions_lead()} width="page">
       {isShared && (
-        <Notice tone="warn" title={m.mobile_shared()}>
-          <p>{m.mobile_shared_text()}</p>
+        <Notice tone="warn" title={m.device_actions_shared()}>
+          <p>{m.device_actions_shared_text()}</p>
         </Notice>
       )}
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
@@ -31,8 +31,8 @@ export default function MobileFeatures() {
         <MessageTool />
         <SaveTool />
       </div>
-      <Notice title={m.mobile_private()}>
-        <p>{m.mobile_private_text()}</p>
+      <Notice title={m.device_actions_private()}>
+        <p>{m.device_actions_private_text()}</p>
       </Notice>
     </ToolPage>
   )

@@ -32,5 +32,5 @@ export function OnTheWayNotice({ onTheWay }: { onTheWay: readonly SettingsOnTheW
 function wordsFor(onTheWay: readonly SettingsOnTheWay[], wasChanged: boolean): string | undefined {
   if (onTheWay.length === 0) return wasChanged ? m.notifications_saved() : undefined
   if (onTheWay.every(({ problem }) => problem === null)) return undefined
-  return onTheWay.every(({ isKept }) => isKept) ? m.notifications_waiting() : m.report_waits_in_tab()
+  return onTheWay.every(({ isKept }) => isKept) ? m.notifications_waiting() : m.report_page_waits_in_tab()
 }

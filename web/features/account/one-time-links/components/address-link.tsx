@@ -20,29 +20,29 @@ interface Outcome {
 const outcomes = {
   waiting: (): Outcome => ({
     tone: 'success',
-    title: m.confirmation_address_waiting(),
-    text: m.confirmation_address_waiting_text(),
+    title: m.one_time_links_address_waiting(),
+    text: m.one_time_links_address_waiting_text(),
   }),
   changed: (): Outcome => ({
     tone: 'success',
-    title: m.confirmation_address_changed(),
-    text: m.confirmation_address_changed_text(),
+    title: m.one_time_links_address_changed(),
+    text: m.one_time_links_address_changed_text(),
   }),
   stopped: (): Outcome => ({
     tone: 'success',
-    title: m.confirmation_address_stopped(),
-    text: m.confirmation_address_stopped_text(),
+    title: m.one_time_links_address_stopped(),
+    text: m.one_time_links_address_stopped_text(),
   }),
 }
 
 function failure(error: unknown): Outcome {
   if (isRefusal(error, 'expired', 'conflict')) linkIsOver()
   const text = isRefusal(error, 'expired')
-    ? m.confirmation_address_expired()
+    ? m.one_time_links_address_expired()
     : isRefusal(error, 'conflict')
-      ? m.confirmation_address_conflict()
+      ? m.one_time_links_address_conflict()
       : sentenceFor(error)
-  return { tone: 'danger', title: m.confirmation_failed(), text }
+  return { tone: 'danger', title: m.one_time_links_failed(), text }
 }
 
 async function follow({ kind, token }: OneTimeLink): Promise<Outcome> {
@@ -73,10 +73,10 @@ export function AddressLink({ link, onClose }: { link: OneTimeLink; onClose: () 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={stops ? m.confirmation_address_stop_title() : m.confirmation_address_title()}
+      title={stops ? m.one_time_links_address_stop_title() : m.one_time_links_address_title()}
       // Once it is answered, only the answer is there.
       description={
-        outcome ? null : stops ? m.confirmation_address_stop_text() : m.confirmation_address_text()
+        outcome ? null : stops ? m.one_time_links_address_stop_text() : m.one_time_links_address_text()
       }
     >
       {outcome ? (
@@ -84,8 +84,8 @@ export function AddressLink({ link, onClose }: { link: OneTimeLink; onClose: () 
           {outcome.text}
         </Notice>
       ) : (
-        <Button working={isWorking && m.confirmation_address_working()} onClick={() => submit()}>
-          {stops ? m.confirmation_address_stop() : m.confirmation_address_agree()}
+        <Button working={isWorking && m.one_time_links_address_working()} onClick={() => submit()}>
+          {stops ? m.one_time_links_address_stop() : m.one_time_links_address_agree()}
         </Button>
       )}
     </Dialog>

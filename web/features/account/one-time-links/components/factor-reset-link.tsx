@@ -24,25 +24,25 @@ export function FactorResetLink({ token, onClose }: { token: string; onClose: ()
     (error) => {
       if (!isRefusal(error, 'expired')) return undefined
       linkIsOver()
-      return m.confirmation_factor_expired()
+      return m.one_time_links_factor_expired()
     },
   )
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.confirmation_factor_stop_title()}
-      description={isStopped ? null : m.confirmation_factor_stop_text()}
+      title={m.one_time_links_factor_stop_title()}
+      description={isStopped ? null : m.one_time_links_factor_stop_text()}
     >
       {isStopped ? (
-        <Notice tone="success" title={m.confirmation_factor_stopped()} live>
-          {m.confirmation_factor_stopped_text()}
+        <Notice tone="success" title={m.one_time_links_factor_stopped()} live>
+          {m.one_time_links_factor_stopped_text()}
         </Notice>
       ) : (
         <div className="grid gap-3">
           <div>
-            <Button working={isWorking && m.confirmation_factor_stopping()} onClick={() => submit()}>
-              {m.confirmation_factor_stop()}
+            <Button working={isWorking && m.one_time_links_factor_stopping()} onClick={() => submit()}>
+              {m.one_time_links_factor_stop()}
             </Button>
           </div>
           {problem && <p className="font-semibold text-danger">{problem}</p>}

@@ -7,13 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 export type LinkProblemKind = Exclude<OneTimeLink['kind'], 'reset' | 'invitation'> | 'taken' | 'expired'
 
 const texts: Record<LinkProblemKind, () => string> = {
-  confirm: m.confirmation_not_whole_confirm,
-  administrator: m.confirmation_not_whole_administrator,
-  address: m.confirmation_not_whole_mail,
-  'keep-address': m.confirmation_not_whole_mail,
-  'stop-factor-reset': m.confirmation_not_whole_mail,
-  taken: m.confirmation_administrator_taken,
-  expired: m.confirmation_administrator_expired,
+  confirm: m.one_time_links_not_whole_confirm,
+  administrator: m.one_time_links_not_whole_administrator,
+  address: m.one_time_links_not_whole_mail,
+  'keep-address': m.one_time_links_not_whole_mail,
+  'stop-factor-reset': m.one_time_links_not_whole_mail,
+  taken: m.one_time_links_administrator_taken,
+  expired: m.one_time_links_administrator_expired,
 }
 
 /** What is the matter with a link, and how to go on. */
@@ -23,7 +23,7 @@ export function LinkProblem({ problem, onClose }: { problem: LinkProblemKind; on
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={isOver ? m.confirmation_administrator_over() : m.confirmation_not_whole()}
+      title={isOver ? m.one_time_links_administrator_over() : m.one_time_links_not_whole()}
       description={texts[problem]()}
     >
       <Button tone="secondary" onClick={onClose}>

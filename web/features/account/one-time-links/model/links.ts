@@ -1,4 +1,4 @@
-import { type ClaimState, claimServer, confirmAddress, lookAtClaim } from '#contract/accounts.ts'
+import { type ClaimState, claimServer, confirmAddress, readClaimState } from '#contract/accounts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -8,26 +8,26 @@ import { toast } from '#web/ui/toast-store.ts'
 
 /** Confirms an address by the link that was mailed to it, and says how that went. */
 export async function confirm(token: string): Promise<void> {
-  toast({ title: m.confirmation_working() })
+  toast({ title: m.one_time_links_working() })
   try {
     await call(confirmAddress, { body: { token } })
     // Other tabs must hear it before this one says so: the person may close this tab once they have read it.
     await sessionStore.lookUp()
-    toast({ title: m.confirmation_done(), description: m.confirmation_done_text(), tone: 'success' })
+    toast({ title: m.one_time_links_done(), description: m.one_time_links_done_text(), tone: 'success' })
   } catch (error) {
-    toast({ title: m.confirmation_failed(), description: confirmProblem(error), tone: 'danger' })
+    toast({ title: m.one_time_links_failed(), description: confirmProblem(error), tone: 'danger' })
   }
 }
 
 function confirmProblem(error: unknown): string {
-  if (isRefusal(error, 'expired')) return m.confirmation_expired()
-  if (isRefusal(error, 'conflict')) return m.confirmation_other_account()
+  if (isRefusal(error, 'expired')) return m.one_time_links_expired()
+  if (isRefusal(error, 'conflict')) return m.one_time_links_other_account()
   return sentenceFor(error)
 }
 
 function claimProblem(error: unknown): string {
-  if (isRefusal(error, 'expired')) return m.confirmation_administrator_expired()
-  if (isRefusal(error, 'conflict')) return m.confirmation_administrator_taken()
+  if (isRefusal(error, 'expired')) return m.one_time_links_administrator_expired()
+  if (isRefusal(error, 'conflict')) return m.one_time_links_administrator_taken()
   return sentenceFor(error)
 }
 
@@ -44,7 +44,7 @@ export async function claim(token: string): Promise<boolean> {
     return true
   } catch (error) {
     if (isRefusal(error, 'conflict') && sessionStore.current().user?.isAdmin) return true
-    toast({ title: m.confirmation_failed(), description: claimProblem(error), tone: 'danger' })
+    toast({ title: m.one_time_links_failed(), description: claimProblem(error), tone: 'danger' })
     return false
   }
 }
@@ -52,7 +52,7 @@ export async function claim(token: string): Promise<boolean> {
 /** What an administrator's link is still good for; as good as before where nobody could be asked. */
 export async function lookAt(token: string): Promise<ClaimState> {
   try {
-    return (await call(lookAtClaim, { body: { token } })).state
+    return (await call(readClaimState, { body: { token } })).state
   } catch {
     return 'open'
   }

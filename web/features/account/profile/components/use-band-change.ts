@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   appealBandChange,
-  askBandChange,
+  requestBandChange,
   type OwnBand,
   withdrawBandChange,
 } from '#contract/community/band-changes.ts'
@@ -14,8 +14,8 @@ export function useBandChange() {
   const client = useQueryClient()
   const show = (own: OwnBand) => client.setQueryData(bandChangeQuery.queryKey, own)
   return {
-    ask: async (body: CallInput<typeof askBandChange>['body']): Promise<void> => {
-      show(await call(askBandChange, { body }))
+    ask: async (body: CallInput<typeof requestBandChange>['body']): Promise<void> => {
+      show(await call(requestBandChange, { body }))
       // Asking for the younger community leaves the older one.
       await client.invalidateQueries({ queryKey: ['community'] })
       await client.invalidateQueries({ queryKey: ['stories'] })

@@ -1,4 +1,4 @@
-import { pictureSize, plainForm, type SentPictureType } from '#contract/pictures.ts'
+import { pictureSize, withoutMetadata, type SentPictureType } from '#contract/pictures.ts'
 import { setPicture, type Profile } from '#contract/profiles.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -63,7 +63,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Encoded> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
     if (blob?.type !== type) continue
     // Browsers add a colour profile, and some of them more.
-    const bytes = plainForm(type, new Uint8Array(await blob.arrayBuffer()))
+    const bytes = withoutMetadata(type, new Uint8Array(await blob.arrayBuffer()))
     if (bytes && bytes.length <= largest) return { type, bytes }
   }
   throw new Error('canvas gave no picture')

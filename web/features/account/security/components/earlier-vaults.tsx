@@ -156,7 +156,7 @@ export function EarlierThings({ user, isOpen }: { user: KnownUser; isOpen: boole
           {isOpen ? (
             <BringBackForm user={user} onDone={() => setDone(true)} />
           ) : (
-            <p className="text-ink-soft">{m.problem_locked()}</p>
+            <p className="text-ink-soft">{m.problems_locked()}</p>
           )}
         </>
       )}

@@ -54,7 +54,7 @@ export function Keys() {
       {vault.status === 'open' ? (
         <KnownKeys vault={vault} />
       ) : (
-        <p className="text-ink-soft">{m.problem_locked()}</p>
+        <p className="text-ink-soft">{m.problems_locked()}</p>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import {
-  askAddressChange,
+  requestAddressChange,
   finishAddressChange,
   replaceAddress,
-  takeBackAddressChange,
+  cancelAddressChange,
   type AddressChange,
 } from '#contract/address-changes.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
@@ -63,7 +63,7 @@ export async function askForAddress(
 ): Promise<AddressChange> {
   const { body, keep } = await prepare(user, address, password)
   const { change, vaultVersion } = await withReauthentication(body.currentAuthSecret, () =>
-    callReauthenticated(askAddressChange, { body }),
+    callReauthenticated(requestAddressChange, { body }),
   )
   await keep(vaultVersion)
   await sessionStore.lookUp()
@@ -95,7 +95,7 @@ async function withReauthentication<T>(authSecret: string, work: () => Promise<T
 }
 
 export async function takeBack(): Promise<void> {
-  await call(takeBackAddressChange, {})
+  await call(cancelAddressChange, {})
   await sessionStore.lookUp()
 }
 

@@ -6,10 +6,10 @@ export type ViewGroup = (typeof viewGroups)[number]
 
 export const groupNames: Record<ViewGroup, () => string> = {
   overview: m.administration_overview,
-  trust: m.service_group_trust,
-  content: m.service_group_content,
-  service: m.service_group_service,
-  record: m.service_group_record,
+  trust: m.administration_group_trust,
+  content: m.administration_group_content,
+  service: m.administration_group_service,
+  record: m.administration_group_record,
 }
 
 /** Views that are not about people, in the order in which they are shown. */

@@ -14,17 +14,17 @@ export function Openings() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
-        <p className="max-w-measure text-ink-soft">{m.openings_lead()}</p>
+        <p className="max-w-measure text-ink-soft">{m.alias_openings_lead()}</p>
         <Loaded query={query}>
           {(openings) =>
             openings.length === 0 ? (
-              <EmptyState illustration={<Notebook />} title={m.openings_none()}>
-                <p>{m.openings_none_text()}</p>
+              <EmptyState illustration={<Notebook />} title={m.alias_openings_none()}>
+                <p>{m.alias_openings_none_text()}</p>
               </EmptyState>
             ) : (
               <section aria-labelledby="openings" className="grid gap-4">
                 <h2 id="openings" className="text-xl">
-                  {m.openings_listed()}
+                  {m.alias_openings_listed()}
                 </h2>
                 <ul className="grid gap-4">
                   {openings.map((opening) => (

@@ -13,19 +13,19 @@ type Answer = CallResult<typeof viewAliasOpening>
 function Shown({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   return (
     <div className="grid gap-4">
-      <p>{m.openings_once_text()}</p>
+      <p>{m.alias_openings_once_text()}</p>
       <dl className="grid gap-2">
         <div>
-          <dt className="text-sm text-ink-soft">{m.openings_member()}</dt>
+          <dt className="text-sm text-ink-soft">{m.alias_openings_member()}</dt>
           <dd className="font-semibold wrap-anywhere">{answer.memberId}</dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-soft">{m.openings_address()}</dt>
+          <dt className="text-sm text-ink-soft">{m.alias_openings_address()}</dt>
           <dd className="font-semibold wrap-anywhere">{answer.address}</dd>
         </div>
       </dl>
       <div>
-        <Button onClick={onClose}>{m.openings_noted()}</Button>
+        <Button onClick={onClose}>{m.alias_openings_noted()}</Button>
       </div>
     </div>
   )
@@ -38,7 +38,7 @@ export function ViewAnswer({ id }: { id: string }) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { write, isWorking, problem } = useWrite(
     async () => setAnswer(await view(id, showing)),
-    (error) => (isRefusal(error, 'expired') ? m.openings_over() : undefined),
+    (error) => (isRefusal(error, 'expired') ? m.alias_openings_over() : undefined),
   )
   const close = () => {
     setAnswer(null)
@@ -46,12 +46,12 @@ export function ViewAnswer({ id }: { id: string }) {
   }
   return (
     <>
-      <Button size="small" working={isWorking && m.openings_opening()} onClick={() => write()}>
-        {m.openings_view()}
+      <Button size="small" working={isWorking && m.alias_openings_opening()} onClick={() => write()}>
+        {m.alias_openings_view()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       {answer && (
-        <Dialog open stays onOpenChange={(open) => open || close()} title={m.openings_answer()}>
+        <Dialog open stays onOpenChange={(open) => open || close()} title={m.alias_openings_answer()}>
           <Shown answer={answer} onClose={close} />
         </Dialog>
       )}

@@ -19,44 +19,46 @@ function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasO
   const confirmation = useWrite(
     async () => {
       await confirm(id)
-      toast({ title: m.openings_confirmed(), tone: 'success' })
+      toast({ title: m.alias_openings_confirmed(), tone: 'success' })
     },
-    (error) => (isRefusal(error, 'conflict', 'not_found') ? m.openings_conflict() : undefined),
+    (error) => (isRefusal(error, 'conflict', 'not_found') ? m.alias_openings_conflict() : undefined),
   )
   const ending = useWrite(async () => {
     await end(id)
-    toast({ title: isOwn ? m.openings_withdrawn() : m.openings_declined(), tone: 'success' })
+    toast({ title: isOwn ? m.alias_openings_withdrawn() : m.alias_openings_declined(), tone: 'success' })
   })
   const problem = confirmation.problem ?? ending.problem
   return (
     <>
       {isOwn ? (
-        <p className="basis-full text-ink-soft">{m.openings_needs_other()}</p>
+        <p className="basis-full text-ink-soft">{m.alias_openings_needs_other()}</p>
       ) : (
         <Button
           size="small"
-          aria-label={m.openings_confirm_of({ reference })}
-          working={confirmation.isWorking && m.openings_confirming()}
+          aria-label={m.alias_openings_confirm_of({ reference })}
+          working={confirmation.isWorking && m.alias_openings_confirming()}
           onClick={() => setAsking(true)}
         >
-          {m.openings_confirm()}
+          {m.alias_openings_confirm()}
         </Button>
       )}
       <Button
         tone="secondary"
         size="small"
-        aria-label={isOwn ? m.openings_withdraw_of({ reference }) : m.openings_decline_of({ reference })}
+        aria-label={
+          isOwn ? m.alias_openings_withdraw_of({ reference }) : m.alias_openings_decline_of({ reference })
+        }
         onClick={() => ending.write()}
       >
-        {isOwn ? m.openings_withdraw() : m.openings_decline()}
+        {isOwn ? m.alias_openings_withdraw() : m.alias_openings_decline()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.openings_confirm_question()}
-        description={m.openings_confirm_text()}
-        confirm={m.openings_confirm()}
+        title={m.alias_openings_confirm_question()}
+        description={m.alias_openings_confirm_text()}
+        confirm={m.alias_openings_confirm()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
@@ -81,13 +83,13 @@ export function OpeningItem({ opening }: { opening: AliasOpening }) {
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>
       <p className="text-sm text-ink-soft">
-        {m.openings_asked_by({ name: administratorName(askedBy), time: nearMoment(askedAt) })}
+        {m.alias_openings_asked_by({ name: administratorName(askedBy), time: nearMoment(askedAt) })}
         {confirmedAt &&
-          ` ${m.openings_confirmed_by({ name: administratorName(confirmedBy), time: nearMoment(confirmedAt) })}`}
+          ` ${m.alias_openings_confirmed_by({ name: administratorName(confirmedBy), time: nearMoment(confirmedAt) })}`}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
-        {m.openings_alias({ id: opening.aliasId })}{' '}
-        {isSecret ? m.openings_member_not_notified() : m.openings_member_notified()}
+        {m.alias_openings_alias({ id: opening.aliasId })}{' '}
+        {isSecret ? m.alias_openings_member_not_notified() : m.alias_openings_member_notified()}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
         {state === 'waiting' && <WaitingActions opening={opening} />}

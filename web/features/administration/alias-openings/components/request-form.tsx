@@ -26,10 +26,10 @@ interface Typed {
 const blank: Typed = { subject: '', ground: null, reason: '', reference: '', isSecret: false }
 
 const faultsOf = ({ subject, ground, reason, reference }: Typed) => ({
-  subject: textIdIn(subject) === null && m.openings_subject_missing(),
-  ground: ground === null && m.openings_ground_missing(),
-  reason: reason.trim() === '' && m.openings_reason_missing(),
-  reference: reference.trim() === '' && m.openings_reference_missing(),
+  subject: textIdIn(subject) === null && m.alias_openings_subject_missing(),
+  ground: ground === null && m.alias_openings_ground_missing(),
+  reason: reason.trim() === '' && m.alias_openings_reason_missing(),
+  reference: reference.trim() === '' && m.alias_openings_reference_missing(),
 })
 
 interface FieldsProps {
@@ -43,8 +43,8 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
   return (
     <>
       <Field
-        label={m.openings_subject()}
-        hint={m.openings_subject_hint()}
+        label={m.alias_openings_subject()}
+        hint={m.alias_openings_subject_hint()}
         error={(faults?.subject ?? false) || problem || null}
       >
         <TextInput
@@ -57,13 +57,13 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
       </Field>
       <Radios
         name="opening-ground"
-        legend={m.openings_ground()}
+        legend={m.alias_openings_ground()}
         error={faults?.ground || undefined}
         value={typed.ground}
         onChange={(ground) => onChange({ ground })}
         options={openingGrounds.map((value) => ({ value, label: groundNames[value]() }))}
       />
-      <Field label={m.openings_reason()} hint={m.openings_reason_hint()} error={faults?.reason}>
+      <Field label={m.alias_openings_reason()} hint={m.alias_openings_reason_hint()} error={faults?.reason}>
         <TextArea
           rows={3}
           maxLength={1000}
@@ -71,7 +71,11 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
           onChange={(event) => onChange({ reason: event.currentTarget.value })}
         />
       </Field>
-      <Field label={m.openings_reference()} hint={m.openings_reference_hint()} error={faults?.reference}>
+      <Field
+        label={m.alias_openings_reference()}
+        hint={m.alias_openings_reference_hint()}
+        error={faults?.reference}
+      >
         <TextInput
           autoComplete="off"
           maxLength={200}
@@ -81,9 +85,9 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
       </Field>
       <Checkboxes
         name="opening-secret"
-        legend={m.openings_notice()}
-        hint={m.openings_notice_hint()}
-        options={[{ value: 'secret', label: m.openings_secret() }]}
+        legend={m.alias_openings_notice()}
+        hint={m.alias_openings_notice_hint()}
+        options={[{ value: 'secret', label: m.alias_openings_secret() }]}
         value={typed.isSecret ? ['secret'] : []}
         onChange={(chosen) => onChange({ isSecret: chosen.length > 0 })}
       />
@@ -112,17 +116,17 @@ export function AskForm() {
       await ask({ id, subjectId, ground, reason: reason.trim(), reference: reference.trim(), isSecret })
       change(blank)
       setTried(false)
-      toast({ title: m.openings_asked(), tone: 'success' })
+      toast({ title: m.alias_openings_asked(), tone: 'success' })
     },
-    (error) => (isRefusal(error, 'not_found') ? m.openings_subject_unknown() : undefined),
+    (error) => (isRefusal(error, 'not_found') ? m.alias_openings_subject_unknown() : undefined),
   )
   return (
     <form className="grid max-w-form content-start gap-4" onSubmit={submit} noValidate>
-      <h2 className="text-xl">{m.openings_ask()}</h2>
+      <h2 className="text-xl">{m.alias_openings_ask()}</h2>
       <Fields typed={typed} faults={isTried ? faultsOf(typed) : null} problem={problem} onChange={change} />
       <div>
-        <Button type="submit" working={isWorking && m.openings_asking()}>
-          {m.openings_ask()}
+        <Button type="submit" working={isWorking && m.alias_openings_asking()}>
+          {m.alias_openings_ask()}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  askAliasOpening,
+  requestAliasOpening,
   confirmAliasOpening,
   endAliasOpening,
   viewAliasOpening,
@@ -16,8 +16,8 @@ export function useOpenings() {
   const refresh = () => queries.invalidateQueries({ queryKey: aliasOpeningsQuery.queryKey })
   return {
     refresh,
-    ask: async (body: CallInput<typeof askAliasOpening>['body']): Promise<void> => {
-      await callReauthenticated(askAliasOpening, { body })
+    ask: async (body: CallInput<typeof requestAliasOpening>['body']): Promise<void> => {
+      await callReauthenticated(requestAliasOpening, { body })
       await refresh()
     },
     confirm: async (id: string): Promise<void> => {

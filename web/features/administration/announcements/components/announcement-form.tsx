@@ -44,11 +44,11 @@ function useAnnouncementForm({ given, onDone }: AnnouncementFormProps) {
     await call(saveAnnouncement, { params: { id: edited.id }, body: announcementBody(edited) })
     await queries.invalidateQueries({ queryKey: announcementsQuery.queryKey })
     await refreshAnnouncements().catch(() => undefined)
-    toast({ title: m.service_announcement_saved(), tone: 'success' })
+    toast({ title: m.announcements_saved(), tone: 'success' })
     onDone()
   })
   const change = (part: Partial<EditedAnnouncement>) => setEdited({ ...edited, ...part })
-  const shownProblem = isBehind ? m.service_announcement_conflict() : problem
+  const shownProblem = isBehind ? m.announcements_conflict() : problem
   return { edited, change, faults: isTried ? faults : null, submit, isWorking, problem: shownProblem }
 }
 type Form = ReturnType<typeof useAnnouncementForm>
@@ -59,11 +59,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { edited, change } = form
   return (
     <form className="grid content-start gap-5" onSubmit={form.submit} noValidate>
-      <h2 className="text-xl">
-        {edited.version === 0 ? m.service_announcement_new() : m.service_announcement_edit()}
-      </h2>
+      <h2 className="text-xl">{edited.version === 0 ? m.announcements_new() : m.announcements_edit()}</h2>
       <Words form={form} />
-      <Field label={m.service_announcement_audience()}>
+      <Field label={m.announcements_audience()}>
         <Select
           value={edited.audience}
           onChange={(event) => change({ audience: announcementAudience.parse(event.currentTarget.value) })}
@@ -76,7 +74,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         </Select>
       </Field>
       <Segments
-        label={m.service_announcement_importance()}
+        label={m.announcements_importance()}
         isLabelSeen
         options={announcementImportance.options.map((value) => ({ value, label: importanceNames[value]() }))}
         value={edited.importance}
@@ -85,12 +83,12 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
       <Times form={form} />
       <ProblemNotice problem={form.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" working={form.isWorking && m.service_announcement_saving()}>
-          {m.service_announcement_save()}
+        <Button type="submit" working={form.isWorking && m.announcements_saving()}>
+          {m.announcements_save()}
         </Button>
         {props.onCancel && (
           <Button tone="quiet" onClick={props.onCancel}>
-            {m.service_announcement_cancel()}
+            {m.announcements_cancel()}
           </Button>
         )}
       </div>
@@ -100,11 +98,11 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
 
 function Words({ form: { edited, change, faults } }: { form: Form }) {
   const languages = [
-    ['en', m.service_announcement_en()],
-    ['es', m.service_announcement_es()],
+    ['en', m.announcements_en()],
+    ['es', m.announcements_es()],
   ] as const
   return languages.map(([language, label]) => (
-    <Field key={language} label={label} error={faults?.[language] && m.service_announcement_words_missing()}>
+    <Field key={language} label={label} error={faults?.[language] && m.announcements_words_missing()}>
       <TextArea
         rows={2}
         className="min-h-20"
@@ -120,17 +118,14 @@ function Words({ form: { edited, change, faults } }: { form: Form }) {
 function Times({ form: { edited, change, faults } }: { form: Form }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={m.service_announcement_starts()}>
+      <Field label={m.announcements_starts()}>
         <TextInput
           type="datetime-local"
           value={edited.starts}
           onChange={(event) => change({ starts: event.currentTarget.value })}
         />
       </Field>
-      <Field
-        label={m.service_announcement_ends()}
-        error={faults?.times && m.service_announcement_times_wrong()}
-      >
+      <Field label={m.announcements_ends()} error={faults?.times && m.announcements_times_wrong()}>
         <TextInput
           type="datetime-local"
           value={edited.ends}

@@ -27,7 +27,7 @@ export function Announcements() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-12">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <p className="max-w-measure text-ink-soft">{m.service_announcements_lead()}</p>
+        <p className="max-w-measure text-ink-soft">{m.announcements_lead()}</p>
         <Loaded query={query}>
           {(items) => <AnnouncementList items={items} onEdit={(item) => setEdited(editedFrom(item))} />}
         </Loaded>
@@ -50,14 +50,14 @@ interface ListProps {
 function AnnouncementList({ items, onEdit }: ListProps) {
   if (items.length === 0)
     return (
-      <EmptyState illustration={<Notebook />} title={m.service_announcement_none()}>
-        <p>{m.service_announcement_none_text()}</p>
+      <EmptyState illustration={<Notebook />} title={m.announcements_none()}>
+        <p>{m.announcements_none_text()}</p>
       </EmptyState>
     )
   return (
     <section aria-labelledby="announcements" className="grid gap-4">
       <h2 id="announcements" className="text-xl">
-        {m.service_announcement_list()}
+        {m.announcements_list()}
       </h2>
       <ul className="grid gap-4">
         {items.map((item) => (
@@ -69,8 +69,8 @@ function AnnouncementList({ items, onEdit }: ListProps) {
 }
 
 function stateOf({ startsAt, endsAt }: Announcement, now = Date.now()): string {
-  if (Date.parse(endsAt) <= now) return m.service_announcement_over()
-  return Date.parse(startsAt) > now ? m.service_announcement_later() : m.service_announcement_now()
+  if (Date.parse(endsAt) <= now) return m.announcements_over()
+  return Date.parse(startsAt) > now ? m.announcements_later() : m.announcements_now()
 }
 
 function AnnouncementItem({ item, onEdit }: { item: Announcement; onEdit: () => void }) {
@@ -81,7 +81,7 @@ function AnnouncementItem({ item, onEdit }: { item: Announcement; onEdit: () => 
     await call(removeAnnouncement, { params: { id: item.id } })
     await queries.invalidateQueries({ queryKey: announcementsQuery.queryKey })
     await refreshAnnouncements().catch(() => undefined)
-    toast({ title: m.service_announcement_removed(), tone: 'success' })
+    toast({ title: m.announcements_removed(), tone: 'success' })
   })
   return (
     <li className="grid gap-2 border-t border-line pt-4">
@@ -92,7 +92,7 @@ function AnnouncementItem({ item, onEdit }: { item: Announcement; onEdit: () => 
         {item.importance === 'important' && <Tag>{importanceNames.important()}</Tag>}
       </p>
       <p className="text-sm text-ink-soft">
-        {m.service_announcement_from_until({
+        {m.announcements_from_until({
           from: momentInWords(item.startsAt),
           until: momentInWords(item.endsAt),
         })}
@@ -101,27 +101,27 @@ function AnnouncementItem({ item, onEdit }: { item: Announcement; onEdit: () => 
         <Button
           tone="secondary"
           size="small"
-          aria-label={m.service_announcement_change_of({ words })}
+          aria-label={m.announcements_change_of({ words })}
           onClick={onEdit}
         >
-          {m.service_announcement_change()}
+          {m.announcements_change()}
         </Button>
         <Button
           tone="quiet"
           size="small"
-          aria-label={m.service_announcement_remove_of({ words })}
+          aria-label={m.announcements_remove_of({ words })}
           onClick={() => setIsAsking(true)}
         >
-          {m.service_announcement_remove()}
+          {m.announcements_remove()}
         </Button>
       </div>
       {problem && <p className="font-semibold text-danger">{problem}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={m.service_announcement_remove_question()}
-        description={m.service_announcement_remove_text()}
-        confirm={m.service_announcement_remove()}
+        title={m.announcements_remove_question()}
+        description={m.announcements_remove_text()}
+        confirm={m.announcements_remove()}
         tone="danger"
         onConfirm={() => {
           setIsAsking(false)

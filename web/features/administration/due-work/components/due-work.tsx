@@ -9,14 +9,14 @@ import { dueName } from '../model/due-names.ts'
 import { dueWorkQuery } from '../queries.ts'
 
 const contentNames: Record<ReviewedContent['what'], (of: { count: string }) => string> = {
-  helplines: m.service_due_helplines,
-  rules: m.service_due_rules,
+  helplines: m.due_work_helplines,
+  rules: m.due_work_rules,
 }
 
 /** Who reads it again, and where it is changed. */
 const reviewers: Record<ReviewedContent['what'], (of: { file: string }) => string> = {
-  helplines: m.service_due_file_helplines,
-  rules: m.service_due_file_rules,
+  helplines: m.due_work_file_helplines,
+  rules: m.due_work_file_rules,
 }
 
 /** When something is due, or since when it was. */
@@ -25,7 +25,7 @@ function DueDay({ day }: { day: string }) {
   const words = { day: dayInWords(day) }
   return (
     <span className={isOver ? 'font-semibold text-danger' : 'text-ink-soft'}>
-      {isOver ? m.service_due_since(words) : m.service_due_by(words)}
+      {isOver ? m.due_work_since(words) : m.due_work_by(words)}
     </span>
   )
 }
@@ -36,12 +36,12 @@ export function DueWork() {
   return (
     <section aria-labelledby="due-work" className="grid gap-4">
       <h2 id="due-work" className="text-xl">
-        {m.service_due()}
+        {m.due_work_due()}
       </h2>
       <Loaded query={query}>
         {({ items, content }) =>
           items.length + content.length === 0 ? (
-            <p className="text-ink-soft">{m.service_due_none()}</p>
+            <p className="text-ink-soft">{m.due_work_none()}</p>
           ) : (
             <ul className="grid">
               {items.map((item) => {
@@ -55,7 +55,7 @@ export function DueWork() {
                       {name}
                     </Link>
                     <DueDay day={item.due} />
-                    <span className="text-sm text-ink-soft">{m.service_due_here()}</span>
+                    <span className="text-sm text-ink-soft">{m.due_work_here()}</span>
                   </li>
                 )
               })}

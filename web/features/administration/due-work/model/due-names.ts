@@ -11,26 +11,26 @@ export interface DueLine {
 type Named = (of: { about: string; count: string }) => string
 
 const names: Record<DueKind, { name: Named; view: string }> = {
-  organisation_waiting: { name: m.service_due_organisation_waiting, view: 'organisations' },
-  organisation_ending: { name: m.service_due_organisation_ending, view: 'organisations' },
-  professional_waiting: { name: m.service_due_professional_waiting, view: 'professionals' },
-  professional_ending: { name: m.service_due_professional_ending, view: 'professionals' },
-  host_waiting: { name: m.service_due_host_waiting, view: 'rooms' },
-  host_ending: { name: m.service_due_host_ending, view: 'rooms' },
-  mentor_waiting: { name: m.service_due_mentor_waiting, view: 'mentors' },
-  mentor_ending: { name: m.service_due_mentor_ending, view: 'mentors' },
-  place_ending: { name: m.service_due_place_ending, view: 'places' },
-  place_suggested: { name: m.service_due_place_suggested, view: 'places' },
-  moderators_few: { name: m.service_due_moderators_few, view: 'moderators' },
-  duty_gap: { name: m.service_due_duty_gap, view: 'moderators' },
-  backup_missing: { name: m.service_due_backup_missing, view: 'jobs' },
-  backup_late: { name: m.service_due_backup_late, view: 'jobs' },
-  archive_failing: { name: m.service_due_archive_failing, view: 'jobs' },
+  organisation_waiting: { name: m.due_work_organisation_waiting, view: 'organisations' },
+  organisation_ending: { name: m.due_work_organisation_ending, view: 'organisations' },
+  professional_waiting: { name: m.due_work_professional_waiting, view: 'professionals' },
+  professional_ending: { name: m.due_work_professional_ending, view: 'professionals' },
+  host_waiting: { name: m.due_work_host_waiting, view: 'rooms' },
+  host_ending: { name: m.due_work_host_ending, view: 'rooms' },
+  mentor_waiting: { name: m.due_work_mentor_waiting, view: 'mentors' },
+  mentor_ending: { name: m.due_work_mentor_ending, view: 'mentors' },
+  place_ending: { name: m.due_work_place_ending, view: 'places' },
+  place_suggested: { name: m.due_work_place_suggested, view: 'places' },
+  moderators_few: { name: m.due_work_moderators_few, view: 'moderators' },
+  duty_gap: { name: m.due_work_duty_gap, view: 'moderators' },
+  backup_missing: { name: m.due_work_backup_missing, view: 'jobs' },
+  backup_late: { name: m.due_work_backup_late, view: 'jobs' },
+  archive_failing: { name: m.due_work_archive_failing, view: 'jobs' },
 }
 
 const bandNames: Readonly<Record<string, () => string>> = {
-  younger: m.service_band_younger,
-  older: m.service_band_older,
+  younger: m.due_work_band_younger,
+  older: m.due_work_band_older,
 }
 
 /** `older_en` as an age band and a language. */

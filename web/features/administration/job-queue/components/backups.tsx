@@ -32,22 +32,24 @@ export function Backups() {
   return (
     <section aria-labelledby="backups" className="grid content-start gap-4">
       <h2 id="backups" className="text-xl">
-        {m.service_backups()}
+        {m.job_queue_backups()}
       </h2>
       <Loaded query={query}>
         {({ dailyAt, newest, isLate, archive }) => (
           <>
             {isLate && (
               <StatusLine tone="danger">
-                {newest ? m.service_backups_late() : m.service_backups_none()}
+                {newest ? m.job_queue_backups_late() : m.job_queue_backups_none()}
               </StatusLine>
             )}
-            {archive?.isFailing && <StatusLine tone="danger">{m.service_archive_failing()}</StatusLine>}
+            {archive?.isFailing && <StatusLine tone="danger">{m.job_queue_archive_failing()}</StatusLine>}
             <p className="text-ink-soft">
-              {dailyAt === null ? m.service_backups_by_hand() : m.service_backups_daily({ time: dailyAt })}
+              {dailyAt === null
+                ? m.job_queue_backups_by_hand()
+                : m.job_queue_backups_daily({ time: dailyAt })}
             </p>
             {newest && <NewestBackup backup={newest} archivedAt={archive?.archivedAt ?? null} />}
-            <p className="text-ink-soft">{m.service_backups_rehearse()}</p>
+            <p className="text-ink-soft">{m.job_queue_backups_rehearse()}</p>
           </>
         )}
       </Loaded>
@@ -58,12 +60,12 @@ export function Backups() {
 function NewestBackup({ backup, archivedAt }: { backup: KnownBackup; archivedAt: string | null }) {
   const count = new Intl.NumberFormat(getLocale())
   const facts = [
-    [m.service_backups_newest(), momentInWords(backup.takenAt)],
-    [m.service_backups_took(), durationInWords(backup)],
-    [m.service_backups_size(), sizeInWords(backup.bytes)],
-    [m.service_backups_rows(), count.format(backup.rows)],
-    [m.service_backups_files(), count.format(backup.files)],
-    ...(archivedAt === null ? [] : [[m.service_archive_newest(), momentInWords(archivedAt)] as const]),
+    [m.job_queue_backups_newest(), momentInWords(backup.takenAt)],
+    [m.job_queue_backups_took(), durationInWords(backup)],
+    [m.job_queue_backups_size(), sizeInWords(backup.bytes)],
+    [m.job_queue_backups_rows(), count.format(backup.rows)],
+    [m.job_queue_backups_files(), count.format(backup.files)],
+    ...(archivedAt === null ? [] : [[m.job_queue_archive_newest(), momentInWords(archivedAt)] as const]),
   ] as const
   return (
     <dl className="grid gap-2">

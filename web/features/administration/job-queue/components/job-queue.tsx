@@ -18,13 +18,13 @@ type JobKind = QueueState['kinds'][number]
 type FailedJob = QueueState['failed'][number]
 
 const columns = (): Column<JobKind>[] => [
-  { key: 'kind', heading: m.service_jobs_kind(), cell: (kind) => kindName(kind) },
-  { key: 'waiting', heading: m.service_jobs_waiting(), numeric: true, cell: ({ waiting }) => waiting },
-  { key: 'running', heading: m.service_jobs_running(), numeric: true, cell: ({ running }) => running },
-  { key: 'failed', heading: m.service_jobs_failed(), numeric: true, cell: ({ failed }) => failed },
+  { key: 'kind', heading: m.job_queue_jobs_kind(), cell: (kind) => kindName(kind) },
+  { key: 'waiting', heading: m.job_queue_jobs_waiting(), numeric: true, cell: ({ waiting }) => waiting },
+  { key: 'running', heading: m.job_queue_jobs_running(), numeric: true, cell: ({ running }) => running },
+  { key: 'failed', heading: m.job_queue_jobs_failed(), numeric: true, cell: ({ failed }) => failed },
   {
     key: 'oldest',
-    heading: m.service_jobs_oldest(),
+    heading: m.job_queue_jobs_oldest(),
     cell: ({ oldest }) => (oldest === null ? '–' : momentInWords(oldest)),
   },
 ]
@@ -34,16 +34,16 @@ export function JobQueue() {
   const query = useQuery(jobQueueQuery)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <p className="max-w-measure text-ink-soft">{m.service_jobs_lead()}</p>
+      <p className="max-w-measure text-ink-soft">{m.job_queue_jobs_lead()}</p>
       <Loaded query={query}>
         {({ kinds, failed, undeliverable }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
               {kinds.length === 0 ? (
-                <p>{m.service_jobs_idle()}</p>
+                <p>{m.job_queue_jobs_idle()}</p>
               ) : (
                 <Table
-                  caption={m.service_jobs_kinds()}
+                  caption={m.job_queue_jobs_kinds()}
                   columns={columns()}
                   rows={kinds}
                   rowKey={(kind) => kindName(kind)}
@@ -66,9 +66,9 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <section aria-labelledby="failed-jobs" className="grid gap-4">
       <h2 id="failed-jobs" className="text-xl">
-        {m.service_jobs_failed_list()}
+        {m.job_queue_jobs_failed_list()}
       </h2>
-      {jobs.length === 0 && <p className="text-ink-soft">{m.service_jobs_failed_none()}</p>}
+      {jobs.length === 0 && <p className="text-ink-soft">{m.job_queue_jobs_failed_none()}</p>}
       <ul className="grid gap-3">
         {jobs.map((job) => (
           <FailedJobItem key={job.id} job={job} />
@@ -84,24 +84,24 @@ function FailedJobItem({ job }: { job: FailedJob }) {
   const { write, isWorking, problem } = useWrite(async () => {
     await call(retryJob, { params: { id: job.id } })
     await queries.invalidateQueries({ queryKey: jobQueueQuery.queryKey })
-    toast({ title: m.service_jobs_retried(), tone: 'success' })
+    toast({ title: m.job_queue_jobs_retried(), tone: 'success' })
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
       <span className="grid min-w-0 flex-1 basis-60">
         <span className="font-semibold wrap-anywhere">{kind}</span>
         <span className="text-sm text-ink-soft">
-          {m.service_jobs_failed_at({ when: momentInWords(job.failedAt), tries: String(job.tries) })}
+          {m.job_queue_jobs_failed_at({ when: momentInWords(job.failedAt), tries: String(job.tries) })}
         </span>
       </span>
       <Button
         tone="secondary"
         size="small"
-        aria-label={m.service_jobs_retry_of({ kind })}
-        working={isWorking && m.service_jobs_retrying()}
+        aria-label={m.job_queue_jobs_retry_of({ kind })}
+        working={isWorking && m.job_queue_jobs_retrying()}
         onClick={() => write()}
       >
-        {m.service_jobs_retry()}
+        {m.job_queue_jobs_retry()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
     </li>
@@ -110,15 +110,15 @@ function FailedJobItem({ job }: { job: FailedJob }) {
 
 function Undeliverable({ refused, bounced }: QueueState['undeliverable']) {
   const counts = [
-    [m.service_undeliverable_refused(), refused],
-    [m.service_undeliverable_bounced(), bounced],
+    [m.job_queue_undeliverable_refused(), refused],
+    [m.job_queue_undeliverable_bounced(), bounced],
   ] as const
   return (
     <section aria-labelledby="undeliverable" className="grid content-start gap-4">
       <h2 id="undeliverable" className="text-xl">
-        {m.service_undeliverable()}
+        {m.job_queue_undeliverable()}
       </h2>
-      <p className="text-ink-soft">{m.service_undeliverable_text()}</p>
+      <p className="text-ink-soft">{m.job_queue_undeliverable_text()}</p>
       <dl className="grid gap-2">
         {counts.map(([name, count]) => (
           <div key={name} className="flex justify-between gap-4 border-t border-line pt-2">

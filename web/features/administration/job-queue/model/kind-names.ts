@@ -1,16 +1,16 @@
 import { m } from '#web/messages/compiled/messages.js'
 
 const queueNames: Readonly<Record<string, () => string>> = {
-  events: m.service_queue_events,
-  confirmations: m.service_queue_confirmations,
-  resets: m.service_queue_resets,
-  mails: m.service_queue_mails,
-  'confirmation-mails': m.service_queue_confirmation_mails,
-  'reset-mails': m.service_queue_reset_mails,
-  'notice-mails': m.service_queue_notice_mails,
-  pushes: m.service_queue_pushes,
-  daily: m.service_queue_daily,
-  often: m.service_queue_often,
+  events: m.job_queue_queue_events,
+  confirmations: m.job_queue_queue_confirmations,
+  resets: m.job_queue_queue_resets,
+  mails: m.job_queue_queue_mails,
+  'confirmation-mails': m.job_queue_queue_confirmation_mails,
+  'reset-mails': m.job_queue_queue_reset_mails,
+  'notice-mails': m.job_queue_queue_notice_mails,
+  pushes: m.job_queue_queue_pushes,
+  daily: m.job_queue_queue_daily,
+  often: m.job_queue_queue_often,
 }
 
 /** A queue by its name, and the code of the event as it is in the log. */

@@ -28,11 +28,11 @@ const states: Record<CheckedProfessional['verification']['state'], { tone: TagTo
 }
 
 const reasons: Readonly<Record<ProblemReason, () => string>> = {
-  not_them: m.professional_reason_not_them,
-  facts: m.professional_reason_facts,
-  unreachable: m.professional_reason_unreachable,
-  money: m.professional_reason_money,
-  conduct: m.professional_reason_conduct,
+  not_them: m.professionals_reason_not_them,
+  facts: m.professionals_reason_facts,
+  unreachable: m.professionals_reason_unreachable,
+  money: m.professionals_reason_money,
+  conduct: m.professionals_reason_conduct,
 }
 
 /** What others said is wrong, and how often since the last decision. */
@@ -55,12 +55,12 @@ function rowsOf({ listing, verification }: CheckedProfessional) {
   const { register, licence, registerPage, licenceUntil, place, region, country, contact, website } = listing
   const page = registerPage || website
   return [
-    { key: 'register', question: m.professional_register(), answer: `${register}, ${licence}` },
+    { key: 'register', question: m.professionals_register(), answer: `${register}, ${licence}` },
     ...(page
       ? [
           {
             key: 'page',
-            question: m.professional_register_page(),
+            question: m.professionals_register_page(),
             answer: (
               <Link to={page} className={`break-all ${lineLink}`}>
                 {page}
@@ -69,7 +69,7 @@ function rowsOf({ listing, verification }: CheckedProfessional) {
           },
         ]
       : []),
-    { key: 'licence', question: m.professional_licence_until(), answer: dayInWords(licenceUntil) },
+    { key: 'licence', question: m.professionals_licence_until(), answer: dayInWords(licenceUntil) },
     {
       key: 'where',
       question: m.administration_org_where(),

@@ -21,15 +21,15 @@ function Known({ register: { name, page, note, grade, source, checked } }: { reg
       <p>{inLocale(note, getLocale())}</p>
       <p className="text-sm text-ink-soft">
         {source === null ? (
-          m.knowledge_not_confirmed()
+          m.library_not_confirmed()
         ) : (
           <>
-            {grade === 'B' && `${m.knowledge_second_hand()} `}
+            {grade === 'B' && `${m.library_second_hand()} `}
             <Link to={source.url} className={textLink}>
               {source.title}
             </Link>
             {'. '}
-            {m.knowledge_looked_at({ day: dayInWords(checked) })}
+            {m.library_looked_at({ day: dayInWords(checked) })}
           </>
         )}
       </p>

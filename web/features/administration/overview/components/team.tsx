@@ -115,7 +115,7 @@ function Removal({ organisationId, handler, isLast }: RemovalProps) {
 const stateNames = {
   active: m.administration_handler_active,
   invited: m.administration_handler_invited,
-  suspended: m.organisation_paused,
+  suspended: m.organisations_paused,
 }
 
 interface TeamMemberProps {

@@ -76,7 +76,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   moderators: { label: m.moderation_admin, content: () => <Moderators /> },
   mentors: { label: m.mentors_admin, content: () => <Mentors /> },
   holds: { label: m.holds_tab, content: () => <Holds /> },
-  openings: { label: m.openings_tab, content: () => <Openings /> },
+  openings: { label: m.alias_openings_tab, content: () => <Openings /> },
   forum: { label: m.administration_forum, content: () => <ForumCategories /> },
   rooms: { label: m.rooms_admin_tab, content: () => <RoomsAndHosts /> },
   groups: { label: m.groups_admin, content: () => <Groups /> },
@@ -84,10 +84,10 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },
   audit: { label: m.administration_audit, content: () => <Audit /> },
-  settings: { label: m.service_settings, content: () => <Settings /> },
-  announcements: { label: m.service_announcements, content: () => <Announcements /> },
-  jobs: { label: m.service_jobs, content: () => <JobQueue /> },
-  retention: { label: m.service_retention, content: () => <Retention /> },
+  settings: { label: m.administration_settings, content: () => <Settings /> },
+  announcements: { label: m.administration_announcements, content: () => <Announcements /> },
+  jobs: { label: m.administration_jobs, content: () => <JobQueue /> },
+  retention: { label: m.administration_retention, content: () => <Retention /> },
 }
 
 const viewsOf = (group: ViewGroup) => viewsIn(group, views)

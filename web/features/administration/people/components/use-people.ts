@@ -20,14 +20,14 @@ export function usePeople() {
       afterwards(callReauthenticated(acts.freezePerson, { params: { id }, body: { since } })),
     /** @param request the same where it is tried again */
     askFactorReset: (id: string, request: string) =>
-      afterwards(callReauthenticated(acts.askFactorReset, { params: { id }, body: { id: request } })),
+      afterwards(callReauthenticated(acts.requestFactorReset, { params: { id }, body: { id: request } })),
     /** @param request the same where it is tried again */
     askReopening: (id: string, request: string) =>
-      afterwards(callReauthenticated(acts.askReopening, { params: { id }, body: { id: request } })),
+      afterwards(callReauthenticated(acts.requestReopening, { params: { id }, body: { id: request } })),
     approveFactorReset: (id: string) =>
       afterwards(callReauthenticated(acts.approveFactorReset, { params: { id } })),
     declineFactorReset: (id: string) => afterwards(call(acts.declineFactorReset, { params: { id } })),
-    askDeletion: (id: string) => afterwards(callReauthenticated(acts.askDeletion, { params: { id } })),
+    askDeletion: (id: string) => afterwards(callReauthenticated(acts.requestDeletion, { params: { id } })),
     withdrawDeletion: (id: string) => afterwards(call(acts.withdrawDeletion, { params: { id } })),
     makeAdministrator: (address: string) =>
       afterwards(callReauthenticated(acts.makeAdministrator, { body: { address } })),

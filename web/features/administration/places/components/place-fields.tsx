@@ -174,7 +174,7 @@ function How(props: PlaceFieldsProps) {
         {...props}
         part="languages"
         label={m.places_languages()}
-        hint={m.professional_languages_hint()}
+        hint={m.professionals_languages_hint()}
         max={100}
       />
       <div className="grid gap-1">

@@ -18,7 +18,7 @@ export const faultWords: Readonly<Record<PlaceFault | 'double', () => string>> =
   needs: m.administration_places_wrong_needs,
   groups: m.administration_places_wrong_groups,
   access: m.administration_places_wrong_access,
-  languages: m.professional_wrong_languages,
+  languages: m.professionals_wrong_languages,
   cost: m.administration_places_wrong_cost,
   country: m.places_wrong_country,
   region: m.places_wrong_town,

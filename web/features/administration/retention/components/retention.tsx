@@ -15,24 +15,24 @@ type Due = Forecast['items'][number]
 type Held = Forecast['held'][number]
 
 const dueColumns = (): Column<Due>[] => [
-  { key: 'kind', heading: m.service_retention_kind(), cell: ({ kind }) => kindNames[kind]() },
-  { key: 'due', heading: m.service_retention_today(), numeric: true, cell: ({ due }) => due },
+  { key: 'kind', heading: m.retention_kind(), cell: ({ kind }) => kindNames[kind]() },
+  { key: 'due', heading: m.retention_today(), numeric: true, cell: ({ due }) => due },
   {
     key: 'later',
-    heading: m.service_retention_later(),
+    heading: m.retention_later(),
     numeric: true,
     cell: ({ dueLater }) => dueLater,
   },
 ]
 
 const heldColumns = (): Column<Held>[] => [
-  { key: 'kind', heading: m.service_retention_kind(), cell: ({ kind }) => kindNames[kind]() },
-  { key: 'reason', heading: m.service_retention_reason(), cell: ({ reason }) => reasonName(reason) },
-  { key: 'count', heading: m.service_retention_count(), numeric: true, cell: ({ count }) => count },
+  { key: 'kind', heading: m.retention_kind(), cell: ({ kind }) => kindNames[kind]() },
+  { key: 'reason', heading: m.retention_reason(), cell: ({ reason }) => reasonName(reason) },
+  { key: 'count', heading: m.retention_count(), numeric: true, cell: ({ count }) => count },
   {
     key: 'ends',
-    heading: m.service_retention_ends(),
-    cell: ({ firstEnds }) => (firstEnds === null ? m.service_retention_no_end() : dayInWords(firstEnds)),
+    heading: m.retention_ends(),
+    cell: ({ firstEnds }) => (firstEnds === null ? m.retention_no_end() : dayInWords(firstEnds)),
   },
 ]
 
@@ -41,7 +41,7 @@ export function Retention() {
   const query = useQuery(retentionForecastQuery)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <p className="max-w-measure text-ink-soft">{m.service_retention_lead()}</p>
+      <p className="max-w-measure text-ink-soft">{m.retention_lead()}</p>
       <Loaded query={query}>{(forecast) => <ForecastTables {...forecast} />}</Loaded>
     </div>
   )
@@ -54,33 +54,31 @@ function ForecastTables({ nextRun, items, held }: Forecast) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2 xl:gap-12">
       <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <p>{m.service_retention_next({ when: momentInWords(nextRun) })}</p>
+        <p>{m.retention_next({ when: momentInWords(nextRun) })}</p>
         {due.length === 0 ? (
-          <p>{m.service_retention_nothing()}</p>
+          <p>{m.retention_nothing()}</p>
         ) : (
           <Table
-            caption={m.service_retention_table()}
+            caption={m.retention_table()}
             columns={dueColumns()}
             rows={due}
             rowKey={({ kind }) => kind}
           />
         )}
-        {others.length > 0 && (
-          <p className="text-sm text-ink-soft">{m.service_retention_others({ kinds: list })}</p>
-        )}
+        {others.length > 0 && <p className="text-sm text-ink-soft">{m.retention_others({ kinds: list })}</p>}
       </section>
       <section
         aria-labelledby="retention-held"
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-4"
       >
         <h2 id="retention-held" className="text-xl">
-          {m.service_retention_held()}
+          {m.retention_held()}
         </h2>
         {held.length === 0 ? (
-          <p className="text-ink-soft">{m.service_retention_held_none()}</p>
+          <p className="text-ink-soft">{m.retention_held_none()}</p>
         ) : (
           <Table
-            caption={m.service_retention_held_table()}
+            caption={m.retention_held_table()}
             captionHidden
             columns={heldColumns()}
             rows={held}

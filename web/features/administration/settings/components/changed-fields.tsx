@@ -7,15 +7,15 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 const fieldNames: Readonly<Record<string, () => string>> = {
   contactEmail: m.administration_operator_contact_email,
   securityEmail: m.administration_operator_security_email,
-  serviceName: m.service_name,
-  languages: m.service_languages,
-  signUp: m.service_sign_up,
-  sessionDays: m.service_session_days,
-  reportFilesMb: m.service_report_files,
-  reporterFilesMb: m.service_reporter_files,
-  notificationDays: m.service_notification_days,
-  signInDays: m.service_sign_in_days,
-  referralDays: m.service_referral_days,
+  serviceName: m.settings_name,
+  languages: m.settings_languages,
+  signUp: m.settings_sign_up,
+  sessionDays: m.settings_session_days,
+  reportFilesMb: m.settings_report_files,
+  reporterFilesMb: m.settings_reporter_files,
+  notificationDays: m.settings_notification_days,
+  signInDays: m.settings_sign_in_days,
+  referralDays: m.settings_referral_days,
 }
 
 function nameOf(field: string): string {
@@ -32,12 +32,12 @@ export function ChangedFields({ changes }: { changes: readonly SettingChange[] }
           <dt className="font-semibold">{nameOf(field)}</dt>
           <dd className="grid gap-0.5 wrap-anywhere whitespace-pre-line">
             <span>
-              {m.service_before()}{' '}
-              <del className="text-ink-soft no-underline">{before ?? m.service_as_configured()}</del>
+              {m.settings_before()}{' '}
+              <del className="text-ink-soft no-underline">{before ?? m.settings_as_configured()}</del>
             </span>
             <span>
-              {m.service_after()}{' '}
-              <ins className="font-semibold no-underline">{after ?? m.service_as_configured()}</ins>
+              {m.settings_after()}{' '}
+              <ins className="font-semibold no-underline">{after ?? m.settings_as_configured()}</ins>
             </span>
           </dd>
         </div>

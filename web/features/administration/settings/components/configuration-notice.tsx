@@ -14,10 +14,10 @@ interface DefaultProps {
 export function FromConfiguration({ value, field, isSet, onUse }: DefaultProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      <span className="wrap-anywhere">{m.service_from_configuration({ value })}</span>
+      <span className="wrap-anywhere">{m.settings_from_configuration({ value })}</span>
       {isSet && (
-        <Button tone="quiet" size="small" aria-label={m.service_use_default_of({ field })} onClick={onUse}>
-          {m.service_use_default()}
+        <Button tone="quiet" size="small" aria-label={m.settings_use_default_of({ field })} onClick={onUse}>
+          {m.settings_use_default()}
         </Button>
       )}
     </div>

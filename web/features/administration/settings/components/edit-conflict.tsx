@@ -6,10 +6,10 @@ import { Notice } from '#web/ui/notice.tsx'
 export function Conflict({ onLoad }: { onLoad: () => void }) {
   return (
     <Notice tone="warn" live>
-      <p>{m.service_conflict()}</p>
+      <p>{m.settings_conflict()}</p>
       <div>
         <Button tone="secondary" onClick={onLoad}>
-          {m.service_conflict_load()}
+          {m.settings_conflict_load()}
         </Button>
       </div>
     </Notice>

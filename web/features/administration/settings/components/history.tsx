@@ -11,17 +11,17 @@ export function History() {
   return (
     <section aria-labelledby="settings-history" className="grid gap-4">
       <h2 id="settings-history" className="text-xl">
-        {m.service_history()}
+        {m.settings_history()}
       </h2>
-      <Paged query={query} empty={<p className="text-ink-soft">{m.service_history_none()}</p>}>
+      <Paged query={query} empty={<p className="text-ink-soft">{m.settings_history_none()}</p>}>
         {(items) => (
           <ol className="grid gap-4">
             {items.map(({ id, madeBy, madeAt, changes }) => (
               <li key={id} className="grid gap-2 border-t border-line pt-3">
                 <p className="text-sm text-ink-soft">
                   {madeBy === null
-                    ? m.service_history_gone({ when: momentInWords(madeAt) })
-                    : m.service_history_who({ when: momentInWords(madeAt), id: madeBy.slice(0, 8) })}
+                    ? m.settings_history_gone({ when: momentInWords(madeAt) })
+                    : m.settings_history_who({ when: momentInWords(madeAt), id: madeBy.slice(0, 8) })}
                 </p>
                 <ChangedFields changes={changes} />
               </li>

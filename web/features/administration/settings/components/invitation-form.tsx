@@ -22,9 +22,9 @@ function faultsOf({ label, uses, until }: Typed) {
   const isCount = /^\d{1,3}$/.test(uses) && Number(uses) >= 1 && Number(uses) <= most
   const isDay = until >= utcDay() && until <= dayAfter(utcDay(), invitationBounds.days)
   return {
-    label: label.trim() === '' && m.service_invitation_label_missing(),
-    uses: !isCount && m.service_invitation_uses_wrong({ most: String(most) }),
-    until: !isDay && m.service_invitation_until_wrong(),
+    label: label.trim() === '' && m.settings_invitation_label_missing(),
+    uses: !isCount && m.settings_invitation_uses_wrong({ most: String(most) }),
+    until: !isDay && m.settings_invitation_until_wrong(),
   }
 }
 
@@ -76,8 +76,8 @@ export function InvitationForm() {
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Field
-        label={m.service_invitation_label()}
-        hint={m.service_invitation_label_hint()}
+        label={m.settings_invitation_label()}
+        hint={m.settings_invitation_label_hint()}
         error={faults?.label}
       >
         <TextInput
@@ -88,7 +88,7 @@ export function InvitationForm() {
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.service_invitation_uses()} error={faults?.uses}>
+        <Field label={m.settings_invitation_uses()} error={faults?.uses}>
           <TextInput
             inputMode="numeric"
             maxLength={3}
@@ -97,7 +97,7 @@ export function InvitationForm() {
             onChange={(event) => change({ uses: event.currentTarget.value })}
           />
         </Field>
-        <Field label={m.service_invitation_until()} error={faults?.until}>
+        <Field label={m.settings_invitation_until()} error={faults?.until}>
           <TextInput
             type="date"
             min={utcDay()}
@@ -109,15 +109,15 @@ export function InvitationForm() {
       </div>
       <ProblemNotice problem={problem} />
       <div>
-        <Button type="submit" tone="secondary" working={isWorking && m.service_invitation_making()}>
-          {m.service_invitation_make()}
+        <Button type="submit" tone="secondary" working={isWorking && m.settings_invitation_making()}>
+          {m.settings_invitation_make()}
         </Button>
       </div>
       {link !== null && (
         <Notice live>
-          <p>{m.service_invitation_made()}</p>
+          <p>{m.settings_invitation_made()}</p>
           <p className="font-mono text-sm break-all">{link}</p>
-          <CopyButton text={link} label={m.service_invitation_copy()} />
+          <CopyButton text={link} label={m.settings_invitation_copy()} />
         </Notice>
       )}
     </form>

@@ -18,10 +18,10 @@ export function Invitations({ isWanted }: { isWanted: boolean }) {
   return (
     <section aria-labelledby="invitations" className="grid gap-4">
       <h2 id="invitations" className="text-xl">
-        {m.service_invitations()}
+        {m.settings_invitations()}
       </h2>
       <p className="text-ink-soft">
-        {isWanted ? m.service_invitations_text() : m.service_invitations_closed()}
+        {isWanted ? m.settings_invitations_text() : m.settings_invitations_closed()}
       </p>
       {isWanted && <InvitationForm />}
       <Loaded query={query}>
@@ -33,7 +33,7 @@ export function Invitations({ isWanted }: { isWanted: boolean }) {
               ))}
             </ul>
           ) : (
-            isWanted && <p className="text-ink-soft">{m.service_invitation_none()}</p>
+            isWanted && <p className="text-ink-soft">{m.settings_invitation_none()}</p>
           )
         }
       </Loaded>
@@ -48,14 +48,14 @@ function Invitation({ invitation }: { invitation: SignUpInvitation }) {
   const { write, problem } = useWrite(async () => {
     await call(removeSignUpInvitation, { params: { id } })
     await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey })
-    toast({ title: m.service_invitation_ended(), tone: 'success' })
+    toast({ title: m.settings_invitation_ended(), tone: 'success' })
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
       <span className="grid min-w-0 flex-1 basis-48">
         <span className="font-semibold wrap-anywhere">{label}</span>
         <span className="text-sm text-ink-soft">
-          {m.service_invitation_used({
+          {m.settings_invitation_used({
             used: String(used),
             uses: String(uses),
             day: dayInWords(goodUntil),
@@ -65,18 +65,18 @@ function Invitation({ invitation }: { invitation: SignUpInvitation }) {
       <Button
         tone="quiet"
         size="small"
-        aria-label={m.service_invitation_end_of({ label })}
+        aria-label={m.settings_invitation_end_of({ label })}
         onClick={() => setIsAsking(true)}
       >
-        {m.service_invitation_end()}
+        {m.settings_invitation_end()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={m.service_invitation_end_question()}
-        description={m.service_invitation_end_text()}
-        confirm={m.service_invitation_end()}
+        title={m.settings_invitation_end_question()}
+        description={m.settings_invitation_end_text()}
+        confirm={m.settings_invitation_end()}
         tone="danger"
         onConfirm={() => {
           setIsAsking(false)

@@ -18,24 +18,24 @@ interface FieldsProps {
 }
 
 export const policyNames: Record<SignUpPolicy, () => string> = {
-  open: m.service_sign_up_open,
-  invitation: m.service_sign_up_invitation,
-  domains: m.service_sign_up_domains,
+  open: m.settings_sign_up_open,
+  invitation: m.settings_sign_up_invitation,
+  domains: m.settings_sign_up_domains,
 }
 
 const policyHints: Record<SignUpPolicy, () => string> = {
-  open: m.service_sign_up_open_hint,
-  invitation: m.service_sign_up_invitation_hint,
-  domains: m.service_sign_up_domains_hint,
+  open: m.settings_sign_up_open_hint,
+  invitation: m.settings_sign_up_invitation_hint,
+  domains: m.settings_sign_up_domains_hint,
 }
 
 const numberNames: Record<NumberSetting, () => string> = {
-  sessionDays: m.service_session_days,
-  reportFilesMb: m.service_report_files,
-  reporterFilesMb: m.service_reporter_files,
-  notificationDays: m.service_notification_days,
-  signInDays: m.service_sign_in_days,
-  referralDays: m.service_referral_days,
+  sessionDays: m.settings_session_days,
+  reportFilesMb: m.settings_report_files,
+  reporterFilesMb: m.settings_reporter_files,
+  notificationDays: m.settings_notification_days,
+  signInDays: m.settings_sign_in_days,
+  referralDays: m.settings_referral_days,
 }
 
 function Section({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
@@ -53,9 +53,9 @@ export function Basics({ form, defaults }: FieldsProps) {
   const { typed, change, problems } = form
   const chosen = typed.languages ?? defaults.languages
   return (
-    <Section heading={m.service_basics()}>
+    <Section heading={m.settings_basics()}>
       <div className="grid gap-1">
-        <Field id={settingId('serviceName')} label={m.service_name()} hint={m.service_name_hint()}>
+        <Field id={settingId('serviceName')} label={m.settings_name()} hint={m.settings_name_hint()}>
           <TextInput
             maxLength={40}
             autoComplete="off"
@@ -65,7 +65,7 @@ export function Basics({ form, defaults }: FieldsProps) {
         </Field>
         <FromConfiguration
           value={defaults.serviceName}
-          field={m.service_name()}
+          field={m.settings_name()}
           isSet={typed.serviceName !== ''}
           onUse={() => change({ serviceName: '' })}
         />
@@ -73,8 +73,8 @@ export function Basics({ form, defaults }: FieldsProps) {
       <div className="grid gap-1">
         <Checkboxes
           name={settingId('languages')}
-          legend={m.service_languages()}
-          hint={m.service_languages_hint()}
+          legend={m.settings_languages()}
+          hint={m.settings_languages_hint()}
           error={problems.languages}
           options={locales.map((value) => ({ value, label: ownNames[value] }))}
           value={chosen}
@@ -82,7 +82,7 @@ export function Basics({ form, defaults }: FieldsProps) {
         />
         <FromConfiguration
           value={defaults.languages.map((each) => ownNames[each]).join(', ')}
-          field={m.service_languages()}
+          field={m.settings_languages()}
           isSet={typed.languages !== null}
           onUse={() => change({ languages: null })}
         />
@@ -96,11 +96,11 @@ export function SignUp({ form, defaults }: FieldsProps) {
   const { typed, change, problems } = form
   const policies = Object.keys(policyNames) as SignUpPolicy[]
   return (
-    <Section heading={m.service_sign_up()} text={m.service_sign_up_everyone_reports()}>
+    <Section heading={m.settings_sign_up()} text={m.settings_sign_up_everyone_reports()}>
       <div className="grid gap-1">
         <Radios
           name={settingId('policy')}
-          legend={m.service_sign_up()}
+          legend={m.settings_sign_up()}
           options={policies.map((value) => ({
             value,
             label: policyNames[value](),
@@ -111,7 +111,7 @@ export function SignUp({ form, defaults }: FieldsProps) {
         />
         <FromConfiguration
           value={policyNames[defaults.signUp.policy]()}
-          field={m.service_sign_up()}
+          field={m.settings_sign_up()}
           isSet={typed.policy !== null}
           onUse={() => change({ policy: null })}
         />
@@ -119,8 +119,8 @@ export function SignUp({ form, defaults }: FieldsProps) {
       {typed.policy === 'domains' && (
         <Field
           id={settingId('domains')}
-          label={m.service_domains()}
-          hint={m.service_domains_hint()}
+          label={m.settings_domains()}
+          hint={m.settings_domains_hint()}
           error={problems.domains}
         >
           <TextArea

@@ -42,26 +42,26 @@ function SettingsFields({ saved, defaults, version, onReload }: SettingsFieldsPr
   const form = useSettingsForm(saved, version)
   return (
     <form className="grid max-w-measure content-start gap-10" onSubmit={form.submit} noValidate>
-      <p className="text-ink-soft">{m.service_settings_lead()}</p>
+      <p className="text-ink-soft">{m.settings_lead()}</p>
       <Basics form={form} defaults={defaults} />
       <SignUp form={form} defaults={defaults} />
       <Numbers
         form={form}
         defaults={defaults}
-        heading={m.service_limits()}
+        heading={m.settings_limits()}
         names={['sessionDays', 'reportFilesMb', 'reporterFilesMb']}
       />
       <Numbers
         form={form}
         defaults={defaults}
-        heading={m.service_periods()}
-        text={m.service_periods_text()}
+        heading={m.settings_periods()}
+        text={m.settings_periods_text()}
         names={['notificationDays', 'signInDays', 'referralDays']}
       />
       {form.isBehind ? <Conflict onLoad={onReload} /> : <ProblemNotice problem={form.problem} />}
       <div>
-        <Button type="submit" working={form.isWorking && m.service_saving()}>
-          {m.service_save()}
+        <Button type="submit" working={form.isWorking && m.settings_saving()}>
+          {m.settings_save()}
         </Button>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function useSettingsForm(saved: SavedSettings, startVersion: number) {
     setVersion(answer.version)
     await queries.invalidateQueries({ queryKey: administration })
     await refreshOperator().catch(() => undefined)
-    return toast({ title: m.service_saved(), tone: 'success' })
+    return toast({ title: m.settings_saved(), tone: 'success' })
   })
   const change = (changed: Partial<TypedSettings>) => setTyped((before) => ({ ...before, ...changed }))
   return { typed, change, problems, submit, isWorking, problem, isBehind }

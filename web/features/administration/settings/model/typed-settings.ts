@@ -52,18 +52,18 @@ function numberProblem(typed: string, [least, most]: readonly [number, number]):
   const text = typed.trim()
   if (text === '') return undefined
   const isGood = /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most
-  return isGood ? undefined : m.service_number_wrong({ least: String(least), most: String(most) })
+  return isGood ? undefined : m.settings_number_wrong({ least: String(least), most: String(most) })
 }
 
 /** What is wrong at which field; nothing where all of it may be sent. */
 export function settingProblems(typed: TypedSettings): Partial<Record<SettingField, string>> {
   const problems: Partial<Record<SettingField, string>> = {}
-  if (typed.languages?.length === 0) problems.languages = m.service_languages_none()
+  if (typed.languages?.length === 0) problems.languages = m.settings_languages_none()
   if (
     typed.policy === 'domains' &&
     !signUpTerms.safeParse({ policy: 'domains', domains: domainsIn(typed.domains) }).success
   )
-    problems.domains = m.service_domains_wrong()
+    problems.domains = m.settings_domains_wrong()
   for (const name of numberSettings) {
     const problem = numberProblem(typed[name], settingBounds[name])
     if (problem !== undefined) problems[name] = problem

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { undoTextChange, type NewTextChange, type TextChange } from '#contract/texts.ts'
+import { undoTextChange, type NewTextChange, type TextChange } from '#contract/text-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'

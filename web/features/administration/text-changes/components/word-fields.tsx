@@ -1,4 +1,4 @@
-import type { NewTextChange } from '#contract/texts.ts'
+import type { NewTextChange } from '#contract/text-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { TextKind, TextReviewer } from '#contract/changed-texts.ts'
-import type { NewTextChange } from '#contract/texts.ts'
+import type { NewTextChange } from '#contract/text-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { keyOf, type ListedText, type ShownTexts } from './text-list.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NewTextChange, TextChange } from '#contract/texts.ts'
-import { findTexts, keyOf, type ListedText, stillWaits } from './text-list.ts'
+import type { NewTextChange, TextChange } from '#contract/text-changes.ts'
+import { findTexts, keyOf, type ListedText, stillWaits } from './listed.ts'
 
 const text = (name: string, title: string, waits: ListedText['waits'] = []): ListedText => ({
   text: name,

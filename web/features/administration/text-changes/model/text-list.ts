@@ -1,5 +1,5 @@
 import { allOfKind, textKinds, type TextKind, type TextReviewer } from '#contract/changed-texts.ts'
-import type { TextChange } from '#contract/texts.ts'
+import type { TextChange } from '#contract/text-changes.ts'
 import type { Grade } from '#content/grade.ts'
 
 /** A text as an administrator finds it. */

@@ -18,10 +18,10 @@ interface ActsProps {
 /** What can be done with the chosen cases at once. */
 export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear }: ActsProps) {
   const acts = [
-    { act: 'assignToMe', label: m.desk_assign_me(), Icon: UserRound },
-    { act: 'assign', label: m.desk_assign(), Icon: UserRoundPlus },
-    { act: 'snooze', label: m.desk_snooze(), Icon: Clock3 },
-    { act: 'tag', label: m.desk_tag(), Icon: TagIcon },
+    { act: 'assignToMe', label: m.case_desk_assign_me(), Icon: UserRound },
+    { act: 'assign', label: m.case_desk_assign(), Icon: UserRoundPlus },
+    { act: 'snooze', label: m.case_desk_snooze(), Icon: Clock3 },
+    { act: 'tag', label: m.case_desk_tag(), Icon: TagIcon },
   ] as const
   return (
     // In one line, which stays above the cases that are chosen.
@@ -31,10 +31,10 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
         selected > 0 ? 'min-w-0 overflow-x-auto' : 'shrink-0',
       )}
     >
-      <legend className="sr-only">{m.desk_acts()}</legend>
+      <legend className="sr-only">{m.case_desk_acts()}</legend>
       {selected > 0 ? (
         <>
-          <output className="text-sm font-semibold">{m.desk_selected({ count: selected })}</output>
+          <output className="text-sm font-semibold">{m.case_desk_selected({ count: selected })}</output>
           {mayChange &&
             acts.map(({ act, label, Icon }) => (
               <Button
@@ -48,13 +48,13 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
               </Button>
             ))}
           <Button tone="quiet" size="small" onClick={onClear}>
-            {m.desk_select_none()}
+            {m.case_desk_select_none()}
           </Button>
         </>
       ) : (
         !isEmpty && (
           <Button tone="quiet" size="small" onClick={onSelectAll}>
-            {m.desk_select_all()}
+            {m.case_desk_select_all()}
           </Button>
         )
       )}
@@ -67,7 +67,7 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
           icon={<Keyboard aria-hidden size={18} />}
           onClick={() => onAct('keys')}
         >
-          {m.desk_keys()}
+          {m.case_desk_keys()}
         </Button>
       )}
     </fieldset>

@@ -49,16 +49,16 @@ function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
   const [isTried, setTried] = useState(false)
   if (having.length === 0 || handlers.length < 2) return null
   const choices = [
-    { label: m.desk_hand_over_from(), value: from, set: setFrom, list: having },
+    { label: m.case_desk_hand_over_from(), value: from, set: setFrom, list: having },
     {
-      label: m.desk_hand_over_to(),
+      label: m.case_desk_hand_over_to(),
       value: to,
       set: setTo,
       list: handlers.filter((each) => each.memberId !== from),
     },
   ]
   return (
-    <Details summary={m.desk_hand_over()}>
+    <Details summary={m.case_desk_hand_over()}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {
@@ -67,25 +67,25 @@ function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
           if (from !== '' && to !== '' && from !== to) onHandOver(from, to)
         }}
       >
-        <p className="text-sm text-ink-soft">{m.desk_hand_over_text()}</p>
+        <p className="text-sm text-ink-soft">{m.case_desk_hand_over_text()}</p>
         {choices.map(({ label, value, set, list }) => (
           <Field
             key={label}
             label={label}
-            error={isTried && (value === '' || (value === from && value === to)) && m.cases_missing()}
+            error={isTried && (value === '' || (value === from && value === to)) && m.case_file_missing()}
           >
             <Select value={value} onChange={(event) => set(event.currentTarget.value)}>
-              <option value="">{m.cases_choose()}</option>
+              <option value="">{m.case_file_choose()}</option>
               {list.map((each) => (
                 <option key={each.memberId} value={each.memberId}>
-                  {m.desk_assign_to({ name: each.name, count: each.count })}
+                  {m.case_desk_assign_to({ name: each.name, count: each.count })}
                 </option>
               ))}
             </Select>
           </Field>
         ))}
         <Button type="submit" tone="secondary">
-          {m.desk_hand_over_all()}
+          {m.case_desk_hand_over_all()}
         </Button>
       </form>
     </Details>
@@ -96,14 +96,18 @@ function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
 export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'handlers'>) {
   const { handlers, count, onChoose, onClose, memberId, onHandOver } = props
   return (
-    <Sheet title={m.desk_assign_title({ count })} description={m.desk_assign_text()} onClose={onClose}>
+    <Sheet
+      title={m.case_desk_assign_title({ count })}
+      description={m.case_desk_assign_text()}
+      onClose={onClose}
+    >
       {handlers.map(({ memberId, name, count: has }) => (
         <Button key={memberId} tone="secondary" onClick={() => onChoose(memberId)}>
-          {m.desk_assign_to({ name, count: has })}
+          {m.case_desk_assign_to({ name, count: has })}
         </Button>
       ))}
       <Button tone="quiet" onClick={() => onChoose(null)}>
-        {m.desk_assign_nobody()}
+        {m.case_desk_assign_nobody()}
       </Button>
       <HandOver handlers={handlers} memberId={memberId} onHandOver={onHandOver} />
     </Sheet>
@@ -111,9 +115,9 @@ export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'han
 }
 
 const snoozeLabels: Record<SnoozeName, (given: { day: string }) => string> = {
-  tomorrow: m.desk_snooze_tomorrow,
-  monday: m.desk_snooze_monday,
-  week: m.desk_snooze_week,
+  tomorrow: m.case_desk_snooze_tomorrow,
+  monday: m.case_desk_snooze_monday,
+  week: m.case_desk_snooze_week,
 }
 
 interface SnoozeDialogProps {
@@ -131,7 +135,11 @@ export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogPr
   const [first, last] = [dayAfter(today, 1), dayAfter(today, 365)]
   const isDay = chosen >= first && chosen <= last
   return (
-    <Sheet title={m.desk_snooze_title({ count })} description={m.desk_snooze_text()} onClose={onClose}>
+    <Sheet
+      title={m.case_desk_snooze_title({ count })}
+      description={m.case_desk_snooze_text()}
+      onClose={onClose}
+    >
       {snoozeDays(today).map(({ name, day }) => (
         <Button key={name} tone="secondary" onClick={() => onChoose(day)}>
           {snoozeLabels[name]({ day: dayInWords(day) })}
@@ -146,7 +154,10 @@ export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogPr
           if (isDay) onChoose(chosen)
         }}
       >
-        <Field label={m.desk_snooze_choose()} error={isTried && !isDay && m.desk_snooze_day_wrong()}>
+        <Field
+          label={m.case_desk_snooze_choose()}
+          error={isTried && !isDay && m.case_desk_snooze_day_wrong()}
+        >
           <TextInput
             type="date"
             min={first}
@@ -156,11 +167,11 @@ export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogPr
           />
         </Field>
         <Button type="submit" tone="secondary">
-          {m.desk_snooze_until_day()}
+          {m.case_desk_snooze_until_day()}
         </Button>
       </form>
       <Button tone="quiet" onClick={() => onChoose(null)}>
-        {m.desk_snooze_back()}
+        {m.case_desk_snooze_back()}
       </Button>
     </Sheet>
   )
@@ -196,7 +207,7 @@ export function WordDialog(props: WordDialogProps) {
           if (!isEmpty) onChoose(typed)
         }}
       >
-        <Field label={label} error={isTried && isEmpty && m.report_reply_missing()}>
+        <Field label={label} error={isTried && isEmpty && m.report_page_reply_missing()}>
           <TextInput
             value={typed}
             maxLength={longestTag}
@@ -216,7 +227,7 @@ export function WordDialog(props: WordDialogProps) {
               </Button>
               {onRemove && (
                 <Button tone="quiet" size="small" onClick={() => onRemove(word)}>
-                  {m.desk_tag_remove({ tag: word })}
+                  {m.case_desk_tag_remove({ tag: word })}
                 </Button>
               )}
             </li>
@@ -228,21 +239,21 @@ export function WordDialog(props: WordDialogProps) {
 }
 
 const keyNames: readonly NamedKey[] = [
-  ['j', m.desk_key_next],
-  ['k', m.desk_key_previous],
-  ['o', m.desk_key_open],
-  ['↵', m.desk_key_page],
-  ['a', m.desk_assign_me],
-  ['A', m.desk_assign],
-  ['r', m.desk_key_answer],
-  ['i', m.desk_key_investigate],
-  ['e', m.desk_key_resolve],
-  ['c', m.desk_key_close],
-  ['s', m.desk_snooze],
-  ['t', m.desk_tag],
-  ['x', m.desk_key_select],
-  ['/', m.desk_search],
-  ['?', m.desk_keys],
+  ['j', m.case_desk_key_next],
+  ['k', m.case_desk_key_previous],
+  ['o', m.case_desk_key_open],
+  ['↵', m.case_desk_key_page],
+  ['a', m.case_desk_assign_me],
+  ['A', m.case_desk_assign],
+  ['r', m.case_desk_key_answer],
+  ['i', m.case_desk_key_investigate],
+  ['e', m.case_desk_key_resolve],
+  ['c', m.case_desk_key_close],
+  ['s', m.case_desk_snooze],
+  ['t', m.case_desk_tag],
+  ['x', m.case_desk_key_select],
+  ['/', m.case_desk_search],
+  ['?', m.case_desk_keys],
 ]
 
 interface KeysDialogProps {
@@ -253,9 +264,9 @@ interface KeysDialogProps {
 
 /** The keys of the desk. */
 export const KeysDialog = (props: KeysDialogProps) => (
-  <KeySheet title={m.desk_keys()} description={m.desk_keys_text()} keys={keyNames} {...props}>
+  <KeySheet title={m.case_desk_keys()} description={m.case_desk_keys_text()} keys={keyNames} {...props}>
     <p className="mt-3 text-sm text-ink-soft">
-      {m.desk_keys_case({ keys: Object.keys(statusOfKey).join(', ') })}
+      {m.case_desk_keys_case({ keys: Object.keys(statusOfKey).join(', ') })}
     </p>
   </KeySheet>
 )

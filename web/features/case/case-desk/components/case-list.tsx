@@ -36,11 +36,11 @@ interface CaseListProps {
 function NothingHere({ isPart, onAll, onEnded }: Pick<CaseListProps, 'isPart' | 'onAll' | 'onEnded'>) {
   return isPart ? (
     <div className="grid justify-items-start gap-3 py-6">
-      <p className="text-ink-soft">{m.desk_nothing_found()}</p>
+      <p className="text-ink-soft">{m.case_desk_nothing_found()}</p>
       <div className="flex flex-wrap gap-3">
-        {onEnded && <Button onClick={onEnded}>{m.desk_search_ended()}</Button>}
+        {onEnded && <Button onClick={onEnded}>{m.case_desk_search_ended()}</Button>}
         <Button tone="secondary" onClick={onAll}>
-          {m.desk_show_open()}
+          {m.case_desk_show_open()}
         </Button>
       </div>
     </div>
@@ -56,9 +56,9 @@ export function CaseList(props: CaseListProps) {
   const { now, rows, today, isWide, isEnded, names, memberId, selected, read, focusOn } = props
   const assigneeOf = ({ assigneeId }: DeskCase) => {
     if (assigneeId === null) return null
-    if (assigneeId === memberId) return isWide ? m.desk_me() : m.desk_with_me()
+    if (assigneeId === memberId) return isWide ? m.case_desk_me() : m.case_desk_with_me()
     const name = names.get(assigneeId) ?? m.organisations_unnamed()
-    return isWide ? name : m.desk_with({ name })
+    return isWide ? name : m.case_desk_with({ name })
   }
   const problem = now.step === 'stopped' && (
     <LoadFailure error={now.problem} title={m.reports_list_failed()} onRetry={props.onRetry} />
@@ -71,7 +71,7 @@ export function CaseList(props: CaseListProps) {
     <div className="grid grid-cols-[minmax(0,1fr)]">
       {problem}
       <LongList
-        label={m.desk_queue()}
+        label={m.case_desk_queue()}
         items={rows}
         keyOf={({ id }) => id}
         estimate={isWide ? rowHeights.wide : rowHeights.narrow}

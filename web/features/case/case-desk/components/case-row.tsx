@@ -10,7 +10,7 @@ import type { DeskCase } from '../model/desk-case.ts'
 import { type Due, dueOf } from '../model/due-state.ts'
 
 export const titleOfCase = ({ headline, types }: DeskCase): string =>
-  headline?.title || typeNames(types) || m.desk_no_title()
+  headline?.title || typeNames(types) || m.case_desk_no_title()
 
 /** Pixels of a row: one line, or two where the window is narrow. */
 export const rowHeights = { wide: 40, narrow: 56 }
@@ -89,7 +89,7 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
           each.unread && 'bg-accent-strong forced-colors:bg-[CanvasText]',
         )}
       />
-      {each.unread && <span className="sr-only">{m.desk_unread_mark()} </span>}
+      {each.unread && <span className="sr-only">{m.case_desk_unread_mark()} </span>}
       {title}
     </Link>
   )
@@ -107,10 +107,10 @@ function Facts({
     <div className="pointer-events-none relative flex min-w-0 items-center gap-x-2.5 overflow-hidden text-sm leading-5 whitespace-nowrap text-ink-soft md:ms-auto md:max-w-[65%] md:shrink-0">
       {isDanger && each.unread && (
         <span className="shrink-0">
-          <Tag tone="danger">{m.desk_danger()}</Tag>
+          <Tag tone="danger">{m.case_desk_danger()}</Tag>
         </span>
       )}
-      {isDanger && !each.unread && <span className="sr-only">{m.desk_danger()}</span>}
+      {isDanger && !each.unread && <span className="sr-only">{m.case_desk_danger()}</span>}
       {each.tags.map((tag) => (
         <span
           key={tag}
@@ -146,7 +146,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       {isBeside && (
         <button
           type="button"
-          aria-label={m.lists_read_here({ title })}
+          aria-label={m.report_list_read_here({ title })}
           aria-pressed={isRead}
           className="absolute inset-0 -outline-offset-2"
           onClick={() => onOpen(each.id)}
@@ -157,7 +157,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           type="checkbox"
           className="size-5 accent-deep md:size-4"
           checked={isSelected}
-          aria-label={m.desk_select({ title })}
+          aria-label={m.case_desk_select({ title })}
           onChange={() => onSelect(each.id)}
         />
       </label>

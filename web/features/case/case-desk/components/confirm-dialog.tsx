@@ -38,10 +38,10 @@ export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
     case 'tag':
       return (
         <WordDialog
-          title={m.desk_tag_title({ count })}
-          text={m.desk_tag_text()}
-          label={m.desk_tag_label()}
-          button={m.desk_tag()}
+          title={m.case_desk_tag_title({ count })}
+          text={m.case_desk_tag_text()}
+          label={m.case_desk_tag_label()}
+          button={m.case_desk_tag()}
           start={word}
           known={tags}
           onClose={onClose}

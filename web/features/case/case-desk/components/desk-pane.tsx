@@ -35,18 +35,18 @@ function PaneActs({ queue: { now, handlers, acts }, id, memberId }: PaneActsProp
   const each = now.cases.get(id)
   if (!each || memberId === null) return null
   const { assigneeId } = each
-  if (assigneeId === memberId) return <span className="text-sm text-ink-soft">{m.desk_with_me()}</span>
+  if (assigneeId === memberId) return <span className="text-sm text-ink-soft">{m.case_desk_with_me()}</span>
   const name = assigneeId === null ? null : (handlers.names.get(assigneeId) ?? m.organisations_unnamed())
   return (
     <>
       <Button
         tone="secondary"
         icon={<UserRound aria-hidden size={20} />}
-        onClick={() => void acts.assign([id], memberId, m.desk_me())}
+        onClick={() => void acts.assign([id], memberId, m.case_desk_me())}
       >
-        {m.desk_assign_me()}
+        {m.case_desk_assign_me()}
       </Button>
-      {name !== null && <span className="text-sm text-ink-soft">{m.desk_with({ name })}</span>}
+      {name !== null && <span className="text-sm text-ink-soft">{m.case_desk_with({ name })}</span>}
     </>
   )
 }
@@ -71,7 +71,7 @@ export function DeskPane({ queue, keyring, mayChange, renderPane, overview }: De
       <div className="grid content-start gap-6 py-4 ps-6 pb-12">
         {rows.length > 0 && (
           <p className="text-ink-soft">
-            <span className="font-semibold">{m.desk_read_none()}.</span> {m.desk_read_none_text()}
+            <span className="font-semibold">{m.case_desk_read_none()}.</span> {m.case_desk_read_none_text()}
           </p>
         )}
         {overview}
@@ -85,7 +85,7 @@ export function DeskPane({ queue, keyring, mayChange, renderPane, overview }: De
     onRequestClosed: place.forgetRequest,
     onAnswer: () => open(read.id, true),
     onAnswered: () => {
-      toast({ title: m.desk_answered(), tone: 'success' })
+      toast({ title: m.case_desk_answered(), tone: 'success' })
       place.comeBack()
     },
   })

@@ -32,8 +32,8 @@ export function ChecksDue({ keyring, organisationId, desk, now: { cases, step } 
   }, [checks, isReady, desk])
   if (!checks || checks.length === 0) return null
   return (
-    <Details summary={m.desk_checks({ count: checks.length })}>
-      <p className="max-w-measure">{m.desk_checks_text()}</p>
+    <Details summary={m.case_desk_checks({ count: checks.length })}>
+      <p className="max-w-measure">{m.case_desk_checks_text()}</p>
       <ul className="mt-2 grid">
         {checks.map(({ reportId, due }) => (
           <li key={reportId}>
@@ -41,9 +41,11 @@ export function ChecksDue({ keyring, organisationId, desk, now: { cases, step } 
               to={`/report/${reportId}?part=messages`}
               className={`inline-flex min-h-11 items-center ${textLink}`}
             >
-              {cases.get(reportId)?.headline?.title ?? m.desk_checks_case()}
+              {cases.get(reportId)?.headline?.title ?? m.case_desk_checks_case()}
             </Link>{' '}
-            <span className="text-sm text-ink-soft">{m.desk_checks_since({ day: dayInWords(due) })}</span>
+            <span className="text-sm text-ink-soft">
+              {m.case_desk_checks_since({ day: dayInWords(due) })}
+            </span>
           </li>
         ))}
       </ul>

@@ -34,12 +34,12 @@ export function TasksDue({ keyring, organisationId, now: { cases, step }, today 
     <Details
       summary={
         <>
-          {m.desk_tasks({ count: tasks.length })}
-          {dueNow > 0 && <span className="text-danger"> · {m.desk_tasks_due({ count: dueNow })}</span>}
+          {m.case_desk_tasks({ count: tasks.length })}
+          {dueNow > 0 && <span className="text-danger"> · {m.case_desk_tasks_due({ count: dueNow })}</span>}
         </>
       }
     >
-      <p className="max-w-measure">{m.desk_tasks_text()}</p>
+      <p className="max-w-measure">{m.case_desk_tasks_text()}</p>
       <ul className="mt-2 grid">
         {tasks.map(({ id, reportId, kind, text, due }) => {
           const each = cases.get(reportId)
@@ -49,16 +49,16 @@ export function TasksDue({ keyring, organisationId, now: { cases, step }, today 
                 to={`/report/${reportId}?part=case`}
                 className={`inline-flex min-h-11 items-center ${textLink}`}
               >
-                {kind === 'task' ? text : m.desk_tasks_referral({ name: text })}
+                {kind === 'task' ? text : m.case_desk_tasks_referral({ name: text })}
               </Link>
               <span className="text-sm text-ink-soft">{each && titleOfCase(each)}</span>
               {due !== null && (
                 <span className={isDue(due) ? 'text-sm font-semibold text-danger' : 'text-sm text-ink-soft'}>
                   {due < today
-                    ? m.cases_overdue({ day: nearDay(due) })
+                    ? m.case_file_overdue({ day: nearDay(due) })
                     : due === today
-                      ? m.cases_due_today()
-                      : m.cases_due({ day: nearDay(due) })}
+                      ? m.case_file_due_today()
+                      : m.case_file_due({ day: nearDay(due) })}
                 </span>
               )}
             </li>

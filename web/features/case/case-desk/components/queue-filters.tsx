@@ -25,17 +25,17 @@ export function QueueFilters({ choice, counts, tags, onChoose }: QueueFiltersPro
   const count = (status: keyof DeskCounts['status']) => (counts ? ` (${counts.status[status]})` : '')
   const fields: OptionProps[] = [
     {
-      label: m.desk_filter_status(),
+      label: m.case_desk_filter_status(),
       name: 'status',
       options: reportStatus.options.map((value) => ({ value, label: statusName(value) + count(value) })),
     },
     {
-      label: m.desk_filter_severity(),
+      label: m.case_desk_filter_severity(),
       name: 'severity',
       options: severity.options.map((value) => ({ value, label: severityName(value) })),
     },
     {
-      label: m.desk_filter_type(),
+      label: m.case_desk_filter_type(),
       name: 'type',
       options: reportType.options.map((value) => ({ value, label: typeNames([value]) })),
     },
@@ -60,7 +60,7 @@ export function QueueFilters({ choice, counts, tags, onChoose }: QueueFiltersPro
         </Field>
       ))}
       {tags.length > 0 && (
-        <Field label={m.desk_filter_tag()}>
+        <Field label={m.case_desk_filter_tag()}>
           <Select
             value={choice.tag ?? ''}
             onChange={(event) => onChoose({ ...choice, tag: event.currentTarget.value || null })}

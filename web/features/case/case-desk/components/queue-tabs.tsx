@@ -4,14 +4,14 @@ import { classes } from '#web/ui/classes.ts'
 import { countIn, type DeskChoice, type DeskTab, deskTabs } from '../model/queue-choice.ts'
 
 const names: Record<DeskTab, () => string> = {
-  open: m.desk_tab_open,
-  unread: m.desk_tab_unread,
-  mine: m.desk_tab_mine,
-  mentioned: m.desk_tab_mentioned,
-  unassigned: m.desk_tab_unassigned,
-  overdue: m.desk_tab_overdue,
-  snoozed: m.desk_tab_snoozed,
-  ended: m.desk_tab_ended,
+  open: m.case_desk_tab_open,
+  unread: m.case_desk_tab_unread,
+  mine: m.case_desk_tab_mine,
+  mentioned: m.case_desk_tab_mentioned,
+  unassigned: m.case_desk_tab_unassigned,
+  overdue: m.case_desk_tab_overdue,
+  snoozed: m.case_desk_tab_snoozed,
+  ended: m.case_desk_tab_ended,
 }
 
 interface QueueTabsProps {
@@ -34,7 +34,7 @@ const others =
 /** The cases by whose turn it is, each with how many there are. */
 export function QueueTabs({ choice, counts, onChoose }: QueueTabsProps) {
   return (
-    <nav aria-label={m.desk_tabs()}>
+    <nav aria-label={m.case_desk_tabs()}>
       <ul className="flex gap-2 overflow-x-auto max-md:-mx-5 max-md:px-5 max-md:py-1 md:gap-0.5 [&>*]:shrink-0">
         {deskTabs.map((tab) => {
           const isChosen = tab === choice.tab

@@ -36,7 +36,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
       )}
     >
       <output className={classes('shrink-0 text-sm text-ink-soft', isChosen && 'max-md:sr-only')}>
-        {m.desk_count({ count: rows.length })}
+        {m.case_desk_count({ count: rows.length })}
       </output>
       <Acts
         selected={selection.selected.size}
@@ -50,7 +50,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
         {organisation}
         {isWide && place.read && (
           <Button tone="quiet" size="small" className="px-2" onClick={place.closeRead}>
-            {m.desk_overview()}
+            {m.case_desk_overview()}
           </Button>
         )}
       </div>
@@ -63,9 +63,9 @@ function Fresh({ queue: { fresh, showFresh } }: { queue: QueueNow }) {
   if (fresh === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 bg-deep-soft px-4 font-semibold">
-      <output>{m.desk_fresh({ count: fresh })}</output>
+      <output>{m.case_desk_fresh({ count: fresh })}</output>
       <Button tone="quiet" size="small" onClick={showFresh}>
-        {m.desk_fresh_show()}
+        {m.case_desk_fresh_show()}
       </Button>
     </div>
   )
@@ -156,7 +156,7 @@ export function Queue(props: QueueProps) {
       views={<QueueTabs choice={choice} counts={now.counts} onChoose={choose} />}
       actions={<DeskSearch {...{ queue, search }} isOpen={isNarrowing} onOpen={setNarrowing} />}
     >
-      <section aria-label={m.desk_queue()} aria-busy={isOpening} className="flex flex-col xl:h-full">
+      <section aria-label={m.case_desk_queue()} aria-busy={isOpening} className="flex flex-col xl:h-full">
         {isNarrowing && <DeskFilters queue={queue} tags={tags} />}
         {!isWide && notices}
         {!isWide && due}

@@ -18,13 +18,13 @@ export function Views({ choice, onChoose }: ViewsProps) {
   const { records, save, remove } = usePersonalRecords(savedViews)
   const [isNaming, setNaming] = useState(false)
   const failed = (error: unknown) =>
-    toast({ title: m.desk_view_failed(), description: sentenceFor(error), tone: 'danger' })
+    toast({ title: m.case_desk_view_failed(), description: sentenceFor(error), tone: 'danger' })
   const removeView = async (id: string, value: (typeof records)[number]['value']) => {
     await remove(id)
     toast({
-      title: m.desk_view_removed({ name: value.name }),
+      title: m.case_desk_view_removed({ name: value.name }),
       tone: 'success',
-      action: { label: m.desk_undo(), run: () => void save(value).catch(failed) },
+      action: { label: m.case_desk_undo(), run: () => void save(value).catch(failed) },
     })
   }
   return (
@@ -41,7 +41,7 @@ export function Views({ choice, onChoose }: ViewsProps) {
           <Button
             tone="quiet"
             size="small"
-            aria-label={m.desk_view_remove({ name: value.name })}
+            aria-label={m.case_desk_view_remove({ name: value.name })}
             onClick={() => void removeView(id, value).catch(failed)}
           >
             ×
@@ -49,14 +49,14 @@ export function Views({ choice, onChoose }: ViewsProps) {
         </span>
       ))}
       <Button tone="quiet" size="small" onClick={() => setNaming(true)}>
-        {m.desk_view_save()}
+        {m.case_desk_view_save()}
       </Button>
       {isNaming && (
         <WordDialog
-          title={m.desk_view_save()}
-          text={m.desk_view_text()}
-          label={m.desk_view_name()}
-          button={m.desk_view_button()}
+          title={m.case_desk_view_save()}
+          text={m.case_desk_view_text()}
+          label={m.case_desk_view_name()}
+          button={m.case_desk_view_button()}
           onClose={() => setNaming(false)}
           onChoose={(name) => {
             setNaming(false)

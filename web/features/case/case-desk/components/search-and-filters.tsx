@@ -22,8 +22,8 @@ export function DeskSearch({ queue: { place, searching }, search, isOpen, onOpen
       <div className="w-32 md:w-36 xl:w-52">
         <SearchInput
           ref={search}
-          aria-label={m.desk_search()}
-          placeholder={m.desk_search()}
+          aria-label={m.case_desk_search()}
+          placeholder={m.case_desk_search()}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -38,7 +38,7 @@ export function DeskSearch({ queue: { place, searching }, search, isOpen, onOpen
         icon={<SlidersHorizontal aria-hidden size={18} />}
         onClick={() => onOpen(!isOpen)}
       >
-        <span className="max-md:sr-only">{m.lists_filter()}</span>
+        <span className="max-md:sr-only">{m.report_list_filter()}</span>
       </Button>
     </>
   )
@@ -57,7 +57,7 @@ export function DeskFilters({
     <div className="grid gap-3 border-b border-line py-4">
       <QueueFilters choice={choice} counts={now.counts} tags={tags} onChoose={choose} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft">{m.desk_search_hint()}</p>
+        <p className="text-sm text-ink-soft">{m.case_desk_search_hint()}</p>
         <Views choice={choice} onChoose={choose} />
       </div>
     </div>

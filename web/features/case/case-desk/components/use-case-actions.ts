@@ -14,8 +14,8 @@ export function deskActs(desk: Desk) {
   function failed(error: unknown, ids: readonly string[]) {
     const isOld = isRefusal(error, 'conflict', 'not_found')
     toast({
-      title: isOld ? m.desk_conflict() : m.desk_failed(),
-      description: isOld ? m.desk_conflict_text() : sentenceFor(error),
+      title: isOld ? m.case_desk_conflict() : m.case_desk_failed(),
+      description: isOld ? m.case_desk_conflict_text() : sentenceFor(error),
       tone: 'danger',
     })
     if (isOld) void desk.look(ids)
@@ -32,10 +32,14 @@ export function deskActs(desk: Desk) {
       const { undo, title: said } = typeof done === 'function' ? { undo: done, title } : done
       const takeBack = () =>
         undo().then(
-          () => void toast({ title: m.desk_undone(), tone: 'info' }),
+          () => void toast({ title: m.case_desk_undone(), tone: 'info' }),
           (error: unknown) => failed(error, ids),
         )
-      toast({ title: said, tone: 'success', action: { label: m.desk_undo(), run: () => void takeBack() } })
+      toast({
+        title: said,
+        tone: 'success',
+        action: { label: m.case_desk_undo(), run: () => void takeBack() },
+      })
       return true
     } catch (error) {
       failed(error, ids)
@@ -46,26 +50,26 @@ export function deskActs(desk: Desk) {
   return {
     assign: (ids: readonly string[], to: string | null, name: string | null) => {
       const count = ids.length
-      const title = name === null ? m.desk_unassigned({ count }) : m.desk_assigned({ count, name })
+      const title = name === null ? m.case_desk_unassigned({ count }) : m.case_desk_assigned({ count, name })
       return run(ids, title, async () => {
         const { undo, isElsewhere } = await desk.assign(ids, to)
-        return { undo, title: isElsewhere && name !== null ? m.desk_assigned_away({ name }) : title }
+        return { undo, title: isElsewhere && name !== null ? m.case_desk_assigned_away({ name }) : title }
       })
     },
     snooze: (ids: readonly string[], until: string | null) =>
       run(
         ids,
-        until ? m.desk_put_aside({ count: ids.length }) : m.desk_taken_back({ count: ids.length }),
+        until ? m.case_desk_put_aside({ count: ids.length }) : m.case_desk_taken_back({ count: ids.length }),
         () => desk.snooze(ids, until),
       ),
     addTag: (ids: readonly string[], typed: string) => {
       const tag = cleanTag(typed)
-      return run(ids, m.desk_tagged({ count: ids.length, tag }), () =>
+      return run(ids, m.case_desk_tagged({ count: ids.length, tag }), () =>
         desk.tag(ids, (tags) => [...tags.filter((each) => each !== tag), tag].slice(-maxTags)),
       )
     },
     removeTag: (ids: readonly string[], tag: string) =>
-      run(ids, m.desk_untagged({ count: ids.length, tag }), () =>
+      run(ids, m.case_desk_untagged({ count: ids.length, tag }), () =>
         desk.tag(ids, (tags) => tags.filter((each) => each !== tag)),
       ),
   }

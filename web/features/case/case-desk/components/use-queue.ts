@@ -109,7 +109,7 @@ function changing({ now, isWide, place, open }: Changing) {
   return (id: string, to: ReportStatus): void => {
     const status = now.cases.get(id)?.status
     if (!status || !statusesAfter(status, 'handler').includes(to))
-      toast({ title: m.desk_step_impossible(), tone: 'info' })
+      toast({ title: m.case_desk_step_impossible(), tone: 'info' })
     else if (isWide) place.request(id, to)
     else open(id)
   }
@@ -169,7 +169,7 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
   const changeStatus = changing({ now, isWide, place, open })
   const does = doing({ place, toggle, chosen, mayChange, ask: asking.ask, open, changeStatus, search })
   const me = keyring.memberId
-  const assignToMe = () => mayChange && me && asking.done(acts.assign(chosen, me, m.desk_me()))
+  const assignToMe = () => mayChange && me && asking.done(acts.assign(chosen, me, m.case_desk_me()))
   const act = (what: DeskAct) => void (what === 'assignToMe' ? assignToMe() : does[what]())
   useDeskKeys(keys.isOn, act)
   return {

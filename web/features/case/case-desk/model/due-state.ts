@@ -21,21 +21,21 @@ export function dueOf(
   today: string,
   inWords: (day: string) => string,
 ): Due | null {
-  if (snoozedUntil) return { urgency: 'calm', words: m.desk_aside_until({ day: inWords(snoozedUntil) }) }
+  if (snoozedUntil) return { urgency: 'calm', words: m.case_desk_aside_until({ day: inWords(snoozedUntil) }) }
   if (!isOpen({ status })) return { urgency: 'calm', words: statusName(status) }
   const clock = clockOf(queued.report, today)
   switch (clock.state) {
     case 'none':
       return null
     case 'paused':
-      return { urgency: 'calm', words: m.desk_paused() }
+      return { urgency: 'calm', words: m.case_desk_paused() }
     case 'late':
-      return { urgency: 'late', words: m.desk_overdue_since({ day: inWords(clock.day) }) }
+      return { urgency: 'late', words: m.case_desk_overdue_since({ day: inWords(clock.day) }) }
     case 'due':
-      return { urgency: 'near', words: m.desk_due_today() }
+      return { urgency: 'near', words: m.case_desk_due_today() }
     case 'soon':
-      return { urgency: 'near', words: m.desk_due({ day: inWords(clock.day) }) }
+      return { urgency: 'near', words: m.case_desk_due({ day: inWords(clock.day) }) }
     case 'running':
-      return { urgency: 'calm', words: m.desk_due({ day: inWords(clock.day) }) }
+      return { urgency: 'calm', words: m.case_desk_due({ day: inWords(clock.day) }) }
   }
 }

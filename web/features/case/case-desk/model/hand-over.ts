@@ -21,14 +21,14 @@ export async function handOver(
     const given = { params: { id: organisationId }, body: { from, to } }
     const { moved, kept } = await call(handOverCases, given, keyring.options)
     toast({
-      title: m.desk_handed_over({ count: moved, name }),
-      ...(kept > 0 && { description: m.desk_handed_over_kept({ count: kept }) }),
+      title: m.case_desk_handed_over({ count: moved, name }),
+      ...(kept > 0 && { description: m.case_desk_handed_over_kept({ count: kept }) }),
       tone: 'success',
     })
     void desk.refresh()
     return true
   } catch (error) {
-    toast({ title: m.desk_failed(), description: sentenceFor(error), tone: 'danger' })
+    toast({ title: m.case_desk_failed(), description: sentenceFor(error), tone: 'danger' })
     return false
   }
 }

@@ -53,17 +53,23 @@ const check = ({ from, until }: DocumentValue): Wrong => {
 
 /** The server counts the days where the organisation is, and knows who may answer by now. */
 function whyRefused(error: unknown): Wrong {
-  if (isRefusal(error, 'invalid_input')) return { until: m.cases_away_until_wrong() }
-  return isRefusal(error, 'conflict') ? { deputyId: m.cases_away_deputy_wrong() } : {}
+  if (isRefusal(error, 'invalid_input')) return { until: m.case_file_away_until_wrong() }
+  return isRefusal(error, 'conflict') ? { deputyId: m.case_file_away_deputy_wrong() } : {}
 }
 
 /** Asks from when until when one is away, and who answers meanwhile. */
 function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFormProps) {
   const queries = useQueryClient()
   const fields: readonly CaseField[] = [
-    { name: 'deputyId', label: m.cases_away_deputy(), type: 'choice', options: colleagues, isRequired: true },
-    { name: 'from', label: m.cases_away_from(), type: 'day', isRequired: true },
-    { name: 'until', label: m.cases_away_until(), type: 'day', isRequired: true },
+    {
+      name: 'deputyId',
+      label: m.case_file_away_deputy(),
+      type: 'choice',
+      options: colleagues,
+      isRequired: true,
+    },
+    { name: 'from', label: m.case_file_away_from(), type: 'day', isRequired: true },
+    { name: 'until', label: m.case_file_away_until(), type: 'day', isRequired: true },
   ]
   const save = async (value: DocumentValue) => {
     const [deputyId, from, until] = [value['deputyId'], value['from'], value['until']].map(textOf)
@@ -73,8 +79,8 @@ function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFo
   }
   return (
     <DocumentForm
-      title={m.cases_away_say()}
-      text={m.cases_away_text()}
+      title={m.case_file_away_say()}
+      text={m.case_file_away_text()}
       fields={fields}
       value={{ deputyId: '', from: localToday(), until: dayAfter(localToday(), 7) }}
       check={check}
@@ -103,7 +109,7 @@ export function Absences({ keyring, organisationId, nameOf }: AbsenceProps) {
       <ul className="grid gap-1 text-sm empty:hidden">
         {data?.absences.map(({ memberId, deputyId, from, until }) => (
           <li key={memberId}>
-            {m.cases_away({
+            {m.case_file_away({
               name: nameOf(memberId),
               from: nearDay(from),
               until: nearDay(until),
@@ -115,12 +121,12 @@ export function Absences({ keyring, organisationId, nameOf }: AbsenceProps) {
       {ending.problem && <p className="text-sm text-danger">{ending.problem}</p>}
       {own ? (
         <Button tone="secondary" size="small" onClick={() => ending.write()}>
-          {m.cases_away_back()}
+          {m.case_file_away_back()}
         </Button>
       ) : (
         colleagues.length > 0 && (
           <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
-            {m.cases_away_say()}
+            {m.case_file_away_say()}
           </Button>
         )
       )}

@@ -42,7 +42,7 @@ function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: Wante
     const missing = missingChecks(checksFor(report), file).filter(({ origin }) => !asked.current.has(origin))
     for (const { origin, due } of missing) {
       asked.current.add(origin)
-      const value = { text: m.cases_check_task(), due, isDone: false, origin }
+      const value = { text: m.case_file_check_task(), due, isDone: false, origin }
       // If this fails, the next person to open the case makes it.
       void write({ kind: 'task', value }).catch(() => asked.current.delete(origin))
     }
@@ -79,11 +79,11 @@ function TaskActions({ known }: { known: KnownDocument<'task'> }) {
         working={done.isWorking && m.reports_sealing_change()}
         onClick={() => done.write()}
       >
-        {value.isDone ? m.cases_task_undo() : m.cases_task_done()}
+        {value.isDone ? m.case_file_task_undo() : m.case_file_task_done()}
       </Button>
       {isCheck(value.origin) && !value.isDone && question && (
         <Button tone="quiet" onClick={() => compose(here(question.text))}>
-          {m.cases_check_write()}
+          {m.case_file_check_write()}
         </Button>
       )}
       {done.problem && <p className="text-sm text-danger">{done.problem}</p>}
@@ -100,7 +100,7 @@ function Tasks() {
       renderActions={(known) => <TaskActions known={known} />}
       renderInside={({ value }) =>
         value.isDone ? (
-          <p className="text-sm font-semibold text-deep">{m.cases_task_is_done()}</p>
+          <p className="text-sm font-semibold text-deep">{m.case_file_task_is_done()}</p>
         ) : (
           <DueClock day={value.due} isDone={false} />
         )
@@ -112,7 +112,7 @@ function Tasks() {
 /** What the level of danger asks for, above everything else where it is high. */
 function DangerSteps() {
   return (
-    <Notice tone="danger" title={m.cases_risk_high()}>
+    <Notice tone="danger" title={m.case_file_risk_high()}>
       <div className="mb-2">
         <SafeguardingLeads />
       </div>
@@ -139,7 +139,7 @@ function Risk() {
         )
       }}
     >
-      <p className="text-sm text-ink-soft">{m.cases_risk_limits()}</p>
+      <p className="text-sm text-ink-soft">{m.case_file_risk_limits()}</p>
     </DocumentsSection>
   )
 }
@@ -167,10 +167,14 @@ export interface CasePartProps {
 export function CasePart({ keyring, report, nameOf, team, onCompose }: CasePartProps) {
   const { query, write } = useCaseFile(keyring, report)
   return (
-    <Section title={m.cases_title()}>
-      <p className="max-w-measure text-ink-soft">{m.cases_text()}</p>
+    <Section title={m.case_file_title()}>
+      <p className="max-w-measure text-ink-soft">{m.case_file_text()}</p>
       <SecondHandler keyring={keyring} report={report} />
-      <Loaded query={query} loading={<SkeletonCards label={m.cases_loading()} />} failed={m.cases_failed()}>
+      <Loaded
+        query={query}
+        loading={<SkeletonCards label={m.case_file_loading()} />}
+        failed={m.case_file_failed()}
+      >
         {(file) => (
           <CaseContext
             value={{
@@ -200,7 +204,7 @@ function CaseFile({ teamName }: { teamName: string }) {
     <div className="grid gap-8">
       {file.unopened > 0 && (
         <Notice tone="warn">
-          <p>{m.cases_unopened({ count: file.unopened })}</p>
+          <p>{m.case_file_unopened({ count: file.unopened })}</p>
         </Notice>
       )}
       <Columns>

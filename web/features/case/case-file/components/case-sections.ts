@@ -16,12 +16,12 @@ export const byDue = (one: string | null, other: string | null) =>
 
 export const tasks = (): SectionOf<'task'> => ({
   kind: 'task',
-  title: m.cases_tasks(),
-  text: m.cases_tasks_text(),
-  add: m.cases_task_add(),
+  title: m.case_file_tasks(),
+  text: m.case_file_tasks_text(),
+  add: m.case_file_task_add(),
   fields: [
-    { name: 'text', label: m.cases_task_what(), type: 'line', isRequired: true, isTitle: true },
-    { name: 'due', label: m.cases_task_due(), type: 'day', isTitle: true },
+    { name: 'text', label: m.case_file_task_what(), type: 'line', isRequired: true, isTitle: true },
+    { name: 'due', label: m.case_file_task_due(), type: 'day', isTitle: true },
   ],
   blank: { text: '', due: null, isDone: false, origin: 'own' },
   titleOf: ({ value }) => value.text,
@@ -30,32 +30,32 @@ export const tasks = (): SectionOf<'task'> => ({
 })
 
 const replies = () => [
-  { value: 'not_asked', label: m.cases_reply_not_asked() },
-  { value: 'invited', label: m.cases_reply_invited() },
-  { value: 'answered', label: m.cases_reply_answered() },
-  { value: 'unsafe', label: m.cases_reply_unsafe() },
+  { value: 'not_asked', label: m.case_file_reply_not_asked() },
+  { value: 'invited', label: m.case_file_reply_invited() },
+  { value: 'answered', label: m.case_file_reply_answered() },
+  { value: 'unsafe', label: m.case_file_reply_unsafe() },
 ]
 
 const parts = () => [
-  { value: 'reported', label: m.cases_part_reported() },
-  { value: 'affected', label: m.cases_part_affected() },
-  { value: 'witness', label: m.cases_part_witness() },
-  { value: 'support', label: m.cases_part_support() },
-  { value: 'other', label: m.cases_part_other() },
+  { value: 'reported', label: m.case_file_part_reported() },
+  { value: 'affected', label: m.case_file_part_affected() },
+  { value: 'witness', label: m.case_file_part_witness() },
+  { value: 'support', label: m.case_file_part_support() },
+  { value: 'other', label: m.case_file_part_other() },
 ]
 
 export const parties = (): SectionOf<'party'> => ({
   kind: 'party',
-  title: m.cases_parties(),
-  text: m.cases_parties_text(),
-  add: m.cases_party_add(),
+  title: m.case_file_parties(),
+  text: m.case_file_parties_text(),
+  add: m.case_file_party_add(),
   fields: [
-    { name: 'name', label: m.cases_party_name(), type: 'line', isRequired: true, isTitle: true },
-    { name: 'part', label: m.cases_party_part(), type: 'choice', options: parts() },
-    { name: 'contact', label: m.cases_party_contact(), type: 'line' },
+    { name: 'name', label: m.case_file_party_name(), type: 'line', isRequired: true, isTitle: true },
+    { name: 'part', label: m.case_file_party_part(), type: 'choice', options: parts() },
+    { name: 'contact', label: m.case_file_party_contact(), type: 'line' },
     {
       name: 'reply',
-      label: m.cases_party_reply(),
+      label: m.case_file_party_reply(),
       type: 'choice',
       options: replies(),
       // What came of a link is above, as it is now.
@@ -63,8 +63,8 @@ export const parties = (): SectionOf<'party'> => ({
     },
     {
       name: 'said',
-      label: m.cases_party_said(),
-      hint: m.cases_party_said_hint(),
+      label: m.case_file_party_said(),
+      hint: m.case_file_party_said_hint(),
       type: 'words',
       when: ({ reply }) => reply === 'answered' || reply === 'unsafe',
     },
@@ -75,9 +75,9 @@ export const parties = (): SectionOf<'party'> => ({
 
 /** An answer to a question about danger. Nothing chosen is "not known". */
 const riskAnswers = () => [
-  { value: 'unknown', label: m.cases_risk_unknown() },
-  { value: 'no', label: m.cases_risk_no() },
-  { value: 'yes', label: m.cases_risk_yes() },
+  { value: 'unknown', label: m.case_file_risk_unknown() },
+  { value: 'no', label: m.case_file_risk_no() },
+  { value: 'yes', label: m.case_file_risk_yes() },
 ]
 const riskFields = (): CaseField[] =>
   risk.questions.map(({ code, question, help }) => ({
@@ -93,13 +93,13 @@ const levelOf = (code: string) => risk.levels.find((level) => level.code === cod
 
 export const riskAssessment = (): SectionOf<'risk'> => ({
   kind: 'risk',
-  title: m.cases_risk(),
-  text: m.cases_risk_text(),
-  add: m.cases_risk_add(),
-  fields: [...riskFields(), { name: 'notes', label: m.cases_risk_notes(), type: 'words' }],
+  title: m.case_file_risk(),
+  text: m.case_file_risk_text(),
+  add: m.case_file_risk_add(),
+  fields: [...riskFields(), { name: 'notes', label: m.case_file_risk_notes(), type: 'words' }],
   blank: Object.fromEntries(risk.questions.map(({ code }) => [code, 'unknown'])),
   titleOf: ({ value }) =>
-    m.cases_risk_level({ level: here(levelOf(value.level)?.name ?? { en: '', es: '' }) }),
+    m.case_file_risk_level({ level: here(levelOf(value.level)?.name ?? { en: '', es: '' }) }),
   also: (value) => {
     const answers = Object.fromEntries(Object.entries(value).map(([name, answer]) => [name, textOf(answer)]))
     return { form: risk.version, level: riskLevel(answers) }
@@ -111,13 +111,13 @@ const isFinding = (code: unknown) => outcomes.outcomes.some((each) => each.code 
 /** @param heard - what the file says already of whether the person reported was heard */
 export const outcome = (heard: { reply: string; whyNot: string }): SectionOf<'outcome'> => ({
   kind: 'outcome',
-  title: m.cases_outcome(),
-  text: m.cases_outcome_text(),
-  add: m.cases_outcome_add(),
+  title: m.case_file_outcome(),
+  text: m.case_file_outcome_text(),
+  add: m.case_file_outcome_add(),
   fields: [
     {
       name: 'code',
-      label: m.cases_outcome_code(),
+      label: m.case_file_outcome_code(),
       type: 'choice',
       options: choices(outcomes.outcomes),
       isRequired: true,
@@ -125,17 +125,17 @@ export const outcome = (heard: { reply: string; whyNot: string }): SectionOf<'ou
     },
     {
       name: 'standard',
-      label: m.cases_outcome_standard(),
-      hint: m.cases_outcome_standard_hint(),
+      label: m.case_file_outcome_standard(),
+      hint: m.case_file_outcome_standard_hint(),
       type: 'choice',
       options: choices(outcomes.standards.filter(({ code }) => code !== 'none')),
       isRequired: true,
       when: ({ code }) => isFinding(code),
     },
-    { name: 'reason', label: m.cases_outcome_reason(), type: 'words', isRequired: true },
+    { name: 'reason', label: m.case_file_outcome_reason(), type: 'words', isRequired: true },
     {
       name: 'reply',
-      label: m.cases_outcome_reply(),
+      label: m.case_file_outcome_reply(),
       type: 'choice',
       options: replies().filter(({ value }) => value !== 'not_asked'),
       isRequired: true,
@@ -143,15 +143,15 @@ export const outcome = (heard: { reply: string; whyNot: string }): SectionOf<'ou
     },
     {
       name: 'whyNot',
-      label: m.cases_outcome_why_not(),
+      label: m.case_file_outcome_why_not(),
       type: 'words',
       isRequired: true,
       when: ({ code, reply }) => isFinding(code) && reply === 'unsafe',
     },
     {
       name: 'measures',
-      label: m.cases_outcome_measures(),
-      hint: m.cases_outcome_measures_hint(),
+      label: m.case_file_outcome_measures(),
+      hint: m.case_file_outcome_measures_hint(),
       type: 'words',
     },
   ],
@@ -166,14 +166,14 @@ export const handovers = (
   names: readonly { readonly value: string; readonly label: string }[],
 ): SectionOf<'handover'> => ({
   kind: 'handover',
-  title: m.cases_handover(),
-  text: m.cases_handover_text(),
-  add: m.cases_handover_add(),
+  title: m.case_file_handover(),
+  text: m.case_file_handover_text(),
+  add: m.case_file_handover_add(),
   fields: [
-    { name: 'to', label: m.cases_handover_to(), type: 'choice', options: names, isRequired: true },
-    { name: 'summary', label: m.cases_handover_summary(), type: 'words', isRequired: true },
-    { name: 'next', label: m.cases_handover_next(), type: 'words' },
+    { name: 'to', label: m.case_file_handover_to(), type: 'choice', options: names, isRequired: true },
+    { name: 'summary', label: m.case_file_handover_summary(), type: 'words', isRequired: true },
+    { name: 'next', label: m.case_file_handover_next(), type: 'words' },
   ],
   blank: { to: '', summary: '', next: '' },
-  titleOf: ({ document }) => m.cases_handover_on({ day: dayInWords(document.newest.at) }),
+  titleOf: ({ document }) => m.case_file_handover_on({ day: dayInWords(document.newest.at) }),
 })

@@ -21,17 +21,17 @@ export function closingLetter(
   const outcome = outcomes.outcomes.find(({ code }) => code === value.code)
   const standard = outcomes.standards.find(({ code }) => code === value.standard)
   return {
-    title: m.cases_letter_title(),
+    title: m.case_file_letter_title(),
     paragraphs: [
-      m.cases_letter_begin({ day: dayInWords(sentOn), team }),
+      m.case_file_letter_begin({ day: dayInWords(sentOn), team }),
       ...(outcome ? [here(outcome.letter)] : []),
       ...(outcome?.isFinding && standard
-        ? [m.cases_letter_standard({ standard: here(standard.name).toLowerCase() })]
+        ? [m.case_file_letter_standard({ standard: here(standard.name).toLowerCase() })]
         : []),
-      ...(value.measures ? [m.cases_letter_measures({ measures: value.measures })] : []),
-      m.cases_letter_after(),
-      m.cases_letter_checks(),
-      m.cases_letter_end({ team, day: dayInWords(day) }),
+      ...(value.measures ? [m.case_file_letter_measures({ measures: value.measures })] : []),
+      m.case_file_letter_after(),
+      m.case_file_letter_checks(),
+      m.case_file_letter_end({ team, day: dayInWords(day) }),
     ],
   }
 }

@@ -44,11 +44,16 @@ export function ClosingLetter({ known: { id, value, document }, team }: ClosingL
   return (
     <>
       <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
-        {m.cases_letter()}
+        {m.case_file_letter()}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title={letter.title} description={m.cases_letter_text()}>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={letter.title}
+        description={m.case_file_letter_text()}
+      >
         <div className="grid gap-4">
-          <Field id="closing-letter" label={m.cases_letter_words()}>
+          <Field id="closing-letter" label={m.case_file_letter_words()}>
             <TextArea
               sealed
               rows={12}
@@ -62,10 +67,10 @@ export function ClosingLetter({ known: { id, value, document }, team }: ClosingL
             <Button
               tone="secondary"
               icon={<Download aria-hidden size={20} />}
-              working={saving.isWorking && m.cases_letter_drawing()}
+              working={saving.isWorking && m.case_file_letter_drawing()}
               onClick={() => saving.write()}
             >
-              {m.cases_letter_save()}
+              {m.case_file_letter_save()}
             </Button>
             <Button
               icon={<MessageCircle aria-hidden size={20} />}
@@ -75,7 +80,7 @@ export function ClosingLetter({ known: { id, value, document }, team }: ClosingL
                 clear()
               }}
             >
-              {m.cases_letter_send()}
+              {m.case_file_letter_send()}
             </Button>
           </div>
         </div>

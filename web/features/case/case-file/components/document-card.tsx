@@ -64,21 +64,21 @@ export function DocumentCard(props: DocumentCardProps) {
         <h4 className="font-bold break-words">{title}</h4>
         <Writer version={newest} nameOf={nameOf} />
       </div>
-      {document.isIncomplete && <p className="font-semibold text-danger">{m.cases_incomplete()}</p>}
-      {newest.beside !== null && <p className="font-semibold text-warn-ink">{m.cases_beside()}</p>}
+      {document.isIncomplete && <p className="font-semibold text-danger">{m.case_file_incomplete()}</p>}
+      {newest.beside !== null && <p className="font-semibold text-warn-ink">{m.case_file_beside()}</p>}
       {children}
       <Answers fields={fields.filter(({ isTitle }) => !isTitle)} value={newest.value} />
       <div className="flex flex-wrap gap-2 empty:hidden" data-no-print>
         {actions}
         {onChange && (
           <Button tone="quiet" onClick={onChange}>
-            {m.cases_change()}
+            {m.case_file_change()}
           </Button>
         )}
         {onWithdraw && <Withdraw onWithdraw={onWithdraw} />}
       </div>
       {earlier.length > 0 && (
-        <Details summary={m.cases_earlier({ count: earlier.length })} open={newest.beside !== null}>
+        <Details summary={m.case_file_earlier({ count: earlier.length })} open={newest.beside !== null}>
           <ol className="grid gap-4">
             {earlier.map((version) => (
               <li key={version.version} className="grid gap-1.5">
@@ -99,15 +99,15 @@ function Withdraw({ onWithdraw }: { onWithdraw: () => Promise<void> }) {
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        {m.cases_withdraw()}
+        {m.case_file_withdraw()}
       </Button>
       {problem && <p className="text-sm text-danger">{problem}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.cases_withdraw_title()}
-        description={m.cases_withdraw_text()}
-        confirm={m.cases_withdraw()}
+        title={m.case_file_withdraw_title()}
+        description={m.case_file_withdraw_text()}
+        confirm={m.case_file_withdraw()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)

@@ -32,7 +32,7 @@ function Control({ field, value, onChange }: ControlProps) {
     case 'choice':
       return (
         <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {value === '' && <option value="">{m.cases_choose()}</option>}
+          {value === '' && <option value="">{m.case_file_choose()}</option>}
           {field.options?.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -97,7 +97,7 @@ function SaveOrCancel({ isWorking, keeping, onCancel }: SaveOrCancelProps) {
         {m.ui_cancel()}
       </Button>
       <Button type="submit" working={isWorking && m.reports_sealing_change()}>
-        {m.cases_save()}
+        {m.case_file_save()}
       </Button>
     </div>
   )
@@ -148,7 +148,7 @@ export function DocumentForm(props: DocumentFormProps) {
   )
   const isTooLong = jsonBytes(value) > roomForDocument
   const save = () => {
-    const missing = missingIn(fields, value).map((name) => [name, m.cases_missing()])
+    const missing = missingIn(fields, value).map((name) => [name, m.case_file_missing()])
     const found = { ...props.check?.(value), ...Object.fromEntries(missing) }
     if (!tell(found) && !isTooLong) write()
   }
@@ -165,7 +165,7 @@ export function DocumentForm(props: DocumentFormProps) {
       >
         {(problem || isTooLong) && (
           <Notice tone="danger" live>
-            <p>{problem ?? m.cases_too_long()}</p>
+            <p>{problem ?? m.case_file_too_long()}</p>
           </Notice>
         )}
         <Asked

@@ -9,7 +9,7 @@ export function DueClock({ day, isDone }: { day: string | null; isDone: boolean 
   const today = localToday()
   if (day === null || isDone) return null
   const isLate = day < today
-  const words = day === today ? m.cases_due_today() : m.cases_due({ day: nearDay(day) })
+  const words = day === today ? m.case_file_due_today() : m.case_file_due({ day: nearDay(day) })
   return (
     <p
       className={classes(
@@ -18,7 +18,7 @@ export function DueClock({ day, isDone }: { day: string | null; isDone: boolean 
       )}
     >
       <Clock aria-hidden size={16} />
-      {isLate ? m.cases_overdue({ day: nearDay(day) }) : words}
+      {isLate ? m.case_file_overdue({ day: nearDay(day) }) : words}
     </p>
   )
 }

@@ -57,7 +57,7 @@ export function PresentHandlers({ keyring, report }: { keyring: Keyring; report:
   return (
     <output className="flex items-center gap-2 text-sm text-ink-soft" data-no-print>
       <Eye aria-hidden size={18} />
-      {m.cases_here({ names: new Intl.ListFormat(getLocale()).format(here) })}
+      {m.case_file_here({ names: new Intl.ListFormat(getLocale()).format(here) })}
     </output>
   )
 }

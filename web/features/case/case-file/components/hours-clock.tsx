@@ -10,7 +10,7 @@ const minute = 60_000
 export function hoursInWords(due: string, now: number): string {
   const minutes = Math.floor(Math.abs(Date.parse(due) - now) / minute)
   const time = minutes < 60 ? inHours(minutes, 'minute') : inHours(Math.floor(minutes / 60))
-  return Date.parse(due) > now ? m.cases_clock_left({ time }) : m.cases_clock_late({ time })
+  return Date.parse(due) > now ? m.case_file_clock_left({ time }) : m.case_file_clock_late({ time })
 }
 
 /** The time, again each minute. */

@@ -40,7 +40,7 @@ export function InvitationLink({ link, until, team, onClose }: InvitationLinkPro
         <Button
           tone="secondary"
           icon={<Download aria-hidden size={20} />}
-          working={saving.isWorking && m.cases_letter_drawing()}
+          working={saving.isWorking && m.case_file_letter_drawing()}
           onClick={() => saving.write()}
         >
           {m.replies_link_letter()}

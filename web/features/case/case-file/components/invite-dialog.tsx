@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { inviteReply, longestInvitation } from '#contract/replies.ts'
+import { inviteReply, maxInvitationDays } from '#contract/replies.ts'
 import { newReplySecret, openReplySecret } from '#encryption/replies.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -65,7 +65,7 @@ function lackOf(words: string, until: string, isSafe: boolean): Lack {
   if (words.trim() === '') return 'words'
   if (jsonBytes(words) > roomForQuestion) return 'room'
   // The server counts an invitation’s days by UTC, whatever day it is here.
-  if (until < utcDay() || until > dayAfter(utcDay(), longestInvitation)) return 'day'
+  if (until < utcDay() || until > dayAfter(utcDay(), maxInvitationDays)) return 'day'
   return isSafe ? null : 'safe'
 }
 const places = { words: 'invite-words', room: 'invite-words', day: 'invite-until', safe: 'invite-safe' }
@@ -111,7 +111,7 @@ function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
         id="invite-words"
         label={m.replies_words()}
         hint={m.replies_words_hint()}
-        error={(lack === 'words' && m.cases_missing()) || (lack === 'room' && m.replies_words_too_long())}
+        error={(lack === 'words' && m.case_file_missing()) || (lack === 'room' && m.replies_words_too_long())}
       >
         <TextArea
           sealed
@@ -123,7 +123,7 @@ function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
       <Field
         id="invite-until"
         label={m.replies_until()}
-        error={lack === 'day' && m.replies_until_wrong({ days: longestInvitation })}
+        error={lack === 'day' && m.replies_until_wrong({ days: maxInvitationDays })}
       >
         <TextInput type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
       </Field>

@@ -44,7 +44,7 @@ export function likeThis(report: OpenedReport, others: readonly OpenedItem[], li
 }
 
 const titleOf = (item: OpenedItem | undefined) =>
-  item ? item.headline?.title || typeNames(item.types) : m.cases_link_unknown()
+  item ? item.headline?.title || typeNames(item.types) : m.case_file_link_unknown()
 
 function LinkButton({ item }: { item: OpenedItem }) {
   const { write } = useCase()
@@ -58,7 +58,7 @@ function LinkButton({ item }: { item: OpenedItem }) {
         working={linking.isWorking && m.reports_sealing_change()}
         onClick={() => linking.write()}
       >
-        {m.cases_link_this({ title: titleOf(item) })}
+        {m.case_file_link_this({ title: titleOf(item) })}
       </Button>
       {linking.problem && <p className="text-sm text-danger">{linking.problem}</p>}
     </>
@@ -85,7 +85,7 @@ function LinkRow({ document, reportId, items }: LinkRowProps) {
       {removing.problem && <p className="text-sm text-danger">{removing.problem}</p>}
       {report.record.mayWrite && (
         <Button tone="quiet" size="small" onClick={() => removing.write()}>
-          {m.cases_link_remove()}
+          {m.case_file_link_remove()}
         </Button>
       )}
     </li>
@@ -128,7 +128,7 @@ function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
   const more = found.length - maxShown
   return (
     <div className="grid gap-3">
-      <Field id="link-find" label={m.cases_link_find()}>
+      <Field id="link-find" label={m.case_file_link_find()}>
         <SearchInput value={looked} onChange={(event) => setLooked(event.currentTarget.value)} />
       </Field>
       <div className="grid justify-items-start gap-2">
@@ -136,8 +136,8 @@ function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
           <LinkButton key={item.id} item={item} />
         ))}
       </div>
-      {found.length === 0 && <p className="text-sm text-ink-soft">{m.cases_link_none()}</p>}
-      {more > 0 && <p className="text-sm text-ink-soft">{m.cases_link_more({ count: more })}</p>}
+      {found.length === 0 && <p className="text-sm text-ink-soft">{m.case_file_link_none()}</p>}
+      {more > 0 && <p className="text-sm text-ink-soft">{m.case_file_link_more({ count: more })}</p>}
     </div>
   )
 }
@@ -157,9 +157,9 @@ export function LinkedCases() {
   return (
     <section className="grid content-start gap-3" aria-labelledby="case-links">
       <h3 id="case-links" className="text-lg font-bold">
-        {m.cases_links()}
+        {m.case_file_links()}
       </h3>
-      {links.length === 0 && <p className="text-sm text-ink-soft">{m.cases_links_text()}</p>}
+      {links.length === 0 && <p className="text-sm text-ink-soft">{m.case_file_links_text()}</p>}
       <ul className="grid gap-2 empty:hidden">
         {links.map(({ id, value, document }) => (
           <LinkRow key={id} document={document} reportId={value.reportId} items={items} />
@@ -167,7 +167,7 @@ export function LinkedCases() {
       </ul>
       {mayWrite && suggested.length > 0 && (
         <div className="grid justify-items-start gap-2 rounded-lg bg-sunken p-3">
-          <p className="text-sm">{m.cases_link_suggested()}</p>
+          <p className="text-sm">{m.case_file_link_suggested()}</p>
           {suggested.map((item) => (
             <LinkButton key={item.id} item={item} />
           ))}
@@ -176,7 +176,7 @@ export function LinkedCases() {
       {mayWrite && rest.length > 0 && !isChoosing && (
         <div>
           <Button tone="secondary" size="small" onClick={() => setChoosing(true)}>
-            {m.cases_link_add()}
+            {m.case_file_link_add()}
           </Button>
         </div>
       )}

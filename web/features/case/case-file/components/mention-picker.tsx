@@ -14,8 +14,8 @@ export function MentionPicker({
 }) {
   if (colleagues.length === 0) return null
   return (
-    <Details summary={m.cases_mention()}>
-      <p className="text-sm text-ink-soft">{m.cases_mention_text()}</p>
+    <Details summary={m.case_file_mention()}>
+      <p className="text-sm text-ink-soft">{m.case_file_mention_text()}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {colleagues.map(({ value, label }) => (
           <Button

@@ -13,8 +13,8 @@ const answerHours = [4, 24, 48, 72] as const
 const protects = ({ protection }: DocumentValue) => protection === 'yes'
 
 const yesOrNo = () => [
-  { value: 'no', label: m.cases_risk_no() },
-  { value: 'yes', label: m.cases_risk_yes() },
+  { value: 'no', label: m.case_file_risk_no() },
+  { value: 'yes', label: m.case_file_risk_yes() },
 ]
 
 export const inHours = (count: number, unit: 'hour' | 'minute' = 'hour'): string =>
@@ -31,36 +31,36 @@ export function dueAt(value: DocumentValue): string | null {
 const hourNow = () => dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date())
 
 const fields = (): CaseField[] => [
-  { name: 'to', label: m.cases_referral_to(), type: 'line', isRequired: true, isTitle: true },
+  { name: 'to', label: m.case_file_referral_to(), type: 'line', isRequired: true, isTitle: true },
   {
     name: 'protection',
-    label: m.cases_referral_protection(),
+    label: m.case_file_referral_protection(),
     type: 'choice',
     options: yesOrNo(),
     quiet: 'no',
   },
-  { name: 'purpose', label: m.cases_referral_purpose(), type: 'words', isRequired: true },
-  { name: 'on', label: m.cases_referral_on(), type: 'day', isRequired: true },
-  { name: 'at', label: m.cases_referral_at(), type: 'time', isRequired: true, when: protects },
+  { name: 'purpose', label: m.case_file_referral_purpose(), type: 'words', isRequired: true },
+  { name: 'on', label: m.case_file_referral_on(), type: 'day', isRequired: true },
+  { name: 'at', label: m.case_file_referral_at(), type: 'time', isRequired: true, when: protects },
   {
     name: 'within',
-    label: m.cases_referral_within(),
+    label: m.case_file_referral_within(),
     type: 'choice',
     options: answerHours.map((hours) => ({ value: String(hours), label: inHours(hours) })),
     when: protects,
   },
   {
     name: 'followUp',
-    label: m.cases_referral_follow_up(),
+    label: m.case_file_referral_follow_up(),
     type: 'day',
     isRequired: true,
     when: (value) => !protects(value),
   },
-  { name: 'reference', label: m.cases_referral_reference(), type: 'line' },
-  { name: 'told', label: m.cases_referral_told(), type: 'choice', options: yesOrNo() },
+  { name: 'reference', label: m.case_file_referral_reference(), type: 'line' },
+  { name: 'told', label: m.case_file_referral_told(), type: 'choice', options: yesOrNo() },
   {
     name: 'whyNot',
-    label: m.cases_referral_why_not(),
+    label: m.case_file_referral_why_not(),
     type: 'words',
     isRequired: true,
     when: ({ told }) => told !== 'yes',
@@ -74,9 +74,9 @@ const fields = (): CaseField[] => [
  */
 export const referrals = (isDangerous: boolean): SectionOf<'referral'> => ({
   kind: 'referral',
-  title: m.cases_referrals(),
-  text: m.cases_referrals_text(),
-  add: m.cases_referral_add(),
+  title: m.case_file_referrals(),
+  text: m.case_file_referrals_text(),
+  add: m.case_file_referral_add(),
   fields: fields(),
   blank: {
     to: '',

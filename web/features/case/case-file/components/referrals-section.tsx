@@ -17,14 +17,14 @@ function ReferralDone({ known: { value, document } }: { known: KnownDocument<'re
   )
   return (
     <Button tone="secondary" size="small" onClick={() => done.write()}>
-      {value.isAnswered ? m.cases_referral_reopen() : m.cases_referral_done()}
+      {value.isAnswered ? m.case_file_referral_reopen() : m.case_file_referral_done()}
     </Button>
   )
 }
 
 function Inside({ value }: { value: ValueOf<'referral'> }) {
   if (value.isAnswered) {
-    return <p className="text-sm font-semibold text-deep">{m.cases_referral_answered()}</p>
+    return <p className="text-sm font-semibold text-deep">{m.case_file_referral_answered()}</p>
   }
   if (value.dueAt === null) return <DueClock day={value.followUp} isDone={false} />
   return (
@@ -46,8 +46,8 @@ export function Referrals() {
     <DocumentsSection
       of={referrals(isDangerous)}
       whyNotAdd={
-        (second.lack === 'second' && m.cases_second_first()) ||
-        (second.lack === 'unknown' && m.cases_second_unknown())
+        (second.lack === 'second' && m.case_file_second_first()) ||
+        (second.lack === 'unknown' && m.case_file_second_unknown())
       }
       onAdded={second.endWord}
       renderActions={(known) => <ReferralDone known={known} />}

@@ -13,6 +13,6 @@ export function SafeguardingLeads() {
     // Somebody whose access rests cannot be asked.
     data.filter((each) => each.lead === part && each.name !== '' && each.state !== 'suspended')
   const leads = [...named('lead'), ...named('deputy')].map(({ name }) => name)
-  if (leads.length === 0) return <p>{m.cases_risk_no_lead()}</p>
-  return <p>{m.cases_risk_leads({ names: new Intl.ListFormat(getLocale()).format(leads) })}</p>
+  if (leads.length === 0) return <p>{m.case_file_risk_no_lead()}</p>
+  return <p>{m.case_file_risk_leads({ names: new Intl.ListFormat(getLocale()).format(leads) })}</p>
 }

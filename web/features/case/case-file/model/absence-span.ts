@@ -11,7 +11,7 @@ const longest = 366
  */
 export function spanProblem(from: string, until: string, today: string): string | null {
   if (from === '' || until === '') return null
-  if (until < from) return m.cases_away_until_before()
-  if (until < today) return m.cases_away_until_past()
-  return until < dayAfter(today, longest) ? null : m.cases_away_until_far()
+  if (until < from) return m.case_file_away_until_before()
+  if (until < today) return m.case_file_away_until_past()
+  return until < dayAfter(today, longest) ? null : m.case_file_away_until_far()
 }

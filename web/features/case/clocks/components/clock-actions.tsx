@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CaseClock, resumeClock, tellOutcome } from '#contract/clocks.ts'
+import { type CaseClock, resumeClock, recordOutcomeNotice } from '#contract/clocks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
@@ -77,7 +77,7 @@ export function ClockActions({ keyring, report, clock }: ActionProps & { clock: 
   const [isPausing, setPausing] = useState(false)
   const { role, mayWrite, report: summary } = report.record
   const { write, isWorking, problem } = useWrite(
-    async (endpoint: typeof resumeClock | typeof tellOutcome) => {
+    async (endpoint: typeof resumeClock | typeof recordOutcomeNotice) => {
       await call(endpoint, { params: { id: summary.id } }, keyring.options)
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
@@ -89,7 +89,7 @@ export function ClockActions({ keyring, report, clock }: ActionProps & { clock: 
     <div className="flex flex-wrap gap-3" data-no-print>
       <ProblemNotice problem={problem} />
       {clock.next.step === 'tell' && (
-        <Button tone="secondary" working={working} onClick={() => write(tellOutcome)}>
+        <Button tone="secondary" working={working} onClick={() => write(recordOutcomeNotice)}>
           {m.clocks_told()}
         </Button>
       )}

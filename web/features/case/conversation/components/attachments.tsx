@@ -43,7 +43,7 @@ export function Attachments({ ids, files }: AttachmentsProps) {
             ) : (
               <span className={`${look} text-ink-soft`}>
                 <Icon aria-hidden size={20} className="shrink-0" />
-                {file?.removed ? m.report_attachment_gone() : m.report_attachment_coming()}
+                {file?.removed ? m.report_page_attachment_gone() : m.report_page_attachment_coming()}
               </span>
             )}
           </li>

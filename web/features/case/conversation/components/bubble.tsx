@@ -7,11 +7,11 @@ import type { Message } from '#web/records/message.ts'
 import type { Delivery } from '../model/thread.ts'
 
 const deliveries = {
-  sent: { Icon: Check, words: m.report_delivery_sent },
-  delivered: { Icon: CheckCheck, words: m.report_delivery_delivered },
-  read: { Icon: CheckCheck, words: m.report_delivery_read },
-  waiting: { Icon: Clock, words: m.report_delivery_waiting },
-  sending: { Icon: Clock, words: m.report_delivery_sending },
+  sent: { Icon: Check, words: m.report_page_delivery_sent },
+  delivered: { Icon: CheckCheck, words: m.report_page_delivery_delivered },
+  read: { Icon: CheckCheck, words: m.report_page_delivery_read },
+  waiting: { Icon: Clock, words: m.report_page_delivery_waiting },
+  sending: { Icon: Clock, words: m.report_page_delivery_sending },
 } as const
 
 export type DeliveryState = NonNullable<Delivery> | 'waiting' | 'sending'
@@ -56,7 +56,7 @@ function ShortenedText({ text }: { text: string }) {
           className={`min-h-11 justify-self-start md:hidden ${textLink}`}
           onClick={() => setWhole(true)}
         >
-          {m.report_message_whole()}
+          {m.report_page_message_whole()}
         </button>
       )}
     </>
@@ -81,7 +81,7 @@ export function Bubble(props: BubbleProps) {
         {message.override && (
           <p className="flex items-start gap-2 text-sm text-ink-soft">
             <ShieldCheck aria-hidden size={18} className="mt-0.5 shrink-0" />
-            <span>{m.report_override_because({ reason: message.override })}</span>
+            <span>{m.report_page_override_because({ reason: message.override })}</span>
           </p>
         )}
         {message.text &&

@@ -102,9 +102,9 @@ function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
   return (
     <Field
       id="override"
-      label={m.report_override_label()}
-      hint={m.report_override_hint()}
-      error={isMissing && m.report_override_missing()}
+      label={m.report_page_override_label()}
+      hint={m.report_page_override_hint()}
+      error={isMissing && m.report_page_override_missing()}
     >
       <TextArea
         sealed
@@ -135,14 +135,14 @@ function ReplyField({ label, text, lack, onChange, onSend }: ReplyFieldProps) {
     <Field
       id="reply"
       label={label}
-      hint={m.report_reply_hint()}
+      hint={m.report_page_reply_hint()}
       hintBelow
       error={
-        (lack === 'nothing' && m.report_reply_missing()) ||
-        (lack === 'tooLong' && m.report_reply_too_long()) ||
-        (lack === 'blank' && m.cases_blank_left()) ||
-        (lack === 'second' && m.cases_second_first()) ||
-        (lack === 'unknown' && m.cases_second_unknown())
+        (lack === 'nothing' && m.report_page_reply_missing()) ||
+        (lack === 'tooLong' && m.report_page_reply_too_long()) ||
+        (lack === 'blank' && m.case_file_blank_left()) ||
+        (lack === 'second' && m.case_file_second_first()) ||
+        (lack === 'unknown' && m.case_file_second_unknown())
       }
     >
       <TextArea
@@ -161,11 +161,11 @@ function SendButtons({ canAttach, onAttach }: { canAttach: boolean; onAttach: ()
   return (
     <>
       <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
-        {m.report_send_message()}
+        {m.report_page_send_message()}
       </Button>
       {canAttach && (
         <Button tone="secondary" icon={<Paperclip aria-hidden size={20} />} onClick={onAttach}>
-          {m.report_attach()}
+          {m.report_page_attach()}
         </Button>
       )}
     </>

@@ -31,7 +31,8 @@ function Announcement({ items, nameOf }: { items: readonly ThreadItem[]; nameOf:
   return (
     <VisuallyHidden>
       <output aria-live="polite">
-        {isNews && m.report_announced({ name: nameOf(last.author), text: last.message.text.slice(0, 200) })}
+        {isNews &&
+          m.report_page_announced({ name: nameOf(last.author), text: last.message.text.slice(0, 200) })}
       </output>
     </VisuallyHidden>
   )
@@ -62,7 +63,7 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
         icon={<ArrowDown aria-hidden size={20} />}
         onClick={() => end.current?.scrollIntoView({ block: 'center' })}
       >
-        {m.report_to_newest()}
+        {m.report_page_to_newest()}
       </Button>
     </div>
   )
@@ -71,9 +72,11 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
 /** What a conversation is for, where there is nothing in it yet. */
 function emptyWords(record: OpenedReport['record']): string {
   const why = writeBlockReason(record)
-  if (why === 'alone') return m.report_no_one_to_write()
-  if (why !== null) return m.report_no_messages()
-  return record.role === 'handler' ? m.report_no_messages_handler() : m.report_no_messages_reporter()
+  if (why === 'alone') return m.report_page_no_one_to_write()
+  if (why !== null) return m.report_page_no_messages()
+  return record.role === 'handler'
+    ? m.report_page_no_messages_handler()
+    : m.report_page_no_messages_reporter()
 }
 
 interface ConversationProps {
@@ -103,7 +106,7 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
     if (mark) mark.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <Section title={m.report_conversation()}>
+    <Section title={m.report_page_conversation()}>
       <Announcement items={items} nameOf={nameOf} />
       {items.length === 0 && onTheirWay.length === 0 && (
         <p className="max-w-measure text-ink-soft">{emptyWords(record)}</p>

@@ -94,7 +94,7 @@ export function Reply({ keyring, report, messages, answerDays, opensTemplates, o
       {needsReason && <SecondWord keyring={keyring} report={report} act="safe_contact" />}
       <Composer
         replyKey={replyKeyOf(keyring, record.report.id)}
-        label={isHandler ? m.report_reply_to_reporter() : m.report_reply_label()}
+        label={isHandler ? m.report_page_reply_to_reporter() : m.report_page_reply_label()}
         needsReason={needsReason}
         needsSecond={needsReason ? second.lack : null}
         attachments={attachments}

@@ -11,8 +11,8 @@ export function asksForOtherWays(body: ReportBody | null): boolean {
 
 /** Whether the person it happened to may be spoken to: where that is open, as if they may not. */
 function theyKnowSentence({ theyKnow }: ReportBody['about']): string {
-  if (theyKnow === null) return m.report_safe_contact_they_unsaid()
-  return theyKnow ? m.report_safe_contact_they_know() : m.report_safe_contact_they_unknown()
+  if (theyKnow === null) return m.report_page_safe_contact_they_unsaid()
+  return theyKnow ? m.report_page_safe_contact_they_know() : m.report_page_safe_contact_they_unknown()
 }
 
 /** How the reporter may be reached and who must not know. It is above each reply box of handlers. */
@@ -22,20 +22,20 @@ export function SafeContact({ body }: { body: ReportBody | null }) {
     <div className="rounded-lg border border-accent bg-accent-soft p-5 text-accent-ink">
       <h3 className="flex items-center gap-2.5 font-bold">
         <HeartHandshake aria-hidden size={22} />
-        {m.report_safe_contact()}
+        {m.report_page_safe_contact()}
       </h3>
       {body.about.whom === 'other' && <p className="mt-2 font-semibold">{theyKnowSentence(body.about)}</p>}
       <dl className="mt-2 grid gap-2">
         {contactRows(body).map(({ key, answer }) => (
           <div key={key}>
             <dt className="text-sm font-semibold">
-              {key === 'contact' ? m.report_safe_contact_ways() : m.report_safe_contact_secret()}
+              {key === 'contact' ? m.report_page_safe_contact_ways() : m.report_page_safe_contact_secret()}
             </dt>
-            <dd className="whitespace-pre-line">{answer ?? m.report_safe_contact_unsaid()}</dd>
+            <dd className="whitespace-pre-line">{answer ?? m.report_page_safe_contact_unsaid()}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm">{m.report_safe_contact_rule()}</p>
+      <p className="mt-3 text-sm">{m.report_page_safe_contact_rule()}</p>
     </div>
   )
 }

@@ -82,7 +82,7 @@ function Item({ item, role, nameOf, words, files }: ItemProps) {
           tabIndex={-1}
           className="flex items-center gap-4 py-1 text-sm font-bold text-accent-ink before:h-0.5 before:grow before:bg-accent after:h-0.5 after:grow after:bg-accent"
         >
-          {m.report_new_line()}
+          {m.report_page_new_line()}
         </p>
       )
     case 'problem':
@@ -128,11 +128,11 @@ export function ThreadList({ items, role, nameOf, words, files }: ThreadListProp
       {hidden > 0 && (
         <div className="text-center" data-no-print>
           <Button tone="secondary" onClick={() => setPages(pages + 2)}>
-            {m.report_show_earlier()}
+            {m.report_page_show_earlier()}
           </Button>
         </div>
       )}
-      <ol aria-label={m.report_part_messages()} className="grid gap-3">
+      <ol aria-label={m.report_page_part_messages()} className="grid gap-3">
         {items.slice(hidden).map((item) => (
           <li key={item.key}>
             <Item item={item} role={role} nameOf={nameOf} words={words} files={files} />

@@ -22,7 +22,7 @@ const isStopped = ({ state, problem }: MessageOnTheWay) =>
 export function UnsentMessages({ items, files }: UnsentMessagesProps) {
   if (items.length === 0) return null
   return (
-    <ol aria-label={m.report_on_its_way()} className="grid gap-3">
+    <ol aria-label={m.report_page_on_its_way()} className="grid gap-3">
       {items.map((item) => (
         <li key={item.id}>
           <Bubble
@@ -38,16 +38,16 @@ export function UnsentMessages({ items, files }: UnsentMessagesProps) {
                 <p className="text-sm text-warn-ink">{sentenceFor(item.problem)}</p>
                 {!isStopped(item) && (
                   <p className="text-sm text-ink-soft">
-                    {item.isKept ? m.report_waits_kept() : m.report_waits_in_tab()}
+                    {item.isKept ? m.report_page_waits_kept() : m.report_page_waits_in_tab()}
                   </p>
                 )}
                 <div className="flex flex-wrap gap-2">
                   <Button tone="secondary" onClick={() => void outbox().retry()}>
-                    {m.report_send_again()}
+                    {m.report_page_send_again()}
                   </Button>
                   {isStopped(item) && (
                     <Button tone="quiet" onClick={() => void outbox().discard(item.id)}>
-                      {m.report_take_back()}
+                      {m.report_page_take_back()}
                     </Button>
                   )}
                 </div>

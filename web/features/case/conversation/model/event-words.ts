@@ -14,20 +14,20 @@ export function eventWords({ event, entry }: EventItem, who: string): string {
   switch (event) {
     case 'status': {
       const status = statusIn(entry.content)
-      return m.report_event_status({ who, status: status ? statusName(status) : '…' })
+      return m.report_page_event_status({ who, status: status ? statusName(status) : '…' })
     }
     case 'amendment':
-      return m.report_event_amendment({ who })
+      return m.report_page_event_amendment({ who })
     case 'evidence':
-      return m.report_event_evidence({ who })
+      return m.report_page_event_evidence({ who })
     case 'removal':
-      return m.report_event_removal({ who })
+      return m.report_page_event_removal({ who })
     case 'access':
-      return m.report_event_access({ who })
+      return m.report_page_event_access({ who })
     case 'transfer':
       return m.transfers_event({ who, name: nameIn(entry.content) })
     case 'unknown':
-      return m.report_event_unknown({ who })
+      return m.report_page_event_unknown({ who })
   }
 }
 

@@ -33,7 +33,7 @@ export function naming(names: ReadonlyMap<string, string>, role: OpenedReport['r
     if (isSelf) return m.reports_you()
     if (side === 'reporter') return role === 'reporter' ? m.reports_you() : m.reports_reporter()
     const known = memberId === null ? undefined : names.get(memberId)
-    return known ?? (side === 'guest' ? m.report_guest() : m.reports_team_member())
+    return known ?? (side === 'guest' ? m.report_page_guest() : m.reports_team_member())
   }
 }
 

@@ -60,7 +60,7 @@ export function Board({ figures, outcomes, team, save }: BoardProps) {
         <div className="flex flex-wrap gap-3">
           <Button
             tone="secondary"
-            working={paper.isWorking && m.cases_letter_drawing()}
+            working={paper.isWorking && m.case_file_letter_drawing()}
             onClick={() => paper.write()}
           >
             {m.clocks_figures_pdf()}

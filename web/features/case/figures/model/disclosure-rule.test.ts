@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tableOf } from '#web/platform/csv.ts'
-import { leastGroup } from '#content/counts/withholding.ts'
-import { boardFigures, withheld } from './disclosure-rule.ts'
+import { minGroup } from '#content/counts/withholding.ts'
+import { boardFigures, withheld } from './withholding.ts'
 
 const rows = (...counts: number[]) => counts.map((count, key) => ({ key, count }))
 const shown = (...counts: number[]) => withheld(rows(...counts)).map((row) => row.shown)
@@ -20,10 +20,10 @@ test('withholds at least two counts, totalling ten where possible, for any numbe
       const all = withheld(rows(...counts))
       const out = all.filter((row) => typeof row.shown === 'string')
       for (const row of all)
-        if (typeof row.shown === 'number') expect(row.shown).toBeGreaterThanOrEqual(leastGroup)
+        if (typeof row.shown === 'number') expect(row.shown).toBeGreaterThanOrEqual(minGroup)
       if (out.length === 0 || out.length === all.length) return
       expect(out.length).toBeGreaterThan(1)
-      expect(out.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(leastGroup)
+      expect(out.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(minGroup)
     }),
   )
 })

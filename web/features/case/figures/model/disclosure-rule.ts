@@ -1,5 +1,5 @@
 import { isConcludedStatus } from '#contract/report-codes.ts'
-import { leastGroup, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
 import { isFinding, type OutcomeCounts } from './outcome-counts.ts'
 
@@ -13,12 +13,12 @@ export function withheld<Row extends { readonly count: number }>(
   const published = publishedOfWhole(rows.map(({ count }) => count))
   return rows.map((row, index) => ({
     ...row,
-    shown: published[index] ?? (row.count < leastGroup ? 'small' : 'hidden'),
+    shown: published[index] ?? (row.count < minGroup ? 'small' : 'hidden'),
   }))
 }
 
 /** A single number that stands for itself. */
-export const shownAlone = (count: number): ReleasedNumber => (count < leastGroup ? 'small' : count)
+export const shownAlone = (count: number): ReleasedNumber => (count < minGroup ? 'small' : count)
 
 /**
  * What may leave a team of how its cases ended. Outcomes add up to the resolved and closed cases, and standards of proof to the cases in
@@ -36,14 +36,14 @@ export function boardOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeD
 function withoutCounts<Row extends { readonly count: number }>(rows: readonly Row[]) {
   return rows.map((row): Row & { readonly shown: ReleasedNumber } => ({
     ...row,
-    shown: row.count < leastGroup ? 'small' : 'hidden',
+    shown: row.count < minGroup ? 'small' : 'hidden',
   }))
 }
 
 /** What may leave a team of its figures: without names of handlers, and without anything under ten. */
 export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = null) {
   const { received, open, overdue, paused, rating } = figures
-  const isEnough = received >= leastGroup
+  const isEnough = received >= minGroup
   const parts = withheld([
     { key: 'overdue' as const, count: overdue },
     { key: 'paused' as const, count: paused },
@@ -67,7 +67,7 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
     // The median of a few cases is one of them.
     daysToAnswer: isEnough ? figures.daysToAnswer : null,
     daysToEnd: isEnough ? figures.daysToEnd : null,
-    rating: rating.count >= leastGroup ? rating.mean : null,
+    rating: rating.count >= minGroup ? rating.mean : null,
     byStatus,
     byType: hidden(figures.byType),
     byMonth: hidden(figures.byMonth),

@@ -31,7 +31,7 @@ function useGranting({ keyring, report }: GrantProps, contact: Contact, onDone: 
       sealed.current ??= await sealGrant(keyring, report, { kind: 'guest', contact })
       await sendGrant(keyring, report.record.report.id, sealed.current)
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: m.report_granted(), tone: 'success' })
+      toast({ title: m.report_page_granted(), tone: 'success' })
       onDone()
     },
     async (failure) => {
@@ -54,19 +54,21 @@ function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
   return (
     <div className="grid gap-4 border-s-4 border-deep ps-5">
       <ProblemNotice problem={problem} />
-      <h3 className="text-lg font-bold">{m.report_grant_to({ name: contact.name || m.report_guest() })}</h3>
+      <h3 className="text-lg font-bold">
+        {m.report_page_grant_to({ name: contact.name || m.report_page_guest() })}
+      </h3>
       <div className="grid gap-1">
-        <p>{m.report_grant_compare()}</p>
+        <p>{m.report_page_grant_compare()}</p>
         <Fingerprint keys={contact} />
       </div>
       <ul className="grid list-disc gap-1 ps-5">
-        <li>{m.report_grant_can()}</li>
-        <li>{m.report_grant_cannot()}</li>
-        <li>{m.report_grant_end()}</li>
+        <li>{m.report_page_grant_can()}</li>
+        <li>{m.report_page_grant_cannot()}</li>
+        <li>{m.report_page_grant_end()}</li>
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button working={isWorking && m.reports_sealing_change()} onClick={() => write()}>
-          {m.report_grant_confirm()}
+          {m.report_page_grant_confirm()}
         </Button>
         <Button tone="secondary" onClick={onCancel}>
           {m.ui_cancel()}
@@ -84,10 +86,10 @@ export function GrantForm({ keyring, report }: GrantProps) {
     async () => {
       const { lookUpContact } = await import('../model/contact-lookup.ts')
       const found = await lookUpContact(keyring, typed)
-      if (!found) throw new Incomplete(m.report_code_malformed())
+      if (!found) throw new Incomplete(m.report_page_code_malformed())
       setContact(found)
     },
-    (failure) => (isRefusal(failure, 'not_found') ? m.report_code_unknown() : undefined),
+    (failure) => (isRefusal(failure, 'not_found') ? m.report_page_code_unknown() : undefined),
   )
   const clear = () => {
     setContact(null)
@@ -98,7 +100,7 @@ export function GrantForm({ keyring, report }: GrantProps) {
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate autoComplete="off" data-no-print>
-      <Field label={m.report_code_label()} hint={m.report_code_hint()} error={problem}>
+      <Field label={m.report_page_code_label()} hint={m.report_page_code_hint()} error={problem}>
         <TextInput
           spellCheck={false}
           autoComplete="off"
@@ -110,8 +112,8 @@ export function GrantForm({ keyring, report }: GrantProps) {
         />
       </Field>
       <div>
-        <Button type="submit" tone="secondary" working={isWorking && m.report_code_looking()}>
-          {m.report_code_look_up()}
+        <Button type="submit" tone="secondary" working={isWorking && m.report_page_code_looking()}>
+          {m.report_page_code_look_up()}
         </Button>
       </div>
     </form>

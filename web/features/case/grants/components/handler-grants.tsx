@@ -26,7 +26,7 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
       const { sealGrant, sendGrant } = await import('../model/seal-grant.ts')
       sealed.current ??= await sealGrant(keyring, report, { kind: 'handler', handler: colleague })
       await sendGrant(keyring, report.record.report.id, sealed.current)
-      toast({ title: m.report_granted(), tone: 'success' })
+      toast({ title: m.report_page_granted(), tone: 'success' })
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
     async (failure) => {
@@ -40,11 +40,11 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
       <p className="min-w-0 flex-1 basis-48 font-semibold">{name}</p>
       <Button
         tone="secondary"
-        aria-label={`${m.report_let_in()}: ${name}`}
+        aria-label={`${m.report_page_let_in()}: ${name}`}
         working={isWorking && m.reports_sealing_change()}
         onClick={() => write()}
       >
-        {m.report_let_in()}
+        {m.report_page_let_in()}
       </Button>
       {problem && (
         <p role="alert" className="basis-full text-sm text-danger">
@@ -68,8 +68,8 @@ export function LetInHandlers({ keyring, report }: LetInProps) {
   })
   if (!data || data.length === 0) return null
   return (
-    <Section title={m.report_let_in_title()}>
-      <p>{m.report_let_in_text()}</p>
+    <Section title={m.report_page_let_in_title()}>
+      <p>{m.report_page_let_in_text()}</p>
       <ul className="grid border-t border-line">
         {data.map((colleague) => (
           <LetIn key={colleague.memberId} keyring={keyring} report={report} colleague={colleague} />

@@ -37,7 +37,7 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
         sealed.current ??= await sealRevocation(keyring, report, memberId)
         await sendRevocation(keyring, id, sealed.current)
       }
-      const title = isOwn ? m.report_given_back() : m.report_revoked()
+      const title = isOwn ? m.report_page_given_back() : m.report_page_revoked()
       toast({ title, tone: 'success', persistOnNavigation: isOwn })
       if (isOwn) onLeft()
       else await queries.invalidateQueries({ queryKey: openedBy(keyring) })
@@ -48,7 +48,7 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
   )
-  const label = isOwn ? m.report_give_back() : m.report_revoke()
+  const label = isOwn ? m.report_page_give_back() : m.report_page_revoke()
   return (
     <>
       <Button
@@ -67,8 +67,8 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isOwn ? m.report_give_back_title() : m.report_revoke_title({ name })}
-        description={isOwn ? m.report_give_back_text() : m.report_revoke_text()}
+        title={isOwn ? m.report_page_give_back_title() : m.report_page_revoke_title({ name })}
+        description={isOwn ? m.report_page_give_back_text() : m.report_page_revoke_text()}
         confirm={label}
         tone="danger"
         onConfirm={() => {

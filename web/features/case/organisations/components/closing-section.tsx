@@ -19,21 +19,21 @@ export function ClosingSection({ id }: { id: string }) {
   return (
     <section className="grid gap-3" aria-labelledby="closing">
       <h2 id="closing" className="text-xl">
-        {m.organisation_close_title()}
+        {m.organisations_close_title()}
       </h2>
-      <p>{m.organisation_close_text()}</p>
+      <p>{m.organisations_close_text()}</p>
       {problem && <p className="text-danger">{problem}</p>}
       <div>
-        <Button tone="danger" working={isWorking && m.organisation_saving()} onClick={() => setAsking(true)}>
-          {m.organisation_close()}
+        <Button tone="danger" working={isWorking && m.organisations_saving()} onClick={() => setAsking(true)}>
+          {m.organisations_close()}
         </Button>
       </div>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.organisation_close_title()}
-        description={m.organisation_close_text()}
-        confirm={m.organisation_close()}
+        title={m.organisations_close_title()}
+        description={m.organisations_close_text()}
+        confirm={m.organisations_close()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)

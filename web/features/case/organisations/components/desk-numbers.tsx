@@ -6,10 +6,10 @@ import { Statistic } from '#web/ui/statistic.tsx'
 import { deskCountsQuery, membershipsQuery } from '../queries.ts'
 
 const numbers = [
-  { view: 'unread', label: m.desk_tab_unread, meaning: m.dashboard_desk_unread },
-  { view: 'overdue', label: m.desk_tab_overdue, meaning: m.dashboard_desk_overdue },
-  { view: 'unassigned', label: m.desk_tab_unassigned, meaning: m.dashboard_desk_unassigned },
-  { view: 'mine', label: m.desk_tab_mine, meaning: m.dashboard_desk_mine },
+  { view: 'unread', label: m.case_desk_tab_unread, meaning: m.dashboard_desk_unread },
+  { view: 'overdue', label: m.case_desk_tab_overdue, meaning: m.dashboard_desk_overdue },
+  { view: 'unassigned', label: m.case_desk_tab_unassigned, meaning: m.dashboard_desk_unassigned },
+  { view: 'mine', label: m.case_desk_tab_mine, meaning: m.dashboard_desk_mine },
 ] as const satisfies readonly { view: DeskView; label: () => string; meaning: () => string }[]
 
 /** How the desks of a handler stand, each number with the cases that were counted behind it. Counting opens no queue. */

@@ -58,8 +58,8 @@ function OpenDesk({ vault, membership, frame, renderQueue }: DeskProps) {
   const newest = keys?.[0]
   if (!keys || !newest) return frame(<SkeletonCards label={m.organisations_opening()} />)
   const settings = [
-    { to: '/school/settings', label: m.organisation_settings() },
-    { to: '/school/survey', label: m.survey_settings() },
+    { to: '/school/settings', label: m.organisations_settings() },
+    { to: '/school/survey', label: m.surveys_settings() },
   ]
   return renderQueue(keys, {
     notices: (

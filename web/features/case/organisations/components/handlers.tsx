@@ -80,7 +80,7 @@ export function Handlers({ organisationKey }: { organisationKey: OrganisationKey
                 <p className="flex flex-wrap items-center gap-2">
                   <span className="font-semibold">{handler.name || m.organisations_unnamed()}</span>
                   {handler.state === 'invited' && <Tag tone="warn">{m.organisations_invited()}</Tag>}
-                  {handler.state === 'suspended' && <Tag>{m.organisation_paused()}</Tag>}
+                  {handler.state === 'suspended' && <Tag>{m.organisations_paused()}</Tag>}
                 </p>
                 {handler.state === 'invited' && (
                   <Admission organisationKey={organisationKey} handler={handler} />

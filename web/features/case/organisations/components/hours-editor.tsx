@@ -27,13 +27,13 @@ function Day({ day, value, onChange }: HoursEditorProps & { day: number }) {
       <span className="first-letter:uppercase">{name}</span>
       <TextInput
         type="time"
-        aria-label={m.organisation_from_of({ day: name })}
+        aria-label={m.organisations_from_of({ day: name })}
         value={first?.from ?? ''}
         onChange={(event) => set(event.currentTarget.value, first?.until ?? '')}
       />
       <TextInput
         type="time"
-        aria-label={m.organisation_until_of({ day: name })}
+        aria-label={m.organisations_until_of({ day: name })}
         value={first?.until ?? ''}
         onChange={(event) => set(first?.from ?? '', event.currentTarget.value)}
       />
@@ -48,26 +48,26 @@ function Holidays({ value, onChange }: HoursEditorProps) {
       holidays: value.holidays.map((each, place) => (place === index ? { ...each, ...part } : each)),
     })
   return (
-    <Fieldset legend={m.organisation_holidays()} hint={m.organisation_holidays_hint()}>
+    <Fieldset legend={m.organisations_holidays()} hint={m.organisations_holidays_hint()}>
       {value.holidays.map(({ name, from, until }, index) => (
         // Holidays have no id of their own, and are only ever added at the end.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="flex flex-wrap items-end gap-3">
-          <Field label={m.organisation_holiday_name()}>
+          <Field label={m.organisations_holiday_name()}>
             <TextInput
               maxLength={80}
               value={name}
               onChange={(event) => change(index, { name: event.currentTarget.value })}
             />
           </Field>
-          <Field label={m.organisation_first_day()}>
+          <Field label={m.organisations_first_day()}>
             <TextInput
               type="date"
               value={from}
               onChange={(event) => change(index, { from: event.currentTarget.value })}
             />
           </Field>
-          <Field label={m.organisation_last_day()}>
+          <Field label={m.organisations_last_day()}>
             <TextInput
               type="date"
               value={until}
@@ -80,7 +80,7 @@ function Holidays({ value, onChange }: HoursEditorProps) {
               onChange({ ...value, holidays: value.holidays.filter((_, place) => place !== index) })
             }
           >
-            {m.organisation_remove()}
+            {m.organisations_remove()}
             <span className="sr-only"> {name}</span>
           </Button>
         </div>
@@ -92,7 +92,7 @@ function Holidays({ value, onChange }: HoursEditorProps) {
             onChange({ ...value, holidays: [...value.holidays, { name: '', from: '', until: '' }] })
           }
         >
-          {m.organisation_holiday_add()}
+          {m.organisations_holiday_add()}
         </Button>
       </div>
     </Fieldset>
@@ -105,7 +105,7 @@ export function HoursEditor(props: HoursEditorProps) {
   const [zones] = useState(() => [...new Set([value.zone, ...Intl.supportedValuesOf('timeZone')])].toSorted())
   return (
     <div className="grid gap-5">
-      <Field label={m.organisation_zone_label()}>
+      <Field label={m.organisations_zone_label()}>
         <Select
           value={value.zone}
           onChange={(event) => onChange({ ...value, zone: event.currentTarget.value })}
@@ -115,7 +115,7 @@ export function HoursEditor(props: HoursEditorProps) {
           ))}
         </Select>
       </Field>
-      <Fieldset legend={m.organisation_hours()} hint={m.organisation_hours_hint()}>
+      <Fieldset legend={m.organisations_hours()} hint={m.organisations_hours_hint()}>
         {days.map((day) => (
           <Day key={day} day={day} {...props} />
         ))}

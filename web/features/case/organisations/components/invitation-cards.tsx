@@ -41,13 +41,13 @@ function InvitationCard({ invitation: { id, organisation, role } }: { invitation
       <p>{m.organisations_invitation_role({ role: roleNames[role]() })}</p>
       <ProblemNotice problem={accepting.problem ?? declining.problem} />
       <div className="flex flex-wrap gap-3">
-        <Button working={accepting.isWorking && m.organisation_saving()} onClick={accepting.write}>
+        <Button working={accepting.isWorking && m.organisations_saving()} onClick={accepting.write}>
           {m.organisations_invitation_accept()}
           <span className="sr-only"> {team}</span>
         </Button>
         <Button
           tone="secondary"
-          working={declining.isWorking && m.organisation_saving()}
+          working={declining.isWorking && m.organisations_saving()}
           onClick={() => setAsking(true)}
         >
           {m.organisations_invitation_decline()}

@@ -14,12 +14,12 @@ export function KitPhrases({ phrases, onDone, working }: KitPhrasesProps) {
   return (
     <div className="grid gap-4">
       <Notice tone="warn">
-        <p>{m.organisation_kit_write()}</p>
+        <p>{m.organisations_kit_write()}</p>
       </Notice>
       <ol className="grid gap-4">
         {phrases.map((phrase, index) => (
           <li key={phrase.join(' ')} className="grid gap-1 rounded-md border border-line bg-surface p-4">
-            <strong>{m.organisation_kit_part({ number: index + 1 })}</strong>
+            <strong>{m.organisations_kit_part({ number: index + 1 })}</strong>
             <span lang="en" translate="no" className="font-mono">
               {phrase.join(' ')}
             </span>
@@ -28,7 +28,7 @@ export function KitPhrases({ phrases, onDone, working }: KitPhrasesProps) {
       </ol>
       <div>
         <Button onClick={onDone} working={working}>
-          {m.organisation_kit_written()}
+          {m.organisations_kit_written()}
         </Button>
       </div>
     </div>

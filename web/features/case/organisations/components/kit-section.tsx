@@ -27,22 +27,22 @@ function KnownKit({ kit, organisationKey }: KnownKitProps) {
     <>
       {isOld && (
         <Notice tone="warn">
-          <p>{m.organisation_kit_old()}</p>
+          <p>{m.organisations_kit_old()}</p>
         </Notice>
       )}
       <p>
         {kit.rehearsedOn
-          ? m.organisation_kit_tried({ day: dayInWords(kit.rehearsedOn) })
-          : m.organisation_kit_untried()}
+          ? m.organisations_kit_tried({ day: dayInWords(kit.rehearsedOn) })
+          : m.organisations_kit_untried()}
       </p>
       <TwoPhrases
-        button={m.organisation_kit_try()}
-        working={m.organisation_kit_trying()}
+        button={m.organisations_kit_try()}
+        working={m.organisations_kit_trying()}
         onPhrases={async (one, other) => {
           const { rehearse } = await import('../model/recovery-kit.ts')
           await rehearse(organisationKey.organisationId, kit, one, other)
           await queries.invalidateQueries({ queryKey: kitKey })
-          toast({ title: m.organisation_kit_works(), tone: 'success' })
+          toast({ title: m.organisations_kit_works(), tone: 'success' })
         }}
       />
     </>
@@ -63,9 +63,9 @@ export function KitSection({ organisationKey }: { organisationKey: OrganisationK
   return (
     <section className="grid gap-4" aria-labelledby="kit">
       <h2 id="kit" className="text-xl">
-        {m.organisation_kit()}
+        {m.organisations_kit()}
       </h2>
-      <p>{m.organisation_kit_text()}</p>
+      <p>{m.organisations_kit_text()}</p>
       {problem && (
         <Notice tone="danger">
           <p>{problem}</p>
@@ -81,10 +81,10 @@ export function KitSection({ organisationKey }: { organisationKey: OrganisationK
               <div>
                 <Button
                   tone={kit ? 'quiet' : 'primary'}
-                  working={isWorking && m.organisation_kit_making()}
+                  working={isWorking && m.organisations_kit_making()}
                   onClick={() => write()}
                 >
-                  {kit ? m.organisation_kit_again() : m.organisation_kit_make()}
+                  {kit ? m.organisations_kit_again() : m.organisations_kit_make()}
                 </Button>
               </div>
             </div>

@@ -26,16 +26,16 @@ export function LeaveTeam({ organisation: { id, name } }: Pick<Membership, 'orga
     <div className="grid gap-3">
       {problem && <p className="text-danger">{problem}</p>}
       <div>
-        <Button tone="quiet" working={isWorking && m.organisation_saving()} onClick={() => setAsking(true)}>
-          {m.organisation_leave()}
+        <Button tone="quiet" working={isWorking && m.organisations_saving()} onClick={() => setAsking(true)}>
+          {m.organisations_leave()}
         </Button>
       </div>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.organisation_leave_title({ team: name })}
-        description={m.organisation_leave_text()}
-        confirm={m.organisation_leave()}
+        title={m.organisations_leave_title({ team: name })}
+        description={m.organisations_leave_text()}
+        confirm={m.organisations_leave()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)

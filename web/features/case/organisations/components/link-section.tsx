@@ -48,12 +48,12 @@ export function LinkSection({ organisation, organisationKey }: LinkSectionProps)
   return (
     <section className="grid gap-4" aria-labelledby="link">
       <h2 id="link" className="text-xl">
-        {m.organisation_link()}
+        {m.organisations_link()}
       </h2>
-      <p>{m.organisation_link_text()}</p>
+      <p>{m.organisations_link_text()}</p>
       {shown && (
         <div className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
-          <QrPicture text={shown.link} label={m.organisation_qr()} className="size-40 md:order-last" />
+          <QrPicture text={shown.link} label={m.organisations_qr()} className="size-40 md:order-last" />
           <div className="grid content-start gap-4">
             <p translate="no" className="font-mono text-sm break-all">
               {shown.link}
@@ -62,13 +62,13 @@ export function LinkSection({ organisation, organisationKey }: LinkSectionProps)
               <CopyButton text={shown.link} label={m.organisations_report_link_copy()} />
               <Button
                 tone="secondary"
-                working={isWorking && m.organisation_poster_making()}
+                working={isWorking && m.organisations_poster_making()}
                 onClick={() => write()}
               >
-                {m.organisation_poster()}
+                {m.organisations_poster()}
               </Button>
               <LinkButton tone="quiet" to={`/o/${organisation.slug}`}>
-                {m.organisation_see_page()}
+                {m.organisations_see_page()}
               </LinkButton>
             </div>
             <ProblemNotice problem={problem} />

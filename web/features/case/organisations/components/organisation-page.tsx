@@ -73,7 +73,7 @@ export function OrganisationPage({ opening, ...page }: OrganisationPageProps) {
           <EmptyState
             illustration={<Doorway />}
             title={m.organisations_none()}
-            action={<LinkButton to="/school/register">{m.organisation_register()}</LinkButton>}
+            action={<LinkButton to="/school/register">{m.organisations_register()}</LinkButton>}
           >
             <p>{m.organisations_none_text()}</p>
           </EmptyState>

@@ -20,7 +20,7 @@ export function OrganisationSwitcher({ memberships, chosen, path, isSmall = fals
   if (memberships.length < 2) return null
   const select = (
     <Select
-      aria-label={isSmall ? m.organisation_switch() : undefined}
+      aria-label={isSmall ? m.organisations_switch() : undefined}
       className={isSmall ? 'min-h-control-small! border-0! py-0! text-sm' : undefined}
       value={chosen.organisation.id}
       onChange={(event) => void navigate(localizeHref(`${path}?of=${event.currentTarget.value}`))}
@@ -35,7 +35,7 @@ export function OrganisationSwitcher({ memberships, chosen, path, isSmall = fals
   if (isSmall) return <div className="max-w-64 min-w-0">{select}</div>
   return (
     <div className="max-w-form">
-      <Field label={m.organisation_switch()}>{select}</Field>
+      <Field label={m.organisations_switch()}>{select}</Field>
     </div>
   )
 }

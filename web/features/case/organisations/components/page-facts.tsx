@@ -20,18 +20,18 @@ import { comingHolidays, isOpenAt, weekdayName } from '../model/opening-hours.ts
 export function Mark({
   verification: { state, checked, until, unchecked },
 }: Pick<OrganisationPage, 'verification'>) {
-  if (state === 'server') return <p>{m.organisation_mark_server()}</p>
+  if (state === 'server') return <p>{m.organisations_mark_server()}</p>
   if (state === 'unverified' || until === null) {
     return (
-      <Notice tone="warn" title={m.organisation_mark_none()}>
-        <p>{m.organisation_mark_none_text()}</p>
+      <Notice tone="warn" title={m.organisations_mark_none()}>
+        <p>{m.organisations_mark_none_text()}</p>
       </Notice>
     )
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <Tag tone="deep">{m.organisation_mark_verified()}</Tag>
-      <p>{m.organisation_mark_text({ checked: checked ?? '', until: dayInWords(until) })}</p>
+      <Tag tone="deep">{m.organisations_mark_verified()}</Tag>
+      <p>{m.organisations_mark_text({ checked: checked ?? '', until: dayInWords(until) })}</p>
       <UncheckedParts fields={unchecked} />
     </div>
   )
@@ -48,9 +48,9 @@ export function Hours({ hours }: { hours: OpeningHours }) {
   return (
     <section className="grid gap-3" aria-labelledby="hours">
       <h2 id="hours" className="text-xl">
-        {m.organisation_hours()}
+        {m.organisations_hours()}
       </h2>
-      <p>{isOpenAt(hours, now) ? m.organisation_open_now() : m.organisation_closed_now()}</p>
+      <p>{isOpenAt(hours, now) ? m.organisations_open_now() : m.organisations_closed_now()}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
         {days.map(({ day, times }) => (
           <div key={day} className="contents">
@@ -60,12 +60,12 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         ))}
       </dl>
       <p className="text-sm text-ink-soft">
-        {m.organisation_zone({ zone: hours.zone.replaceAll('_', ' ') })}
+        {m.organisations_zone({ zone: hours.zone.replaceAll('_', ' ') })}
       </p>
       <ul className="grid gap-1">
         {comingHolidays(hours, now).map(({ name, from, until }) => (
           <li key={from + name}>
-            {m.organisation_holiday({ name, from: dayInWords(from), until: dayInWords(until) })}
+            {m.organisations_holiday({ name, from: dayInWords(from), until: dayInWords(until) })}
           </li>
         ))}
       </ul>
@@ -78,7 +78,7 @@ function Duty({ page: { duty, organisation } }: { page: OrganisationPage }) {
   return (
     <section className="grid gap-2" aria-labelledby="duty">
       <h2 id="duty" className="text-xl">
-        {m.organisation_duty()}
+        {m.organisations_duty()}
       </h2>
       {duty ? (
         <p className="max-w-measure whitespace-pre-line">{inOwnWords(duty)}</p>
@@ -96,16 +96,16 @@ function KeyInWords({ page }: { page: OrganisationPage }) {
   const addressee = addressedTo(page.organisation)
   if (!addressee) return null
   return (
-    <Details summary={m.organisation_key()}>
+    <Details summary={m.organisations_key()}>
       <div className="grid gap-2">
-        <p>{m.organisation_key_text()}</p>
+        <p>{m.organisations_key_text()}</p>
         <Fingerprint keys={addressee.keys} />
         {page.keySince && (
           <p className="text-sm text-ink-soft">
-            {m.organisation_key_since({ day: dayInWords(page.keySince) })}
+            {m.organisations_key_since({ day: dayInWords(page.keySince) })}
           </p>
         )}
-        {(page.organisation.key?.generation ?? 1) > 1 && <p>{m.organisation_key_changed()}</p>}
+        {(page.organisation.key?.generation ?? 1) > 1 && <p>{m.organisations_key_changed()}</p>}
       </div>
     </Details>
   )
@@ -122,11 +122,11 @@ export function PageFacts({ page }: { page: OrganisationPage }) {
     <>
       <section className="grid gap-2" aria-labelledby="readers">
         <h2 id="readers" className="text-xl">
-          {m.organisation_readers()}
+          {m.organisations_readers()}
         </h2>
-        <p>{names.length > 0 ? new Intl.ListFormat(locale).format(names) : m.organisation_readers_none()}</p>
+        <p>{names.length > 0 ? new Intl.ListFormat(locale).format(names) : m.organisations_readers_none()}</p>
         <p>
-          {m.organisation_languages({
+          {m.organisations_languages({
             languages: new Intl.ListFormat(locale).format(languages.map((tag) => language.of(tag) ?? tag)),
           })}
         </p>
@@ -134,11 +134,11 @@ export function PageFacts({ page }: { page: OrganisationPage }) {
       {hours && hours.open.length > 0 && <Hours hours={hours} />}
       <section className="grid gap-2" aria-labelledby="expect">
         <h2 id="expect" className="text-xl">
-          {m.organisation_expect()}
+          {m.organisations_expect()}
         </h2>
         <p>{m.reports_answer_within({ days: organisation.answerDays })}</p>
         {expected && <p className="max-w-measure whitespace-pre-line">{expected}</p>}
-        <p>{m.organisation_kept({ time: daysInWords(organisation.retentionDays) })}</p>
+        <p>{m.organisations_kept({ time: daysInWords(organisation.retentionDays) })}</p>
         {website && (
           <p className="break-all" translate="no">
             {website}

@@ -10,11 +10,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 const most = 12
 
 const kindNames = {
-  shortText: m.organisation_question_short,
-  longText: m.organisation_question_long,
-  oneChoice: m.organisation_question_one,
-  severalChoices: m.organisation_question_several,
-  date: m.organisation_question_date,
+  shortText: m.organisations_question_short,
+  longText: m.organisations_question_long,
+  oneChoice: m.organisations_question_one,
+  severalChoices: m.organisations_question_several,
+  date: m.organisations_question_date,
 }
 
 interface InBothProps {
@@ -39,8 +39,8 @@ export function InBoth({ label, value, most: longest, rows, onChange }: InBothPr
   }
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label={m.organisation_in_english({ what: label })}>{control('en')}</Field>
-      <Field label={m.organisation_in_spanish({ what: label })}>{control('es')}</Field>
+      <Field label={m.organisations_in_english({ what: label })}>{control('en')}</Field>
+      <Field label={m.organisations_in_spanish({ what: label })}>{control('es')}</Field>
     </div>
   )
 }
@@ -61,7 +61,7 @@ export function Choices({
   }
   return (
     <InBoth
-      label={m.organisation_question_choices()}
+      label={m.organisations_question_choices()}
       rows={3}
       most={1500}
       value={{ en: linesOf('en'), es: linesOf('es') }}
@@ -80,12 +80,12 @@ interface OneProps {
 
 function Question({ number, question, onChange, onRemove, onUp }: OneProps) {
   const isChoice = question.kind === 'oneChoice' || question.kind === 'severalChoices'
-  const named = m.organisation_question_number({ number })
+  const named = m.organisations_question_number({ number })
   return (
     <li>
       <Card className="grid gap-4">
         <h3 className="text-lg">{named}</h3>
-        <Field label={m.organisation_question_kind()}>
+        <Field label={m.organisations_question_kind()}>
           <Select
             value={question.kind}
             onChange={(event) =>
@@ -100,13 +100,13 @@ function Question({ number, question, onChange, onRemove, onUp }: OneProps) {
           </Select>
         </Field>
         <InBoth
-          label={m.organisation_question_label()}
+          label={m.organisations_question_label()}
           most={200}
           value={question.label}
           onChange={(label) => onChange({ ...question, label })}
         />
         <InBoth
-          label={m.organisation_question_help()}
+          label={m.organisations_question_help()}
           most={500}
           value={question.help}
           onChange={(help) => onChange({ ...question, help })}
@@ -117,12 +117,12 @@ function Question({ number, question, onChange, onRemove, onUp }: OneProps) {
         <div className="flex flex-wrap gap-3">
           {onUp && (
             <Button tone="quiet" onClick={onUp}>
-              {m.organisation_question_up()}
+              {m.organisations_question_up()}
               <span className="sr-only"> {named}</span>
             </Button>
           )}
           <Button tone="quiet" onClick={onRemove}>
-            {m.organisation_remove()}
+            {m.organisations_remove()}
             <span className="sr-only"> {named}</span>
           </Button>
         </div>
@@ -155,7 +155,7 @@ export function QuestionsEditor({ value, onChange }: QuestionsEditorProps) {
   }
   return (
     <div className="grid gap-4">
-      <p>{m.organisation_questions_text()}</p>
+      <p>{m.organisations_questions_text()}</p>
       <ol className="grid gap-4">
         {value.map((question, index) => (
           <Question
@@ -171,7 +171,7 @@ export function QuestionsEditor({ value, onChange }: QuestionsEditorProps) {
       {value.length < most && (
         <div>
           <Button tone="secondary" onClick={add}>
-            {m.organisation_question_add()}
+            {m.organisations_question_add()}
           </Button>
         </div>
       )}

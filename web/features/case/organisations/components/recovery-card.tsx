@@ -13,11 +13,11 @@ export function RecoveryCard({ membership: { organisation } }: { membership: Mem
   if (!kit) return null
   return (
     <Card className="grid max-w-form gap-4">
-      <h2 className="text-xl">{m.organisation_recover_title()}</h2>
-      <p>{m.organisation_recover_text()}</p>
+      <h2 className="text-xl">{m.organisations_recover_title()}</h2>
+      <p>{m.organisations_recover_text()}</p>
       <TwoPhrases
-        button={m.organisation_recover()}
-        working={m.organisation_recovering()}
+        button={m.organisations_recover()}
+        working={m.organisations_recovering()}
         onPhrases={async (one, other) => {
           const { recover } = await import('../model/recovery-kit.ts')
           await recover(organisation.id, kit, one, other)

@@ -50,13 +50,13 @@ function AboutIt({ value, change }: PartProps) {
   )
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      {text('name', m.organisation_name(), 120, m.organisation_name_change_hint())}
+      {text('name', m.organisations_name(), 120, m.organisations_name_change_hint())}
       <CountryField value={value.country} onChange={(country) => change({ country })} />
-      {text('region', m.organisation_region(), 80)}
-      {text('place', m.organisation_place(), 80)}
-      {text('website', m.organisation_website(), 200, m.organisation_name_change_hint())}
-      {text('contact', m.organisation_contact(), 500, m.organisation_contact_hint())}
-      <p className="col-span-full text-sm text-ink-soft">{m.organisation_recheck_text()}</p>
+      {text('region', m.organisations_region(), 80)}
+      {text('place', m.organisations_place(), 80)}
+      {text('website', m.organisations_website(), 200, m.organisations_name_change_hint())}
+      {text('contact', m.organisations_contact(), 500, m.organisations_contact_hint())}
+      <p className="col-span-full text-sm text-ink-soft">{m.organisations_recheck_text()}</p>
       <Languages value={value} change={change} />
     </div>
   )
@@ -66,7 +66,7 @@ function AboutIt({ value, change }: PartProps) {
 function Languages({ value: { languages }, change }: PartProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <Field label={m.organisation_languages_label()} hint={m.organisation_languages_hint()}>
+    <Field label={m.organisations_languages_label()} hint={m.organisations_languages_hint()}>
       <TextInput
         value={typed ?? languages.join(', ')}
         onChange={({ currentTarget: { value } }) => {
@@ -82,7 +82,7 @@ function Languages({ value: { languages }, change }: PartProps) {
 function Promises({ value, change, fourEyesUntil }: PartProps & Pick<SettledOrganisation, 'fourEyesUntil'>) {
   return (
     <div className="grid gap-5">
-      <Field label={m.organisation_retention_days()} hint={m.organisation_retention_hint()}>
+      <Field label={m.organisations_retention_days()} hint={m.organisations_retention_hint()}>
         <TextInput
           type="number"
           inputMode="numeric"
@@ -93,15 +93,15 @@ function Promises({ value, change, fourEyesUntil }: PartProps & Pick<SettledOrga
         />
       </Field>
       <InBoth
-        label={m.organisation_expect()}
+        label={m.organisations_expect()}
         rows={4}
         most={3000}
         value={value.expectations}
         onChange={(expectations) => change({ expectations })}
       />
-      <p>{m.organisation_duty_text()}</p>
+      <p>{m.organisations_duty_text()}</p>
       <InBoth
-        label={m.organisation_duty()}
+        label={m.organisations_duty()}
         rows={5}
         most={6000}
         value={value.duty ?? nothing}
@@ -109,17 +109,17 @@ function Promises({ value, change, fourEyesUntil }: PartProps & Pick<SettledOrga
       />
       <Checkboxes
         name="four-eyes"
-        legend={m.organisation_four_eyes()}
+        legend={m.organisations_four_eyes()}
         options={[
-          { value: 'on', label: m.organisation_four_eyes_on(), hint: m.organisation_four_eyes_hint() },
+          { value: 'on', label: m.organisations_four_eyes_on(), hint: m.organisations_four_eyes_hint() },
         ]}
         value={value.fourEyes ? ['on'] : []}
         onChange={(chosen) => change({ fourEyes: chosen.length > 0 })}
       />
       <p className="text-sm text-ink-soft">
         {fourEyesUntil === null
-          ? m.organisation_four_eyes_off_hint()
-          : m.organisation_four_eyes_until({ day: dayInWords(fourEyesUntil) })}
+          ? m.organisations_four_eyes_off_hint()
+          : m.organisations_four_eyes_until({ day: dayInWords(fourEyesUntil) })}
       </p>
     </div>
   )
@@ -135,13 +135,13 @@ function checked(value: OrganisationSettings): OrganisationSettings {
   const part = error?.issues[0]?.path[0]
   if (part === undefined) return settings
   const wrong: Record<string, () => string> = {
-    name: m.organisation_name_missing,
-    website: m.organisation_website_wrong,
-    hours: m.organisation_hours_wrong,
-    questions: m.organisation_questions_wrong,
-    languages: m.organisation_languages_wrong,
+    name: m.organisations_name_missing,
+    website: m.organisations_website_wrong,
+    hours: m.organisations_hours_wrong,
+    questions: m.organisations_questions_wrong,
+    languages: m.organisations_languages_wrong,
   }
-  throw new Incomplete((wrong[String(part)] ?? m.organisation_settings_wrong)())
+  throw new Incomplete((wrong[String(part)] ?? m.organisations_settings_wrong)())
 }
 
 interface SettingsFormProps {
@@ -176,33 +176,33 @@ export function SettingsForm(props: SettingsFormProps) {
     queries.setQueryData([...settingsKey, id], saved)
     clear()
     await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
-    toast({ title: m.organisation_saved(), tone: 'success' })
+    toast({ title: m.organisations_saved(), tone: 'success' })
   })
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      <Details id="about" summary={m.organisation_part_about()} open>
+      <Details id="about" summary={m.organisations_part_about()} open>
         <AboutIt value={value} change={change} />
       </Details>
-      <Details id="hours" summary={m.organisation_hours()}>
+      <Details id="hours" summary={m.organisations_hours()}>
         <HoursEditor
           value={value.hours ?? { zone: ownZone(), open: [], holidays: [] }}
           onChange={(hours) => change({ hours })}
         />
       </Details>
-      <Details id="promises" summary={m.organisation_part_promises()}>
+      <Details id="promises" summary={m.organisations_part_promises()}>
         <Promises value={value} change={change} fourEyesUntil={settled.fourEyesUntil} />
       </Details>
-      <Details id="questions" summary={m.organisation_part_questions()}>
+      <Details id="questions" summary={m.organisations_part_questions()}>
         <QuestionsEditor value={value.questions} onChange={(questions) => change({ questions })} />
       </Details>
       <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" working={isWorking && m.organisation_saving()}>
-          {m.organisation_save()}
+        <Button type="submit" working={isWorking && m.organisations_saving()}>
+          {m.organisations_save()}
         </Button>
         {isChanged && !isWorking && (
           <Button tone="quiet" onClick={clear}>
-            {m.organisation_discard()}
+            {m.organisations_discard()}
           </Button>
         )}
         <StorageNote keeping={keeping} />

@@ -25,27 +25,27 @@ import { TransfersSection } from './transfers-section.tsx'
 /** Whether it takes reports, and why not. */
 function Standing({ settled: { verification, closed } }: { settled: SettledOrganisation }) {
   const { state, reason, until, unchecked } = verification
-  if (closed) return <Notice tone="warn" title={m.organisation_closed()} />
+  if (closed) return <Notice tone="warn" title={m.organisations_closed()} />
   if (state === 'server') return null
   if (state === 'verified' && until) {
     return (
-      <Notice tone={unchecked.length > 0 ? 'warn' : 'success'} title={m.organisation_mark_verified()}>
-        <p>{m.organisation_mark_text({ checked: reason, until: dayInWords(until) })}</p>
+      <Notice tone={unchecked.length > 0 ? 'warn' : 'success'} title={m.organisations_mark_verified()}>
+        <p>{m.organisations_mark_text({ checked: reason, until: dayInWords(until) })}</p>
         {unchecked.length > 0 && (
-          <p>{m.organisation_unchecked_own({ fields: checkedFieldsInWords(unchecked) })}</p>
+          <p>{m.organisations_unchecked_own({ fields: checkedFieldsInWords(unchecked) })}</p>
         )}
       </Notice>
     )
   }
   const texts = {
-    waiting: m.organisation_waiting_text,
-    verified: m.organisation_waiting_text,
-    expired: m.organisation_expired_text,
-    changed: m.organisation_changed_text,
-    refused: m.organisation_refused_text,
+    waiting: m.organisations_organisation_waiting_text,
+    verified: m.organisations_organisation_waiting_text,
+    expired: m.organisations_expired_text,
+    changed: m.organisations_changed_text,
+    refused: m.organisations_refused_text,
   }
   return (
-    <Notice tone="warn" title={m.organisation_waiting()}>
+    <Notice tone="warn" title={m.organisations_waiting()}>
       <p>{texts[state]()}</p>
       {state === 'refused' && <p>{reason}</p>}
     </Notice>
@@ -67,15 +67,15 @@ const ruled =
 /** What the list of parts leads to, in the order of the page. Each is shown to those who have it. */
 function partsFor({ isOwner, hasKey, hasKit, isClosable }: Record<string, boolean>) {
   return [
-    { id: 'link', heading: m.organisation_link(), isThere: hasKey },
-    { id: 'people', heading: m.organisation_people(), isThere: isOwner },
-    { id: 'kit', heading: m.organisation_kit(), isThere: hasKit },
-    { id: 'about', heading: m.organisation_part_about(), isThere: isOwner },
-    { id: 'hours', heading: m.organisation_hours(), isThere: isOwner },
-    { id: 'promises', heading: m.organisation_part_promises(), isThere: isOwner },
-    { id: 'questions', heading: m.organisation_part_questions(), isThere: isOwner },
+    { id: 'link', heading: m.organisations_link(), isThere: hasKey },
+    { id: 'people', heading: m.organisations_people(), isThere: isOwner },
+    { id: 'kit', heading: m.organisations_kit(), isThere: hasKit },
+    { id: 'about', heading: m.organisations_part_about(), isThere: isOwner },
+    { id: 'hours', heading: m.organisations_hours(), isThere: isOwner },
+    { id: 'promises', heading: m.organisations_part_promises(), isThere: isOwner },
+    { id: 'questions', heading: m.organisations_part_questions(), isThere: isOwner },
     { id: 'deadlines', heading: m.clocks_settings(), isThere: true },
-    { id: 'closing', heading: m.organisation_close_title(), isThere: isClosable },
+    { id: 'closing', heading: m.organisations_close_title(), isThere: isClosable },
   ].filter(({ isThere }) => isThere)
 }
 
@@ -92,7 +92,7 @@ export function SettingsPage({ vault, membership, handOver, deadlines }: Setting
   if (membership.suspension) return <PausedCard membership={membership} suspension={membership.suspension} />
   if (!isActive) return <NoKeyNotice />
   return (
-    <Loaded query={query} loading={<SkeletonCards count={2} label={m.organisation_loading()} />}>
+    <Loaded query={query} loading={<SkeletonCards count={2} label={m.organisations_loading()} />}>
       {(settled) => {
         const isClosable = isOwner && settled.verification.state !== 'server' && !settled.closed
         return (
@@ -128,7 +128,7 @@ export function SettingsPage({ vault, membership, handOver, deadlines }: Setting
 function NotOwner({ organisation }: Pick<Membership, 'organisation'>) {
   return (
     <div className="grid gap-3">
-      <p>{m.organisation_owners_only()}</p>
+      <p>{m.organisations_owners_only()}</p>
       <LeaveTeam organisation={organisation} />
     </div>
   )

@@ -34,7 +34,7 @@ import { dayAfter } from '#web/ui/days.ts'
 import { membershipsQuery } from '../queries.ts'
 import { roleNames } from '../model/role-names.ts'
 
-const leadNames = { lead: m.organisation_lead, deputy: m.organisation_deputy }
+const leadNames = { lead: m.organisations_lead, deputy: m.organisations_deputy }
 
 const endOf = (invitedOn: string) => dayAfter(invitedOn, invitationDays)
 
@@ -55,9 +55,9 @@ function Places({ id }: { id: string }) {
   if (!own) return null
   return (
     <p className="text-ink-soft">
-      {m.organisation_places({ count: own.handlers, max: own.maxHandlers })}{' '}
+      {m.organisations_places({ count: own.handlers, max: own.maxHandlers })}{' '}
       <Link className={textLink} to="/subscription">
-        {m.organisation_places_plans()}
+        {m.organisations_places_plans()}
       </Link>
     </p>
   )
@@ -70,33 +70,33 @@ function Invitation({ id }: { id: string }) {
   const { submit, isWorking, problem } = useWrite(
     async () => {
       const address = typed.trim()
-      if (!addressShape.safeParse(address).success) throw new Incomplete(m.organisation_address_missing())
+      if (!addressShape.safeParse(address).success) throw new Incomplete(m.organisations_address_missing())
       await call(inviteHandler, { params: { id }, body: { address, role } })
       await lookAgain()
       setTyped('')
       toast({
-        title: m.organisation_invited(),
-        description: m.organisation_invited_text(),
+        title: m.organisations_organisation_invited(),
+        description: m.organisations_invited_text(),
         tone: 'success',
       })
     },
     (error) =>
       isRefusal(error, 'conflict')
-        ? m.organisation_invite_unverified()
+        ? m.organisations_invite_unverified()
         : isRefusal(error, 'quota')
-          ? m.organisation_places_full()
+          ? m.organisations_places_full()
           : undefined,
   )
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
-      <Field label={m.organisation_invite_label()} hint={m.organisation_invite_hint()} error={problem}>
+      <Field label={m.organisations_invite_label()} hint={m.organisations_invite_hint()} error={problem}>
         <EmailInput
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Field label={m.organisation_role()}>
+      <Field label={m.organisations_role()}>
         <Select value={role} onChange={(event) => setRole(handlerRole.parse(event.currentTarget.value))}>
           {handlerRole.options.map((each) => (
             <option key={each} value={each}>
@@ -107,8 +107,8 @@ function Invitation({ id }: { id: string }) {
       </Field>
       <Places id={id} />
       <div>
-        <Button type="submit" working={isWorking && m.organisation_inviting()}>
-          {m.organisation_invite()}
+        <Button type="submit" working={isWorking && m.organisations_inviting()}>
+          {m.organisations_invite()}
         </Button>
       </div>
     </form>
@@ -127,7 +127,7 @@ function Part({ id, handler }: { id: string; handler: Handler }) {
   return (
     <>
       {problem && <p className="text-danger">{problem}</p>}
-      <Field label={m.organisation_role_of({ name })}>
+      <Field label={m.organisations_role_of({ name })}>
         <Select
           value={role}
           onChange={(event) => write({ role: handlerRole.parse(event.currentTarget.value), lead })}
@@ -139,14 +139,14 @@ function Part({ id, handler }: { id: string; handler: Handler }) {
           ))}
         </Select>
       </Field>
-      <Field label={m.organisation_lead_of({ name })}>
+      <Field label={m.organisations_lead_of({ name })}>
         <Select
           value={lead ?? ''}
           onChange={(event) =>
             write({ role, lead: protectionLead.safeParse(event.currentTarget.value).data ?? null })
           }
         >
-          <option value="">{m.organisation_lead_none()}</option>
+          <option value="">{m.organisations_lead_none()}</option>
           {protectionLead.options.map((each) => (
             <option key={each} value={each}>
               {leadNames[each]()}
@@ -174,17 +174,21 @@ function Person({ id, handler, isOneself }: PersonProps) {
     await lookAgain()
   })
   const isInvited = handler.state === 'invited'
-  const ending = isInvited ? m.organisation_remove : isOneself ? m.organisation_leave : m.organisation_remove
+  const ending = isInvited
+    ? m.organisations_remove
+    : isOneself
+      ? m.organisations_leave
+      : m.organisations_remove
   return (
     <li className="grid gap-3 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-3">
         <strong>{name}</strong>
         {isInvited && (
           <Tag tone="warn">
-            {m.organisation_accepted_until({ day: dayInWords(endOf(handler.invitedOn)) })}
+            {m.organisations_accepted_until({ day: dayInWords(endOf(handler.invitedOn)) })}
           </Tag>
         )}
-        {handler.suspension && <Tag tone="warn">{m.organisation_paused()}</Tag>}
+        {handler.suspension && <Tag tone="warn">{m.organisations_paused()}</Tag>}
       </p>
       {handler.suspension && <PauseFacts suspension={handler.suspension} />}
       {problem && <p className="text-danger">{problem}</p>}
@@ -201,8 +205,8 @@ function Person({ id, handler, isOneself }: PersonProps) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.organisation_remove_title({ name })}
-        description={m.organisation_remove_text()}
+        title={m.organisations_remove_title({ name })}
+        description={m.organisations_remove_text()}
         confirm={ending()}
         tone="danger"
         onConfirm={() => {
@@ -220,7 +224,7 @@ export function People({ id, ownId }: { id: string; ownId: string }) {
   return (
     <section className="grid gap-5" aria-labelledby="people">
       <h2 id="people" className="text-xl">
-        {m.organisation_people()}
+        {m.organisations_people()}
       </h2>
       <Loaded query={query} loading={<SkeletonText />}>
         {(handlers) => (

@@ -17,9 +17,9 @@ interface TwoPhrasesProps {
 /** What is wrong with the phrases, in words. */
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof EncryptionError)) return undefined
-  if (error.code === 'cannotOpen') return m.organisation_kit_wrong()
+  if (error.code === 'cannotOpen') return m.organisations_kit_wrong()
   return error.code === 'substitutedKey' || error.code === 'changedKey'
-    ? m.organisation_kit_other()
+    ? m.organisations_kit_other()
     : phraseProblem(error)
 }
 
@@ -52,8 +52,8 @@ export function TwoPhrases({ button, working, onPhrases }: TwoPhrasesProps) {
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate autoComplete="off">
       <ProblemNotice problem={problem} />
-      <Phrase label={m.organisation_kit_one()} value={one} onChange={setOne} />
-      <Phrase label={m.organisation_kit_another()} value={other} onChange={setOther} />
+      <Phrase label={m.organisations_kit_one()} value={one} onChange={setOne} />
+      <Phrase label={m.organisations_kit_another()} value={other} onChange={setOther} />
       <div>
         <Button type="submit" tone="secondary" working={isWorking && working}>
           {button}

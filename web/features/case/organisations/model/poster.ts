@@ -23,15 +23,15 @@ export interface PosterParts {
   readonly words?: PosterWords
 }
 
-type Words = typeof m.organisation_poster_title
+type Words = typeof m.organisations_poster_title
 export type PosterWords = Readonly<Record<'title' | 'text' | 'private' | 'emergency' | 'strip', Words>>
 
 const reporting: PosterWords = {
-  title: m.organisation_poster_title,
-  text: m.organisation_poster_text,
-  private: m.organisation_poster_private,
-  emergency: m.organisation_poster_emergency,
-  strip: m.organisation_poster_strip,
+  title: m.organisations_poster_title,
+  text: m.organisations_poster_text,
+  private: m.organisations_poster_private,
+  emergency: m.organisations_poster_emergency,
+  strip: m.organisations_poster_strip,
 }
 
 /** A poster with a QR code and strips to tear off: a page in each language. As the program that draws takes it. */

@@ -26,10 +26,10 @@ export type WrongAnswers = { readonly [field in Checked]?: string | undefined }
 /** What has to be mended before it can be registered. */
 export function wrongIn({ name, kind, website, contact }: Registering): WrongAnswers {
   return {
-    ...(name.trim() === '' && { name: m.organisation_name_missing() }),
-    ...(kind === null && { kind: m.organisation_kind_missing() }),
-    ...(website !== '' && !/^https?:\/\/\S+$/i.test(website) && { website: m.organisation_website_wrong() }),
-    ...(contact.trim() === '' && { contact: m.organisation_contact_missing() }),
+    ...(name.trim() === '' && { name: m.organisations_name_missing() }),
+    ...(kind === null && { kind: m.organisations_kind_missing() }),
+    ...(website !== '' && !/^https?:\/\/\S+$/i.test(website) && { website: m.organisations_website_wrong() }),
+    ...(contact.trim() === '' && { contact: m.organisations_contact_missing() }),
   }
 }
 

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 
 /** What each role may do, in words. */
 export const roleNames = {
-  owner: m.organisation_role_owner,
-  handler: m.organisation_role_handler,
-  observer: m.organisation_role_observer,
+  owner: m.organisations_role_owner,
+  handler: m.organisations_role_handler,
+  observer: m.organisations_role_observer,
 }

@@ -19,7 +19,7 @@ import { Mark, PageFacts } from '../components/page-facts.tsx'
 import { placeInWords } from '../model/place-words.ts'
 
 export function meta() {
-  return pageMeta({ title: m.organisation_title(), description: m.organisation_description() })
+  return pageMeta({ title: m.organisations_title(), description: m.organisations_description() })
 }
 
 /** Whether the key of the page is the one that the address speaks of after `#`; `none` where it speaks of none. */
@@ -58,23 +58,23 @@ function ToReport({ page }: { page: OrganisationPage }) {
   }, [organisation])
   if (closed) {
     return (
-      <Notice tone="warn" title={m.organisation_closed()}>
-        <p>{m.organisation_closed_text()}</p>
+      <Notice tone="warn" title={m.organisations_closed()}>
+        <p>{m.organisations_closed_text()}</p>
       </Notice>
     )
   }
   if (linked === 'other') {
     return (
-      <Notice tone="danger" title={m.organisation_other_key()}>
-        <p>{m.organisation_other_key_text()}</p>
+      <Notice tone="danger" title={m.organisations_other_key()}>
+        <p>{m.organisations_other_key_text()}</p>
       </Notice>
     )
   }
   if (!organisation.reading) {
     if (verification.state === 'unverified') return null
     return (
-      <Notice tone="warn" title={m.organisation_nobody()}>
-        <p>{m.organisation_nobody_text()}</p>
+      <Notice tone="warn" title={m.organisations_nobody()}>
+        <p>{m.organisations_nobody_text()}</p>
       </Notice>
     )
   }
@@ -83,7 +83,7 @@ function ToReport({ page }: { page: OrganisationPage }) {
   return (
     <div>
       <LinkButton to={`/report#${organisation.slug}.${end}`} size="large">
-        {m.organisation_report()}
+        {m.organisations_report()}
       </LinkButton>
     </div>
   )
@@ -112,13 +112,13 @@ export default function Organisation() {
   const query = useQuery(organisationPageQuery(slug))
   if (query.data) return <Shown page={query.data} />
   return (
-    <Page area="law" drawing={<Spot shape="home" />} title={m.organisation_title()} width="measure">
+    <Page area="law" drawing={<Spot shape="home" />} title={m.organisations_title()} width="measure">
       <Loaded
         query={query}
-        loading={<SkeletonCards count={2} label={m.organisation_loading()} />}
+        loading={<SkeletonCards count={2} label={m.organisations_loading()} />}
         gone={
-          <EmptyState illustration={<BrokenPath />} title={m.organisation_gone()}>
-            <p>{m.organisation_gone_text()}</p>
+          <EmptyState illustration={<BrokenPath />} title={m.organisations_gone()}>
+            <p>{m.organisations_gone_text()}</p>
           </EmptyState>
         }
       >

@@ -34,8 +34,8 @@ import {
 
 export function meta() {
   return pageMeta({
-    title: m.organisation_register_title(),
-    description: m.organisation_register_description(),
+    title: m.organisations_register_title(),
+    description: m.organisations_register_description(),
   })
 }
 
@@ -84,8 +84,8 @@ function WhatItIs({ typed, wrong, change }: FieldsProps) {
     <>
       <Field
         id={fieldIds.name}
-        label={m.organisation_name()}
-        hint={m.organisation_name_hint()}
+        label={m.organisations_name()}
+        hint={m.organisations_name_hint()}
         error={wrong.name}
       >
         <TextInput
@@ -96,15 +96,15 @@ function WhatItIs({ typed, wrong, change }: FieldsProps) {
       </Field>
       <Radios
         name={fieldIds.kind}
-        legend={m.organisation_kind()}
+        legend={m.organisations_kind()}
         error={wrong.kind}
         value={typed.kind}
         onChange={(kind) => change({ kind })}
         options={[
-          { value: 'school', label: m.organisation_kind_school() },
-          { value: 'employer', label: m.organisation_kind_employer() },
-          { value: 'charity', label: m.organisation_kind_charity() },
-          { value: 'support', label: m.organisation_kind_support() },
+          { value: 'school', label: m.organisations_kind_school() },
+          { value: 'employer', label: m.organisations_kind_employer() },
+          { value: 'charity', label: m.organisations_kind_charity() },
+          { value: 'support', label: m.organisations_kind_support() },
         ]}
       />
     </>
@@ -116,14 +116,14 @@ function WhereItIs({ typed, wrong, change }: FieldsProps) {
   return (
     <>
       <CountryField value={typed.country} onChange={(country) => change({ country })} />
-      <Field label={m.organisation_region()} optional>
+      <Field label={m.organisations_region()} optional>
         <TextInput
           maxLength={80}
           value={typed.region}
           onChange={(event) => change({ region: event.currentTarget.value })}
         />
       </Field>
-      <Field label={m.organisation_place()} optional>
+      <Field label={m.organisations_place()} optional>
         <TextInput
           maxLength={80}
           value={typed.place}
@@ -132,8 +132,8 @@ function WhereItIs({ typed, wrong, change }: FieldsProps) {
       </Field>
       <Field
         id={fieldIds.website}
-        label={m.organisation_website()}
-        hint={m.organisation_website_hint()}
+        label={m.organisations_website()}
+        hint={m.organisations_website_hint()}
         error={wrong.website}
         optional
       >
@@ -147,8 +147,8 @@ function WhereItIs({ typed, wrong, change }: FieldsProps) {
       </Field>
       <Field
         id={fieldIds.contact}
-        label={m.organisation_contact()}
-        hint={m.organisation_contact_hint()}
+        label={m.organisations_contact()}
+        hint={m.organisations_contact_hint()}
         error={wrong.contact}
       >
         <TextArea
@@ -187,12 +187,12 @@ function RegistrationForm() {
       <WhatItIs typed={typed} wrong={wrong} change={answer} />
       <WhereItIs typed={typed} wrong={wrong} change={answer} />
       <Notice>
-        <p>{m.organisation_register_next()}</p>
+        <p>{m.organisations_register_next()}</p>
       </Notice>
       <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" working={isWorking && m.organisation_registering()}>
-          {m.organisation_register()}
+        <Button type="submit" working={isWorking && m.organisations_registering()}>
+          {m.organisations_register()}
         </Button>
         <StorageNote keeping={keeping} />
       </div>
@@ -204,10 +204,10 @@ function RegistrationForm() {
 export default function RegisterOrganisation() {
   return (
     <MemberPage
-      title={m.organisation_register_title()}
-      lead={m.organisation_register_lead()}
+      title={m.organisations_register_title()}
+      lead={m.organisations_register_lead()}
       width="form"
-      visitor={{ children: <p>{m.organisation_register_visitor()}</p> }}
+      visitor={{ children: <p>{m.organisations_register_visitor()}</p> }}
     >
       {() => <RegistrationForm />}
     </MemberPage>

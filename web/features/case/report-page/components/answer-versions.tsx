@@ -28,15 +28,15 @@ export function AnswerVersions({ report: { versions, record, receivedAt } }: { r
       {changes.toReversed().map(({ entryId, at, differences }) => (
         <Details
           key={entryId}
-          summary={m.report_changed_on({ when: inWords(receivedAt.get(entryId)?.at ?? at) })}
+          summary={m.report_page_changed_on({ when: inWords(receivedAt.get(entryId)?.at ?? at) })}
         >
           <div className="grid gap-5">
-            {differences.length === 0 && <p>{m.report_changed_nothing()}</p>}
+            {differences.length === 0 && <p>{m.report_page_changed_nothing()}</p>}
             {differences.map(({ key, question, before, after }) => (
               <div key={key} className="grid gap-2 border-s-2 border-line ps-4">
                 <h3 className="font-bold">{question}</h3>
-                <Said label={m.report_said_before()} text={before} />
-                <Said label={m.report_says_since()} text={after} />
+                <Said label={m.report_page_said_before()} text={before} />
+                <Said label={m.report_page_says_since()} text={after} />
               </div>
             ))}
           </div>

@@ -65,7 +65,7 @@ export function ClockRing({ report, today }: ClockRingProps) {
             {days}
           </span>
           <br />
-          <span className="text-[0.8125rem] text-ink-soft">{m.report_ring_days({ count: days })}</span>
+          <span className="text-[0.8125rem] text-ink-soft">{m.report_page_ring_days({ count: days })}</span>
         </p>
       )}
     </div>

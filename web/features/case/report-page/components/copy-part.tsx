@@ -17,14 +17,14 @@ export function Copying({ keyring, report, names }: CopyingProps) {
   const { copy, keepWords, startAgain } = useReportSlots()
   return (
     <div className="grid gap-10">
-      <Section title={m.report_copy()}>{copy({ keyring, report, names })}</Section>
+      <Section title={m.report_page_copy()}>{copy({ keyring, report, names })}</Section>
       {keyring.kind === 'receipt' && keepWords()}
-      <Section title={m.report_details()}>
+      <Section title={m.report_page_details()}>
         <ProofSection keyring={keyring} report={report} />
         <TechnicalDetails report={report} />
       </Section>
       {report.record.role === 'reporter' && (
-        <Section title={m.report_anew()}>{startAgain({ keyring, report })}</Section>
+        <Section title={m.report_page_anew()}>{startAgain({ keyring, report })}</Section>
       )}
     </div>
   )

@@ -29,7 +29,7 @@ const across = (part: number) => edge + part * (width - 2 * edge)
 
 function inWords({ spans, messages }: CaseCourse, organisationId: string | null): string {
   const statuses = spans.map(({ status }) => statusShown({ status, organisationId }).name).join(', ')
-  return m.report_course_in_words({ statuses, count: messages.length })
+  return m.report_page_course_in_words({ statuses, count: messages.length })
 }
 
 interface CoursePictureProps {
@@ -132,16 +132,16 @@ function Key({ course: { spans, messages, promise }, isOwn, organisationId }: Co
       {has('reporter') && (
         <li className="flex items-center gap-2">
           <span aria-hidden className="size-3 rounded-full bg-deep forced-color-adjust-none" />
-          {isOwn ? m.report_course_you() : m.report_course_reporter()}
+          {isOwn ? m.report_page_course_you() : m.report_page_course_reporter()}
         </li>
       )}
       {has('others') && (
         <li className="flex items-center gap-2">
           <span aria-hidden className="size-3 rounded-full bg-accent-strong forced-color-adjust-none" />
-          {isOwn ? m.report_course_to_you() : m.report_course_others()}
+          {isOwn ? m.report_page_course_to_you() : m.report_page_course_others()}
         </li>
       )}
-      {promise !== null && <li>⚑ {m.report_course_promise()}</li>}
+      {promise !== null && <li>⚑ {m.report_page_course_promise()}</li>}
     </ul>
   )
 }

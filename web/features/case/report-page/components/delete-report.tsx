@@ -35,8 +35,8 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
       const answer = await callReauthenticated(deleteReport, { params: { id } }, options)
       const kept = answer.outcome === 'left' ? answer.retention.eraseOn : null
       toast({
-        title: answer.outcome === 'erased' ? m.report_erased() : m.report_left(),
-        description: kept ? m.report_left_until({ day: dayInWords(kept) }) : undefined,
+        title: answer.outcome === 'erased' ? m.report_page_erased() : m.report_page_left(),
+        description: kept ? m.report_page_left_until({ day: dayInWords(kept) }) : undefined,
         tone: 'success',
         persistOnNavigation: true,
       })
@@ -55,28 +55,28 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
   }, [])
   if (problem) {
     return (
-      <Notice tone="danger" title={m.report_not_deleted()} live>
+      <Notice tone="danger" title={m.report_page_not_deleted()} live>
         <p>{problem}</p>
         <div className="flex flex-wrap gap-3">
           <Button tone="danger" onClick={() => write()}>
             {m.ui_try_again()}
           </Button>
           <Button tone="secondary" onClick={onUndo}>
-            {m.report_keep_it()}
+            {m.report_page_keep_it()}
           </Button>
         </div>
       </Notice>
     )
   }
   return (
-    <Notice tone="danger" title={isWorking ? m.report_deleting_now() : m.report_deleting()} live>
+    <Notice tone="danger" title={isWorking ? m.report_page_deleting_now() : m.report_page_deleting()} live>
       {!isWorking && (
         <>
-          <p>{m.report_deleting_text()}</p>
+          <p>{m.report_page_deleting_text()}</p>
           <div>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- its time is short, and nothing else is left to do here */}
             <Button tone="secondary" onClick={onUndo} autoFocus>
-              {m.report_undo_delete()}
+              {m.report_page_undo_delete()}
             </Button>
           </div>
         </>
@@ -89,17 +89,19 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
 
 /** What deleting means for this report, in sentences. */
 function meanings({ record }: OpenedReport, files: number): string[] {
-  const here = files > 0 ? [m.report_delete_files({ count: files })] : []
+  const here = files > 0 ? [m.report_page_delete_files({ count: files })] : []
   if (record.report.organisationId === null)
-    return [m.report_delete_own_1(), m.report_delete_own_2(), ...here]
+    return [m.report_page_delete_own_1(), m.report_page_delete_own_2(), ...here]
   const days = record.retention?.days
   return [
-    m.report_delete_sent_1(),
-    days === undefined ? m.report_delete_sent_2() : m.report_delete_sent_days({ time: daysInWords(days) }),
+    m.report_page_delete_sent_1(),
+    days === undefined
+      ? m.report_page_delete_sent_2()
+      : m.report_page_delete_sent_days({ time: daysInWords(days) }),
     ...(record.retention?.hold
-      ? [m.report_delete_held({ day: dayInWords(record.retention.hold.until) })]
+      ? [m.report_page_delete_held({ day: dayInWords(record.retention.hold.until) })]
       : []),
-    record.report.anonymous ? m.report_delete_words() : m.report_delete_account(),
+    record.report.anonymous ? m.report_page_delete_words() : m.report_page_delete_account(),
     ...here,
   ]
 }
@@ -112,15 +114,15 @@ export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onCo
     <>
       <div>
         <Button tone="danger" onClick={() => setOpen(true)}>
-          {m.report_delete()}
+          {m.report_page_delete()}
         </Button>
       </div>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={m.report_delete_title()}
-        confirm={m.report_delete_confirm()}
-        cancel={m.report_keep_it()}
+        title={m.report_page_delete_title()}
+        confirm={m.report_page_delete_confirm()}
+        cancel={m.report_page_keep_it()}
         tone="danger"
         onConfirm={() => {
           setOpen(false)

@@ -14,14 +14,14 @@ function Retention({ record: { retention, stopped } }: OpenedReport) {
   if (!retention) return null
   const { eraseOn, days } = retention
   return (
-    <Section title={m.report_retention()}>
+    <Section title={m.report_page_retention()}>
       <p>
         {eraseOn
-          ? m.report_retention_until({ day: dayInWords(eraseOn) })
-          : m.report_retention_days({ time: daysInWords(days) })}
+          ? m.report_page_retention_until({ day: dayInWords(eraseOn) })
+          : m.report_page_retention_days({ time: daysInWords(days) })}
       </p>
-      {stopped.length > 0 && <p>{m.report_retention_stopped()}</p>}
-      {retention.hold && <p>{m.report_retention_held({ day: dayInWords(retention.hold.until) })}</p>}
+      {stopped.length > 0 && <p>{m.report_page_retention_stopped()}</p>}
+      {retention.hold && <p>{m.report_page_retention_held({ day: dayInWords(retention.hold.until) })}</p>}
     </Section>
   )
 }
@@ -44,14 +44,14 @@ export function Ending({ keyring, report, onDelete }: EndingProps) {
       {role === 'handler' && mayWrite && <Holding keyring={keyring} report={report} />}
       {role === 'handler' && mayWrite && <ProposePart keyring={keyring} report={report} />}
       {mayWithdraw && (
-        <Section title={isOwn ? m.report_put_away() : m.reports_withdraw()}>
-          <p>{isOwn ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>
+        <Section title={isOwn ? m.report_page_put_away() : m.reports_withdraw()}>
+          <p>{isOwn ? m.report_page_withdraw_own() : m.report_page_withdraw_sent()}</p>
           <StatusActions keyring={keyring} report={report} only={['withdrawn']} showsWaiting={false} />
         </Section>
       )}
       {isReporter && (
-        <Section title={m.report_delete()}>
-          <p>{isOwn ? m.report_delete_own_1() : m.report_delete_sent_1()}</p>
+        <Section title={m.report_page_delete()}>
+          <p>{isOwn ? m.report_page_delete_own_1() : m.report_page_delete_sent_1()}</p>
           <DeleteButton report={report} onConfirm={onDelete} />
         </Section>
       )}

@@ -18,10 +18,10 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Section } from '../../../../records/report-section.tsx'
 
 const reasons: Record<Hold['reason'], () => string> = {
-  legal_claim: m.report_hold_legal_claim,
-  investigation: m.report_hold_investigation,
-  court_order: m.report_hold_court_order,
-  authority_request: m.report_hold_authority_request,
+  legal_claim: m.report_page_hold_legal_claim,
+  investigation: m.report_page_hold_investigation,
+  court_order: m.report_page_hold_court_order,
+  authority_request: m.report_page_hold_authority_request,
 }
 
 /** The days until which a report may be held, the first and the last: as the server has it, at most three years. */
@@ -47,7 +47,7 @@ function useHolding({ keyring, report }: HoldProps) {
     if (hold) await call(holdReport, { params, body: hold }, keyring.options)
     else await call(releaseReport, { params }, keyring.options)
     await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-    toast({ title: hold ? m.report_hold_begun() : m.report_hold_ended(), tone: 'success' })
+    toast({ title: hold ? m.report_page_hold_begun() : m.report_page_hold_ended(), tone: 'success' })
   })
 }
 
@@ -56,19 +56,19 @@ export function Holding({ keyring, report }: HoldProps) {
   const { write, isWorking, problem } = useHolding({ keyring, report })
   const hold = report.record.retention?.hold
   return (
-    <Section title={m.report_hold()}>
-      <p>{m.report_hold_text()}</p>
+    <Section title={m.report_page_hold()}>
+      <p>{m.report_page_hold_text()}</p>
       <ProblemNotice problem={problem} />
       {hold ? (
         <>
-          <p>{m.report_hold_now({ reason: reasons[hold.reason](), day: dayInWords(hold.until) })}</p>
+          <p>{m.report_page_hold_now({ reason: reasons[hold.reason](), day: dayInWords(hold.until) })}</p>
           <div>
             <Button
               tone="secondary"
-              working={isWorking && m.report_hold_working()}
+              working={isWorking && m.report_page_hold_working()}
               onClick={() => write(null)}
             >
-              {m.report_hold_end()}
+              {m.report_page_hold_end()}
             </Button>
           </div>
         </>
@@ -94,7 +94,7 @@ function HoldForm({ isWorking, onHold }: { isWorking: boolean; onHold: (hold: Ho
   }
   return (
     <>
-      <Field label={m.report_hold_reason()}>
+      <Field label={m.report_page_hold_reason()}>
         <Select value={reason} onChange={(event) => setReason(holdReason.parse(event.currentTarget.value))}>
           {holdReason.options.map((each) => (
             <option key={each} value={each}>
@@ -103,7 +103,11 @@ function HoldForm({ isWorking, onHold }: { isWorking: boolean; onHold: (hold: Ho
           ))}
         </Select>
       </Field>
-      <Field id={untilId} label={m.report_hold_until()} error={isWrong && m.report_hold_until_wrong()}>
+      <Field
+        id={untilId}
+        label={m.report_page_hold_until()}
+        error={isWrong && m.report_page_hold_until_wrong()}
+      >
         <TextInput
           type="date"
           min={days.first}
@@ -113,8 +117,8 @@ function HoldForm({ isWorking, onHold }: { isWorking: boolean; onHold: (hold: Ho
         />
       </Field>
       <div>
-        <Button tone="secondary" working={isWorking && m.report_hold_working()} onClick={submit}>
-          {m.report_hold_begin()}
+        <Button tone="secondary" working={isWorking && m.report_page_hold_working()} onClick={submit}>
+          {m.report_page_hold_begin()}
         </Button>
       </div>
     </>

@@ -81,7 +81,7 @@ export function NewsPart(props: NewsPartProps) {
   const files = filesOf(report)
   const since = saidSince(items, news)
   return (
-    <Section title={isNew ? m.report_news() : m.report_latest()} isHeadingQuiet>
+    <Section title={isNew ? m.report_page_news() : m.report_page_latest()} isHeadingQuiet>
       <NewsBubble news={news} report={report} nameOf={nameOf} />
       {since.length > 0 && (
         <ThreadList
@@ -96,7 +96,7 @@ export function NewsPart(props: NewsPartProps) {
       {unread > 1 && (
         <div>
           <Button tone="quiet" onClick={onMessages}>
-            {m.report_news_all({ count: unread })}
+            {m.report_page_news_all({ count: unread })}
           </Button>
         </div>
       )}

@@ -86,7 +86,7 @@ function SaveNote({ isWorking, onSave, onCancel }: SaveNoteProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button working={isWorking && m.reports_sealing_change()} onClick={onSave}>
-        {m.report_note_save()}
+        {m.report_page_note_save()}
       </Button>
       {onCancel && (
         <Button tone="secondary" onClick={onCancel}>
@@ -121,7 +121,9 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
       <ProblemNotice problem={problem} />
       <Field
         label={label}
-        error={(tooLong && m.report_note_too_long()) || (isTried && isEmpty && m.report_reply_missing())}
+        error={
+          (tooLong && m.report_page_note_too_long()) || (isTried && isEmpty && m.report_page_reply_missing())
+        }
       >
         <TextArea
           sealed
@@ -166,15 +168,15 @@ function RemoveNote({ notes: { keyring, report }, id }: { notes: NotesProps; id:
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
-        {m.report_note_remove()}
+        {m.report_page_note_remove()}
       </Button>
       {problem && <p className="text-sm text-danger">{problem}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.report_note_remove_title()}
-        description={m.report_note_remove_text()}
-        confirm={m.report_note_remove()}
+        title={m.report_page_note_remove_title()}
+        description={m.report_page_note_remove_text()}
+        confirm={m.report_page_note_remove()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
@@ -196,10 +198,12 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
     nameOf({ side, isSelf: memberId === keyring.memberId || side === 'reporter', memberId })
   return (
     <li className="grid gap-2 rounded-lg border-2 border-dashed border-line-strong bg-sunken p-5">
-      {note.isDamaged && <p className="font-semibold text-danger">{m.report_note_damaged()}</p>}
-      {note.isIncomplete && <p className="font-semibold text-danger">{m.report_note_incomplete()}</p>}
+      {note.isDamaged && <p className="font-semibold text-danger">{m.report_page_note_damaged()}</p>}
+      {note.isIncomplete && <p className="font-semibold text-danger">{m.report_page_note_incomplete()}</p>}
       {note.isFromBefore && (
-        <p className="text-ink-soft">{newest ? m.report_note_before_version() : m.report_note_before()}</p>
+        <p className="text-ink-soft">
+          {newest ? m.report_page_note_before_version() : m.report_page_note_before()}
+        </p>
       )}
       {newest && (
         <p className="text-sm text-ink-soft">
@@ -210,7 +214,7 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
         <NoteForm
           notes={notes}
           note={{ id: note.id, version: note.version + 1 }}
-          label={m.report_note_change()}
+          label={m.report_page_note_change()}
           text={newest.text}
           onDone={() => setEditing(false)}
           onCancel={() => setEditing(false)}
@@ -222,7 +226,7 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
             <div className="flex flex-wrap gap-2" data-no-print>
               {newest?.version === note.version && (
                 <Button tone="quiet" onClick={() => setEditing(true)}>
-                  {m.report_note_change()}
+                  {m.report_page_note_change()}
                 </Button>
               )}
               {/* Nobody removes what they could not read. */}
@@ -245,7 +249,7 @@ function EarlierVersions({
   inWords: (at: string) => string
 }) {
   return (
-    <Details summary={m.report_note_earlier()}>
+    <Details summary={m.report_page_note_earlier()}>
       <ol className="grid gap-3">
         {versions.map((each) => (
           <li key={each.version}>
@@ -266,12 +270,12 @@ export function Notes(notes: NotesProps) {
   const isHandler = report.record.role === 'handler'
   return (
     <div className="grid max-w-measure gap-6">
-      <Section title={isHandler ? m.report_notes_internal() : m.report_notes_own()}>
+      <Section title={isHandler ? m.report_page_notes_internal() : m.report_page_notes_own()}>
         <p className="flex items-start gap-3">
           <StickyNote aria-hidden size={22} className="mt-0.5 shrink-0 text-deep" />
-          {isHandler ? m.report_notes_internal_text() : m.report_notes_own_text()}
+          {isHandler ? m.report_page_notes_internal_text() : m.report_page_notes_own_text()}
         </p>
-        <Loaded query={query} loading={<SkeletonCards label={m.report_notes_loading()} />}>
+        <Loaded query={query} loading={<SkeletonCards label={m.report_page_notes_loading()} />}>
           {(written) =>
             written.length > 0 && (
               <ol className="grid gap-4">
@@ -287,7 +291,7 @@ export function Notes(notes: NotesProps) {
             key={next}
             notes={notes}
             note={{ id: next, version: 1 }}
-            label={m.report_note_new()}
+            label={m.report_page_note_new()}
             onDone={() => setNext(crypto.randomUUID())}
           />
         )}

@@ -18,8 +18,8 @@ function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
   const { amendable } = useReportSlots()
   if (!body || record.role !== 'reporter') return null
   return (
-    <Details summary={m.report_amend()}>
-      <p className="text-ink-soft">{m.report_amend_text()}</p>
+    <Details summary={m.report_page_amend()}>
+      <p className="text-ink-soft">{m.report_page_amend_text()}</p>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
         {amendable(body).map(({ name, title }) => (
           <li key={name}>
@@ -42,7 +42,7 @@ function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
     <p>
       {question.title}{' '}
       <Link to={`?change=${question.name}`} className={lineLink}>
-        {m.report_story_answer()}
+        {m.report_page_story_answer()}
       </Link>
     </p>
   )
@@ -59,7 +59,7 @@ function StoryLink({ report: { body, record } }: { report: OpenedReport }) {
   return (
     <p>
       <Link to="/reports/public/new" state={{ report: record.report.id }} className={lineLink}>
-        {m.report_story_tell()}
+        {m.report_page_story_tell()}
       </Link>
     </p>
   )
@@ -74,14 +74,14 @@ function EvidenceInShort({ report }: { report: OpenedReport }) {
   const more = items.length - maxNamed
   if (items.length === 0) return null
   return (
-    <Section title={m.report_part_evidence()}>
+    <Section title={m.report_page_part_evidence()}>
       <Attachments
         ids={items.slice(0, maxNamed).map(({ manifest }) => manifest.evidence)}
         files={filesOf(report)}
       />
       {more > 0 && (
         <Link to="?part=evidence" className={`inline-flex min-h-11 items-center ${textLink}`}>
-          {m.guided_files_more({ count: more })}
+          {m.report_form_files_more({ count: more })}
         </Link>
       )}
     </Section>

@@ -36,23 +36,23 @@ function nameOfReader(reader: Reader, report: OpenedReport, team: Organisation |
     const names = handlers.map((each) => each.name || m.reports_handler_unnamed())
     return names.length > 0 ? `${name}: ${new Intl.ListFormat(getLocale()).format(names)}` : name
   }
-  return reader.name || (reader.kind === 'guest' ? m.report_guest() : m.reports_handler_unnamed())
+  return reader.name || (reader.kind === 'guest' ? m.report_page_guest() : m.reports_handler_unnamed())
 }
 
 /** How somebody came to read it, in a sentence. */
 function since(reader: Reader, role: OpenedReport['record']['role']): string {
   const day = dayInWords(reader.since)
-  if (isReporter(reader)) return m.report_since({ day })
-  if (reader.grantedBy === 'handler') return m.report_since_by_team({ day })
-  return role === 'reporter' ? m.report_since_by_you({ day }) : m.report_since_by_reporter({ day })
+  if (isReporter(reader)) return m.report_page_since({ day })
+  if (reader.grantedBy === 'handler') return m.report_page_since_by_team({ day })
+  return role === 'reporter' ? m.report_page_since_by_you({ day }) : m.report_page_since_by_reporter({ day })
 }
 
 /** Why there is no way to end a team's access here, and what does. */
 function whatEndsIt({ record: { retention } }: OpenedReport): string {
-  const part = m.report_part_ending()
+  const part = m.report_page_part_ending()
   return retention
-    ? m.report_team_access({ time: daysInWords(retention.days), part })
-    : m.report_team_access_days_unknown({ part })
+    ? m.report_page_team_access({ time: daysInWords(retention.days), part })
+    : m.report_page_team_access_days_unknown({ part })
 }
 
 interface PeopleProps {
@@ -99,13 +99,13 @@ export function People({ report, team, actionFor, children }: PeopleProps) {
           <p>{m.reports_readers_only_you()}</p>
         )}
         {record.excluded.length > 0 && (
-          <Notice title={m.report_excluded_title()}>
+          <Notice title={m.report_page_excluded_title()}>
             <p>
               {new Intl.ListFormat(getLocale()).format(
                 record.excluded.map(({ name }) => name || m.reports_handler_unnamed()),
               )}
             </p>
-            <p>{m.report_excluded_text()}</p>
+            <p>{m.report_page_excluded_text()}</p>
           </Notice>
         )}
         {body?.organisation && (

@@ -52,14 +52,14 @@ const loadCasePart = async () => (await import('../../case-file/components/case-
 const CasePart = lazyPart<CasePartProps>(loadCasePart)
 
 const looks: Record<ReportPart, { Icon: typeof FileText; name: () => string }> = {
-  overview: { Icon: FileText, name: m.report_part_overview },
-  messages: { Icon: MessageCircle, name: m.report_part_messages },
-  case: { Icon: ClipboardList, name: m.cases_title },
-  evidence: { Icon: Files, name: m.report_part_evidence },
-  people: { Icon: Users, name: m.report_part_people },
-  notes: { Icon: StickyNote, name: m.report_part_notes },
-  copy: { Icon: Download, name: m.report_copy },
-  ending: { Icon: Trash2, name: m.report_part_ending },
+  overview: { Icon: FileText, name: m.report_page_part_overview },
+  messages: { Icon: MessageCircle, name: m.report_page_part_messages },
+  case: { Icon: ClipboardList, name: m.case_file_title },
+  evidence: { Icon: Files, name: m.report_page_part_evidence },
+  people: { Icon: Users, name: m.report_page_part_people },
+  notes: { Icon: StickyNote, name: m.report_page_part_notes },
+  copy: { Icon: Download, name: m.report_page_copy },
+  ending: { Icon: Trash2, name: m.report_page_part_ending },
 }
 
 function PartLabel({ part, count }: { part: ReportPart; count: number }) {
@@ -70,7 +70,7 @@ function PartLabel({ part, count }: { part: ReportPart; count: number }) {
         <Icon aria-hidden size={20} />
         {count > 0 && (
           <span className="rounded-full bg-accent px-2 text-sm leading-5 font-bold whitespace-nowrap text-on-accent">
-            {m.report_new_count({ count })}
+            {m.report_page_new_count({ count })}
           </span>
         )}
       </span>
@@ -135,7 +135,7 @@ function PartContent(props: PartContentProps) {
       return <Conversation {...own} messages={messages} nameOf={nameOf} answerDays={team?.answerDays} />
     case 'case':
       return (
-        <Suspense fallback={<SkeletonCards label={m.cases_loading()} />}>
+        <Suspense fallback={<SkeletonCards label={m.case_file_loading()} />}>
           <CasePart
             {...own}
             nameOf={nameOf}
@@ -150,7 +150,7 @@ function PartContent(props: PartContentProps) {
       )
     case 'evidence':
       return (
-        <Section title={m.report_part_evidence()}>
+        <Section title={m.report_page_part_evidence()}>
           <HelpAtContext value={report.record.role === 'handler' ? null : helpAt}>
             <EvidenceSection {...own} />
           </HelpAtContext>
@@ -173,11 +173,11 @@ function AboveSummary({ keyring, report }: Pick<PartContentProps, 'keyring' | 'r
   return (
     <>
       {record.role !== 'reporter' && record.reporterLeft && (
-        <Notice tone="warn" title={m.report_reporter_left()}>
-          <p>{m.report_reporter_left_text()}</p>
+        <Notice tone="warn" title={m.report_page_reporter_left()}>
+          <p>{m.report_page_reporter_left_text()}</p>
         </Notice>
       )}
-      {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
+      {!record.mayWrite && <Notice>{m.report_page_observer_text()}</Notice>}
       {record.role === 'handler' && <PresentHandlers keyring={keyring} report={report} />}
     </>
   )
@@ -238,7 +238,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
           />
         )}
         <PartTabs
-          label={m.report_parts()}
+          label={m.report_page_parts()}
           tabs={shown.map((each) => ({
             key: each,
             label: <PartLabel part={each} count={each === 'messages' ? unread : 0} />,

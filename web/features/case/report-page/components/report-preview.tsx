@@ -43,11 +43,11 @@ export const ReportPreview = memo(function ReportPreview({ keyring, report }: Re
           <h2 className="text-xl">{titleOf(report)}</h2>
           <div className="flex flex-wrap gap-2">
             <StatusTag progress={progress}>{name}</StatusTag>
-            {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
+            {isOnlyForOneself(report) && <Tag>{m.report_page_only_for_you()}</Tag>}
           </div>
         </div>
         <LinkButton to={`/report/${record.report.id}`} tone="secondary">
-          {m.lists_open()}
+          {m.report_list_open()}
         </LinkButton>
       </div>
       <p className="font-semibold">{caseStatusOf(report, today).sentence}</p>

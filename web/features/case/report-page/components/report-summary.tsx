@@ -37,7 +37,7 @@ function Standing({ report, isBrief = false }: { report: OpenedReport; isBrief?:
       {!isBrief && (
         <div className="flex flex-wrap gap-2">
           <StatusTag progress={progress}>{name}</StatusTag>
-          {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
+          {isOnlyForOneself(report) && <Tag>{m.report_page_only_for_you()}</Tag>}
         </div>
       )}
       <p className={classes('max-w-measure text-lg font-semibold', isLate && 'text-danger')}>{sentence}</p>
@@ -78,7 +78,7 @@ function NextSteps({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps
       <StatusActions keyring={keyring} report={report} only={actions} />
       {offersMessage && (
         <Button tone={isHandler ? 'secondary' : 'primary'} onClick={() => onPart('messages')}>
-          {m.report_write_message()}
+          {m.report_page_write_message()}
         </Button>
       )}
     </div>

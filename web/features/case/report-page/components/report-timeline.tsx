@@ -28,7 +28,7 @@ export function ReportTimeline({ report, items, nameOf }: ReportTimelineProps) {
   const changes = statusChanges(report, nameOf, when)
   const others = runsOf(items).map(({ first, count }): Placed => {
     const who = nameOf(first.author)
-    const title = count === 1 ? eventWords(first, who) : m.report_event_evidence_many({ who, count })
+    const title = count === 1 ? eventWords(first, who) : m.report_page_event_evidence_many({ who, count })
     const position = report.receivedAt.get(first.key)?.position ?? 0
     return { key: first.key, ...when(first.at), title, position }
   })
@@ -40,7 +40,7 @@ function statusChanges(
   nameOf: NameOf,
   when: (at: string) => Pick<TimelineEntry, 'dateTime' | 'when'>,
 ): Placed[] {
-  const sent = record.report.organisationId === null ? m.report_saved() : m.reports_timeline_sent()
+  const sent = record.report.organisationId === null ? m.report_page_saved() : m.reports_timeline_sent()
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
   return record.timeline.map((change, index) => {
     const { entryId } = change

@@ -49,8 +49,8 @@ export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
         <LetInHandlers keyring={keyring} report={report} />
       )}
       {role === 'reporter' && (
-        <Section title={m.report_grant_title()}>
-          <p>{m.report_grant_text()}</p>
+        <Section title={m.report_page_grant_title()}>
+          <p>{m.report_page_grant_text()}</p>
           <GrantForm keyring={keyring} report={report} />
         </Section>
       )}

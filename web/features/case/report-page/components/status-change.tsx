@@ -154,9 +154,9 @@ export function StatusActions(props: StatusActionsProps) {
     <div className="flex flex-wrap gap-3" data-no-print>
       {transitions.length < possible.length && (
         <p className="text-sm text-ink-soft">
-          {m.cases_second_to_end()}{' '}
+          {m.case_file_second_to_end()}{' '}
           <Link to={`/report/${summary.id}?part=case`} className={textLink}>
-            {m.cases_title()}
+            {m.case_file_title()}
           </Link>
         </p>
       )}

@@ -7,7 +7,7 @@ const kindNames = {
   member: m.reports_participant_member,
   receipt: m.reports_participant_receipt,
   organisation: m.reports_participant_organisation,
-  guest: m.report_guest,
+  guest: m.report_page_guest,
   handler: m.reports_participant_handler,
 }
 

@@ -22,16 +22,18 @@ export function UnsentChange({ item }: { item: ChangeOnTheWay }) {
     >
       {change.reason !== '' && <p className="whitespace-pre-line">{change.reason}</p>}
       {problem !== null && <p>{isOutdated ? m.reports_change_conflict() : sentenceFor(problem)}</p>}
-      {problem !== null && goesByItself && <p>{isKept ? m.report_waits_kept() : m.report_waits_in_tab()}</p>}
+      {problem !== null && goesByItself && (
+        <p>{isKept ? m.report_page_waits_kept() : m.report_page_waits_in_tab()}</p>
+      )}
       {problem !== null && (
         <div className="flex flex-wrap gap-3">
           {!isOutdated && (
             <Button tone="secondary" onClick={() => void outbox().retry(id)}>
-              {m.report_send_again()}
+              {m.report_page_send_again()}
             </Button>
           )}
           <Button tone="quiet" onClick={() => void outbox().discard(id)}>
-            {change.to === 'withdrawn' ? m.report_withdraw_cancel() : m.report_take_back()}
+            {change.to === 'withdrawn' ? m.report_page_withdraw_cancel() : m.report_page_take_back()}
           </Button>
         </div>
       )}

@@ -37,7 +37,7 @@ function byClock(
   const day = nearDay(clock.day)
   if (clock.state === 'late') return { sentence: words.late[clock.step]({ day }), isLate: true }
   if (clock.state === 'due' && clock.step === 'acknowledge') {
-    return onTime(isOwn ? m.report_standing_due() : m.report_standing_due_team())
+    return onTime(isOwn ? m.report_page_standing_due() : m.report_page_standing_due_team())
   }
   return onTime(words.running[clock.step]({ day }))
 }
@@ -52,15 +52,17 @@ export function isOnlyForOneself({ record }: Pick<OpenedReport, 'record'>): bool
 
 function kept(report: Pick<OpenedReport, 'record'>): CaseStatus {
   const day = nearDay(report.record.report.sentAt)
-  return onTime(isOnlyForOneself(report) ? m.report_standing_own({ day }) : m.report_own_keep_shared())
+  return onTime(
+    isOnlyForOneself(report) ? m.report_page_standing_own({ day }) : m.report_page_own_keep_shared(),
+  )
 }
 
 const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, isOwn: boolean) => string> = {
-  investigating: (given) => m.report_standing_investigating(given),
-  resolved: (given) => m.report_standing_resolved(given),
+  investigating: (given) => m.report_page_standing_investigating(given),
+  resolved: (given) => m.report_page_standing_resolved(given),
   withdrawn: (given, isOwn) =>
-    isOwn ? m.report_standing_withdrawn(given) : m.report_standing_withdrawn_other(given),
-  closed: (given) => m.report_standing_closed(given),
+    isOwn ? m.report_page_standing_withdrawn(given) : m.report_page_standing_withdrawn_other(given),
+  closed: (given) => m.report_page_standing_closed(given),
 }
 
 /**
@@ -74,7 +76,7 @@ export function caseStatusOf(report: Pick<OpenedReport, 'record'>, today: string
   const next = byClock(report, today)
   if (status === 'pending') {
     if (isKept(report)) return kept(report)
-    return next ?? onTime(isOwn ? m.report_standing_here() : m.report_standing_untouched())
+    return next ?? onTime(isOwn ? m.report_page_standing_here() : m.report_page_standing_untouched())
   }
   const day = nearDay(report.record.timeline.at(-1)?.at ?? sentAt)
   const now = since[status]({ day }, isOwn)

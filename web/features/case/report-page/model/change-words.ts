@@ -24,33 +24,33 @@ export function changeLabel(to: ReportStatus, from: ReportStatus): string {
 
 function beginWords(): ChangeWords {
   return {
-    title: m.report_begin_title(),
-    text: m.report_change_seen({ status: statusName('investigating') }),
-    reason: m.report_begin_field(),
-    hint: m.report_begin_hint(),
-    missing: m.report_begin_missing(),
+    title: m.report_page_begin_title(),
+    text: m.report_page_change_seen({ status: statusName('investigating') }),
+    reason: m.report_page_begin_field(),
+    hint: m.report_page_begin_hint(),
+    missing: m.report_page_begin_missing(),
     button: m.reports_begin(),
   }
 }
 
 function reopenWords(): ChangeWords {
   return {
-    title: m.report_reopen_title(),
-    text: m.report_reopen_text(),
-    reason: m.report_reopen_why(),
-    hint: m.report_reopen_why_hint(),
-    missing: m.report_reopen_missing(),
+    title: m.report_page_reopen_title(),
+    text: m.report_page_reopen_text(),
+    reason: m.report_page_reopen_why(),
+    hint: m.report_page_reopen_why_hint(),
+    missing: m.report_page_reopen_missing(),
     button: m.reports_reopen(),
   }
 }
 
 function resolveWords(): ChangeWords {
   return {
-    title: m.report_resolve_title(),
-    text: m.report_resolve_text({ status: statusName('resolved') }),
-    reason: m.report_resolve_field(),
-    hint: m.report_resolve_hint(),
-    missing: m.report_resolve_missing(),
+    title: m.report_page_resolve_title(),
+    text: m.report_page_resolve_text({ status: statusName('resolved') }),
+    reason: m.report_page_resolve_field(),
+    hint: m.report_page_resolve_hint(),
+    missing: m.report_page_resolve_missing(),
     button: m.reports_resolve(),
   }
 }
@@ -58,21 +58,24 @@ function resolveWords(): ChangeWords {
 function closeWords(from: ReportStatus): ChangeWords {
   const status = statusName('closed')
   return {
-    title: from === 'pending' ? m.report_close_unstarted_title() : m.report_close_title(),
-    text: from === 'pending' ? m.report_close_unstarted_text({ status }) : m.report_close_text({ status }),
-    reason: m.report_close_field(),
-    hint: m.report_close_hint(),
-    missing: m.report_close_missing(),
-    button: m.report_close_button(),
+    title: from === 'pending' ? m.report_page_close_unstarted_title() : m.report_page_close_title(),
+    text:
+      from === 'pending'
+        ? m.report_page_close_unstarted_text({ status })
+        : m.report_page_close_text({ status }),
+    reason: m.report_page_close_field(),
+    hint: m.report_page_close_hint(),
+    missing: m.report_page_close_missing(),
+    button: m.report_page_close_button(),
   }
 }
 
 function withdrawWords(isOwn: boolean): ChangeWords {
   return {
-    title: isOwn ? m.report_withdraw_own_title() : m.report_withdraw_title(),
-    text: isOwn ? m.report_withdraw_dialog_own() : m.report_withdraw_dialog(),
-    reason: m.report_withdraw_reason(),
-    hint: isOwn ? m.report_withdraw_reason_hint_own() : m.report_withdraw_reason_hint(),
+    title: isOwn ? m.report_page_withdraw_own_title() : m.report_page_withdraw_title(),
+    text: isOwn ? m.report_page_withdraw_dialog_own() : m.report_page_withdraw_dialog(),
+    reason: m.report_page_withdraw_reason(),
+    hint: isOwn ? m.report_page_withdraw_reason_hint_own() : m.report_page_withdraw_reason_hint(),
     missing: m.reports_reason_missing(),
     button: m.reports_withdraw(),
   }

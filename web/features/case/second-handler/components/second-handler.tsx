@@ -24,9 +24,9 @@ export const confirmationsQuery = (keyring: Keyring, id: string) =>
   })
 
 const names: Record<ConfirmedAct, () => string> = {
-  closing: m.cases_second_closing,
-  safe_contact: m.cases_second_safe_contact,
-  referral: m.cases_second_referral,
+  closing: m.case_file_second_closing,
+  safe_contact: m.case_file_second_safe_contact,
+  referral: m.case_file_second_referral,
 }
 
 interface ActProps {
@@ -47,7 +47,11 @@ function Act({ keyring, report, act }: ActProps) {
   })
   const there = data?.items.find((item) => item.act === act)
   const isOwn = there?.askedBy === keyring.memberId
-  const state = there?.confirmedBy ? m.cases_second_confirmed() : isOwn ? m.cases_second_waits() : null
+  const state = there?.confirmedBy
+    ? m.case_file_second_confirmed()
+    : isOwn
+      ? m.case_file_second_waits()
+      : null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <span className="grow">
@@ -57,12 +61,12 @@ function Act({ keyring, report, act }: ActProps) {
       {done.problem && <span className="text-sm text-danger">{done.problem}</span>}
       {!there?.confirmedBy && !isOwn && (
         <Button size="small" tone="secondary" onClick={() => done.write(confirmAct)}>
-          {there ? m.cases_second_confirm() : m.cases_second_ask()}
+          {there ? m.case_file_second_confirm() : m.case_file_second_ask()}
         </Button>
       )}
       {there && (
         <Button size="small" tone="quiet" onClick={() => done.write(withdrawAct)}>
-          {m.cases_second_withdraw()}
+          {m.case_file_second_withdraw()}
         </Button>
       )}
     </li>
@@ -102,8 +106,8 @@ export function SecondWord({ keyring, report, act }: ActProps) {
   const { isWanted } = useSecondApproval(keyring, report, act)
   if (!isWanted) return null
   return (
-    <Notice title={m.cases_second()}>
-      <p>{m.cases_second_text()}</p>
+    <Notice title={m.case_file_second()}>
+      <p>{m.case_file_second_text()}</p>
       <ul className="mt-2 grid gap-2">
         <Act keyring={keyring} report={report} act={act} />
       </ul>
@@ -116,8 +120,8 @@ export function SecondHandler({ keyring, report }: { keyring: Keyring; report: O
   const { data } = useQuery(confirmationsQuery(keyring, report.record.report.id))
   if (!data?.wanted || !report.record.mayWrite) return null
   return (
-    <Notice title={m.cases_second()}>
-      <p>{m.cases_second_text()}</p>
+    <Notice title={m.case_file_second()}>
+      <p>{m.case_file_second_text()}</p>
       <ul className="mt-2 grid gap-2">
         {confirmedAct.options.map((act) => (
           <Act key={act} keyring={keyring} report={report} act={act} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { choicesOf } from '#content/surveys/questions.ts'
-import type { AskedRound } from '#contract/surveys.ts'
+import type { OpenRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -16,7 +16,7 @@ import type { SurveyAnswers } from './use-answers.ts'
 const minutesOf = (seconds: number | null) => Math.max(1, Math.ceil((seconds ?? 60) / 60))
 
 interface CheckAnswersProps {
-  round: AskedRound
+  round: OpenRound
   answers: SurveyAnswers
   onChange: (index: number) => void
   onSent: () => void
@@ -27,7 +27,7 @@ interface CheckAnswersProps {
 /** The one-time code, typed from a slip of paper or brought along by the link. */
 function CodeField({ answers }: { answers: SurveyAnswers }) {
   return (
-    <Field label={m.survey_code()} hint={m.survey_code_hint()}>
+    <Field label={m.surveys_code()} hint={m.surveys_code_hint()}>
       <TextInput
         className="max-w-52 font-mono"
         autoComplete="off"
@@ -55,11 +55,11 @@ function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round
           >
             <dt className="font-semibold">{asked}</dt>
             <dd className={chosen.length === 0 ? 'text-ink-soft' : ''}>
-              {chosen.map(inOwnWords).join(', ') || m.survey_left_out()}
+              {chosen.map(inOwnWords).join(', ') || m.surveys_left_out()}
             </dd>
             <dd>
               <Button tone="quiet" size="small" className="-ms-4" onClick={() => onChange(index)}>
-                {m.survey_change()}
+                {m.surveys_change()}
                 <span className="sr-only"> {asked}</span>
               </Button>
             </dd>
@@ -74,17 +74,17 @@ function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round
 export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: CheckAnswersProps) {
   const { submit, isWorking, problem } = useWrite(
     async () => {
-      if (!answers.isBegun) throw new Incomplete(m.survey_nothing())
-      if (!answers.isCode) throw new Incomplete(m.survey_code_missing())
+      if (!answers.isBegun) throw new Incomplete(m.surveys_nothing())
+      if (!answers.isCode) throw new Incomplete(m.surveys_code_missing())
       await answers.send()
       onSent()
     },
     (error) => {
-      if (error instanceof OfflineError) return `${m.survey_offline()}. ${m.survey_offline_text()}`
+      if (error instanceof OfflineError) return `${m.surveys_offline()}. ${m.surveys_offline_text()}`
       if (isRefusal(error, 'expired', 'conflict')) onEnded()
-      if (isRefusal(error, 'not_accepted')) return m.survey_code_wrong()
+      if (isRefusal(error, 'not_accepted')) return m.surveys_code_wrong()
       if (!isRefusal(error, 'too_many')) return undefined
-      return `${m.survey_many()}. ${m.survey_many_text({ minutes: minutesOf(error.retryAfterSeconds) })}`
+      return `${m.surveys_many()}. ${m.surveys_many_text({ minutes: minutesOf(error.retryAfterSeconds) })}`
     },
   )
   // Starts at the first answer, although the last question was scrolled down.
@@ -93,13 +93,13 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
   }, [])
   return (
     <form className="grid gap-6" onSubmit={submit}>
-      <h2 className="text-2xl">{m.survey_check()}</h2>
+      <h2 className="text-2xl">{m.surveys_check()}</h2>
       <AnswerList round={round} answers={answers} onChange={onChange} />
       {answers.needsCode && <CodeField answers={answers} />}
       <ProblemNotice problem={problem} tone="warn" />
       <div>
-        <Button type="submit" size="large" working={isWorking && m.survey_sending()}>
-          {m.survey_send()}
+        <Button type="submit" size="large" working={isWorking && m.surveys_sending()}>
+          {m.surveys_send()}
         </Button>
       </div>
     </form>

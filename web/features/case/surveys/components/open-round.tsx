@@ -20,11 +20,11 @@ import { surveyQuery } from '../queries.ts'
 import type { SaveRows } from './results.tsx'
 
 const words: PosterWords = {
-  title: m.survey_poster_title,
-  text: m.survey_poster_text,
-  private: m.survey_poster_private,
-  emergency: m.survey_poster_emergency,
-  strip: m.survey_poster_strip,
+  title: m.surveys_poster_title,
+  text: m.surveys_poster_text,
+  private: m.surveys_poster_private,
+  emergency: m.surveys_poster_emergency,
+  strip: m.surveys_poster_strip,
 }
 
 /** Where a round is answered. What is after `#` is sent to no server, and the same for everybody. */
@@ -34,16 +34,16 @@ const linkOf = (slug: string, { key }: SurveyRound) =>
 /** How many have answered a round that is not over, in steps of ten. */
 export function SoFar({ round }: { round: SurveyRound }) {
   const { name, state, opensOn, closesOn, atLeast, codes, needed } = round
-  if (state === 'waiting') return <p>{m.survey_round_waits({ name, day: dayInWords(opensOn) })}</p>
+  if (state === 'waiting') return <p>{m.surveys_round_waits({ name, day: dayInWords(opensOn) })}</p>
   return (
     <div className="grid gap-1">
-      <p>{m.survey_round_is_open({ name, day: dayInWords(closesOn) })}</p>
+      <p>{m.surveys_round_is_open({ name, day: dayInWords(closesOn) })}</p>
       <p className="text-2xl font-bold">
-        {atLeast === 0 ? m.survey_round_few() : m.survey_round_at_least({ count: atLeast })}
+        {atLeast === 0 ? m.surveys_round_few() : m.surveys_round_at_least({ count: atLeast })}
       </p>
-      <p className="max-w-measure text-sm text-ink-soft">{m.survey_round_hidden()}</p>
+      <p className="max-w-measure text-sm text-ink-soft">{m.surveys_round_hidden()}</p>
       <p className="max-w-measure text-sm text-ink-soft">
-        {needed === null ? m.survey_round_no_codes() : m.survey_round_needed({ needed, codes })}
+        {needed === null ? m.surveys_round_no_codes() : m.surveys_round_needed({ needed, codes })}
       </p>
     </div>
   )
@@ -53,8 +53,8 @@ export function SoFar({ round }: { round: SurveyRound }) {
 function LinkWords({ link }: { link: string }) {
   return (
     <>
-      <h2 className="text-lg">{m.survey_round_link()}</h2>
-      <p className="max-w-measure">{m.survey_round_link_text()}</p>
+      <h2 className="text-lg">{m.surveys_round_link()}</h2>
+      <p className="max-w-measure">{m.surveys_round_link_text()}</p>
       <p translate="no" className="break-all font-mono text-sm">
         {link}
       </p>
@@ -74,20 +74,20 @@ interface OpenRoundProps {
 function Codes({ codes, link, onSave }: { codes: readonly string[]; link: string; onSave: SaveRows }) {
   const saving = useWrite(() =>
     onSave('codes.csv', [
-      [m.survey_code(), m.survey_round_link()],
+      [m.surveys_code(), m.surveys_round_link()],
       ...codes.map((code) => [code, `${link}.${code}`]),
     ]),
   )
   return (
-    <Notice tone="warn" title={m.survey_codes({ count: codes.length })}>
-      <p className="max-w-measure">{m.survey_codes_text()}</p>
+    <Notice tone="warn" title={m.surveys_codes({ count: codes.length })}>
+      <p className="max-w-measure">{m.surveys_codes_text()}</p>
       <ProblemNotice problem={saving.problem} />
       <div>
-        <Button working={saving.isWorking && m.survey_results_saving()} onClick={() => saving.write()}>
-          {m.survey_codes_save()}
+        <Button working={saving.isWorking && m.surveys_results_saving()} onClick={() => saving.write()}>
+          {m.surveys_codes_save()}
         </Button>
       </div>
-      <Details summary={m.survey_codes_show()}>
+      <Details summary={m.surveys_codes_show()}>
         <ul translate="no" className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 font-mono">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -117,24 +117,24 @@ export function OpenRound({ organisation, round, codes, onSave }: OpenRoundProps
       <SoFar round={round} />
       {codes && <Codes codes={codes} link={link} onSave={onSave} />}
       <div className="grid items-start gap-5 md:grid-cols-[auto_1fr]">
-        <QrPicture text={link} label={m.survey_round_qr()} className="size-48" />
+        <QrPicture text={link} label={m.surveys_round_qr()} className="size-48" />
         <div className="grid gap-3">
           <LinkWords link={link} />
           <div className="flex flex-wrap gap-3">
-            <CopyButton text={link} label={m.survey_round_copy()} />
+            <CopyButton text={link} label={m.surveys_round_copy()} />
             <Button
               tone="secondary"
-              working={poster.isWorking && m.survey_round_poster_making()}
+              working={poster.isWorking && m.surveys_round_poster_making()}
               onClick={() => poster.write()}
             >
-              {m.survey_round_poster()}
+              {m.surveys_round_poster()}
             </Button>
             <Button
               tone="quiet"
-              working={ending.isWorking && m.survey_round_ending()}
+              working={ending.isWorking && m.surveys_round_ending()}
               onClick={() => setAsking(true)}
             >
-              {m.survey_round_end()}
+              {m.surveys_round_end()}
             </Button>
           </div>
         </div>
@@ -143,9 +143,9 @@ export function OpenRound({ organisation, round, codes, onSave }: OpenRoundProps
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.survey_round_end()}
-        description={m.survey_round_end_text()}
-        confirm={m.survey_round_end()}
+        title={m.surveys_round_end()}
+        description={m.surveys_round_end_text()}
+        confirm={m.surveys_round_end()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)

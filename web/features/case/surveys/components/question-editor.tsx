@@ -21,10 +21,10 @@ import type { SurveyChanges } from './use-changes.ts'
 const maxQuestions = 20
 
 const kindNames = {
-  agreement: m.survey_kind_agreement,
-  frequency: m.survey_kind_frequency,
-  oneChoice: m.survey_kind_one,
-  severalChoices: m.survey_kind_several,
+  agreement: m.surveys_kind_agreement,
+  frequency: m.surveys_kind_frequency,
+  oneChoice: m.surveys_kind_one,
+  severalChoices: m.surveys_kind_several,
 } satisfies Record<SurveyQuestion['kind'], () => string>
 
 interface QuestionProps {
@@ -38,7 +38,7 @@ interface QuestionProps {
 }
 
 function Question({ number, question, onChange, onMove, isFirst, isLast, onRemove }: QuestionProps) {
-  const named = m.organisation_question_number({ number })
+  const named = m.organisations_question_number({ number })
   const act = (words: string, onClick: () => void) => (
     <Button tone="quiet" size="small" onClick={onClick}>
       {words}
@@ -50,18 +50,18 @@ function Question({ number, question, onChange, onMove, isFirst, isLast, onRemov
       <Card className="grid gap-4">
         <h2 className="text-lg">{named}</h2>
         <InBoth
-          label={m.organisation_question_label()}
+          label={m.organisations_question_label()}
           most={200}
           value={question.label}
           onChange={(label) => onChange({ ...question, label })}
         />
         <InBoth
-          label={m.organisation_question_help()}
+          label={m.organisations_question_help()}
           most={500}
           value={question.help}
           onChange={(help) => onChange({ ...question, help })}
         />
-        <Field label={m.survey_kind()}>
+        <Field label={m.surveys_kind()}>
           <Select
             value={question.kind}
             onChange={(event) =>
@@ -79,9 +79,9 @@ function Question({ number, question, onChange, onMove, isFirst, isLast, onRemov
           <Choices value={question.choices} onChange={(choices) => onChange({ ...question, choices })} />
         )}
         <div className="flex flex-wrap gap-3">
-          {!isFirst && act(m.survey_up(), () => onMove(-1))}
-          {!isLast && act(m.survey_down(), () => onMove(1))}
-          {act(m.organisation_remove(), onRemove)}
+          {!isFirst && act(m.surveys_up(), () => onMove(-1))}
+          {!isLast && act(m.surveys_down(), () => onMove(1))}
+          {act(m.organisations_remove(), onRemove)}
         </div>
       </Card>
     </li>
@@ -121,7 +121,7 @@ function QuestionList({ value: { questions }, change }: Pick<SurveyFormProps, 'v
       {questions.length < maxQuestions && (
         <div>
           <Button tone="secondary" onClick={() => set([...questions, blankQuestion()])}>
-            {m.organisation_question_add()}
+            {m.organisations_question_add()}
           </Button>
         </div>
       )}
@@ -145,27 +145,27 @@ export function SurveyForm(props: SurveyFormProps) {
     const saved: SurveyOfTeam = await call(changeSurvey, { params: { id: organisationId }, body })
     queries.setQueryData(surveyQuery(organisationId).queryKey, saved)
     clear()
-    toast({ title: m.survey_saved(), tone: 'success' })
+    toast({ title: m.surveys_saved(), tone: 'success' })
   })
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      <p className="max-w-measure">{m.survey_edit_text()}</p>
+      <p className="max-w-measure">{m.surveys_edit_text()}</p>
       {surveyDefaults.reviewed === null && (
-        <p className="max-w-measure text-ink-soft">{m.survey_not_reviewed()}</p>
+        <p className="max-w-measure text-ink-soft">{m.surveys_not_reviewed()}</p>
       )}
       {isOvertaken && (
-        <Notice tone="warn" title={m.survey_overtaken()}>
-          <p>{m.survey_overtaken_text()}</p>
+        <Notice tone="warn" title={m.surveys_overtaken()}>
+          <p>{m.surveys_overtaken_text()}</p>
         </Notice>
       )}
       <InBoth
-        label={m.survey_name()}
+        label={m.surveys_name()}
         most={120}
         value={value.title}
         onChange={(title) => change({ title })}
       />
       <InBoth
-        label={m.survey_intro()}
+        label={m.surveys_intro()}
         most={1000}
         rows={3}
         value={value.intro}
@@ -174,12 +174,12 @@ export function SurveyForm(props: SurveyFormProps) {
       <QuestionList value={value} change={change} />
       <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" working={isWorking && m.survey_working()}>
-          {m.survey_save()}
+        <Button type="submit" working={isWorking && m.surveys_working()}>
+          {m.surveys_save()}
         </Button>
         {isChanged && !isWorking && (
           <Button tone="quiet" onClick={clear}>
-            {m.organisation_discard()}
+            {m.organisations_discard()}
           </Button>
         )}
         <StorageNote keeping={keeping} />

@@ -70,22 +70,22 @@ function QuestionResult({
     <section aria-label={label} className="grid content-start gap-3">
       <h3 className="text-lg">{label}</h3>
       {rows.every(({ count }) => count === null) ? (
-        <p className="text-ink-soft">{m.survey_results_all_hidden()}</p>
+        <p className="text-ink-soft">{m.surveys_results_all_hidden()}</p>
       ) : (
         <>
           <Bars rows={rows} />
-          <Details summary={m.survey_results_people()}>
+          <Details summary={m.surveys_results_people()}>
             <Table
               caption={label}
               captionHidden
               rows={rows}
               rowKey={({ key }) => key}
               columns={[
-                { key: 'answer', heading: m.survey_results_answer(), cell: ({ name }) => name },
+                { key: 'answer', heading: m.surveys_results_answer(), cell: ({ name }) => name },
                 {
                   key: 'people',
-                  heading: m.survey_results_people(),
-                  cell: ({ count }) => count ?? m.survey_results_hidden(),
+                  heading: m.surveys_results_people(),
+                  cell: ({ count }) => count ?? m.surveys_results_hidden(),
                   numeric: true,
                 },
               ]}
@@ -105,7 +105,7 @@ function TrendTable({ trend: { question, rounds } }: { trend: Trend }) {
       rows={rows.map(({ key, name }) => ({ key, name }))}
       rowKey={({ key }) => key}
       columns={[
-        { key: 'answer', heading: m.survey_results_answer(), cell: ({ name }) => name },
+        { key: 'answer', heading: m.surveys_results_answer(), cell: ({ name }) => name },
         ...rounds.map(({ round, rows: own }) => ({
           key: round.id,
           heading: round.name,
@@ -120,16 +120,16 @@ function TrendTable({ trend: { question, rounds } }: { trend: Trend }) {
 function RoundResult({ round }: { round: SurveyRound }) {
   const { results, opensOn, closesOn, codes, needed } = round
   if (!results)
-    return <p>{needed === null ? m.survey_results_no_codes() : m.survey_results_few({ needed, codes })}</p>
+    return <p>{needed === null ? m.surveys_results_no_codes() : m.surveys_results_few({ needed, codes })}</p>
   return (
     <>
       <p>
-        {m.survey_results_answers({
+        {m.surveys_results_answers({
           count: results.answers,
           from: dayInWords(opensOn),
           until: dayInWords(closesOn),
         })}{' '}
-        <span className="text-ink-soft">{m.survey_results_withheld()}</span>
+        <span className="text-ink-soft">{m.surveys_results_withheld()}</span>
       </p>
       <div className="grid gap-10 xl:grid-cols-2">
         {results.questions.map((result) => (
@@ -154,8 +154,8 @@ export function Results({ rounds, onSave }: ResultsProps) {
   const { write, isWorking, problem } = useWrite(() => onSave('survey.csv', tableRows(ended)))
   if (!round) {
     return (
-      <EmptyState illustration={<Letterbox />} title={m.survey_results_none()}>
-        <p>{m.survey_results_none_text()}</p>
+      <EmptyState illustration={<Letterbox />} title={m.surveys_results_none()}>
+        <p>{m.surveys_results_none_text()}</p>
       </EmptyState>
     )
   }
@@ -164,7 +164,7 @@ export function Results({ rounds, onSave }: ResultsProps) {
       <div className="flex flex-wrap items-end gap-4">
         {ended.length > 1 && (
           <div className="min-w-60">
-            <Field label={m.survey_results_round()}>
+            <Field label={m.surveys_results_round()}>
               <Select value={round.id} onChange={(event) => setChosen(event.currentTarget.value)}>
                 {ended.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -175,16 +175,16 @@ export function Results({ rounds, onSave }: ResultsProps) {
             </Field>
           </div>
         )}
-        <Button tone="secondary" working={isWorking && m.survey_results_saving()} onClick={() => write()}>
-          {m.survey_results_csv()}
+        <Button tone="secondary" working={isWorking && m.surveys_results_saving()} onClick={() => write()}>
+          {m.surveys_results_csv()}
         </Button>
       </div>
       <ProblemNotice problem={problem} />
       <RoundResult round={round} />
       {trends.length > 0 && (
-        <Details summary={m.survey_results_trend()}>
+        <Details summary={m.surveys_results_trend()}>
           <div className="grid gap-6">
-            <p>{m.survey_results_trend_text()}</p>
+            <p>{m.surveys_results_trend_text()}</p>
             <div className="grid gap-8 xl:grid-cols-2">
               {trends.map((trend) => (
                 <TrendTable key={trend.question.id} trend={trend} />

@@ -59,7 +59,7 @@ export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFor
   const queries = useQueryClient()
   const drawn = useRef<Awaited<ReturnType<typeof drawCodes>> | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
-    if (isDirty) throw new Incomplete(m.survey_round_save_first())
+    if (isDirty) throw new Incomplete(m.surveys_round_save_first())
     const { people, ...rest } = round
     const count = Number(people)
     // Tried again, the round may be open already, with the codes of the first time.
@@ -70,7 +70,7 @@ export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFor
     clear()
     onOpened(id, codes)
     queries.setQueryData(surveyQuery(organisationId).queryKey, opened)
-    toast({ title: m.survey_round_opened(), tone: 'success' })
+    toast({ title: m.surveys_round_opened(), tone: 'success' })
   })
   const wrong = wrongInRound(round)
   const submit = (event: FormEvent) => {
@@ -91,18 +91,18 @@ export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFor
   )
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
-      <h2 className="text-xl">{m.survey_round_open()}</h2>
-      <p>{m.survey_round_open_text()}</p>
-      {field('name', m.survey_round_name(), m.survey_round_name_hint())}
+      <h2 className="text-xl">{m.surveys_round_open()}</h2>
+      <p>{m.surveys_round_open_text()}</p>
+      {field('name', m.surveys_round_name(), m.surveys_round_name_hint())}
       <div className="grid items-start gap-4 md:grid-cols-2">
-        {field('opensOn', m.survey_round_first())}
-        {field('closesOn', m.survey_round_last())}
+        {field('opensOn', m.surveys_round_first())}
+        {field('closesOn', m.surveys_round_last())}
       </div>
-      {field('people', m.survey_round_people(), m.survey_round_people_hint())}
+      {field('people', m.surveys_round_people(), m.surveys_round_people_hint())}
       <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" working={isWorking && m.survey_working()}>
-          {m.survey_round_open_button()}
+        <Button type="submit" working={isWorking && m.surveys_working()}>
+          {m.surveys_round_open_button()}
         </Button>
         <StorageNote keeping={keeping} />
       </div>

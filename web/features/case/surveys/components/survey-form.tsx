@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answersNeeded, type AskedRound } from '#contract/surveys.ts'
+import { answersNeeded, type OpenRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
@@ -16,17 +16,17 @@ import { OneQuestion } from './survey-question.tsx'
 import { type SurveyAnswers, useAnswers } from './use-answers.ts'
 
 /** An answer helps nobody at once: the way to somebody who can. */
-export function HelpNow({ organisation }: Pick<AskedRound, 'organisation'>) {
+export function HelpNow({ organisation }: Pick<OpenRound, 'organisation'>) {
   return (
     <section aria-labelledby="survey-help" className="grid gap-3 border-t border-line pt-6">
       <h2 id="survey-help" className="text-xl">
-        {m.survey_help()}
+        {m.surveys_help()}
       </h2>
-      <p>{m.survey_help_text()}</p>
+      <p>{m.surveys_help_text()}</p>
       {organisation.reading && (
         <div>
           <LinkButton to={`/o/${organisation.slug}`} tone="secondary">
-            {m.survey_help_report({ name: organisation.name })}
+            {m.surveys_help_report({ name: organisation.name })}
           </LinkButton>
         </div>
       )}
@@ -36,28 +36,28 @@ export function HelpNow({ organisation }: Pick<AskedRound, 'organisation'>) {
 }
 
 /** What is asked, who asks it, and what happens with the answers, before the first question. */
-function Before({ round, isBegun, onStart }: { round: AskedRound; isBegun: boolean; onStart: () => void }) {
+function Before({ round, isBegun, onStart }: { round: OpenRound; isBegun: boolean; onStart: () => void }) {
   return (
     <>
       {inOwnWords(round.intro) && <p className="max-w-measure">{inOwnWords(round.intro)}</p>}
-      <Notice title={m.survey_anonymous()}>
-        <p>{m.survey_anonymous_text({ name: round.organisation.name })}</p>
+      <Notice title={m.surveys_anonymous()}>
+        <p>{m.surveys_anonymous_text({ name: round.organisation.name })}</p>
         <p>
           {round.codes === 0
-            ? m.survey_codes_none()
-            : m.survey_codes_given({ count: round.codes, needed: answersNeeded(round.codes) })}
+            ? m.surveys_codes_none()
+            : m.surveys_codes_given({ count: round.codes, needed: answersNeeded(round.codes) })}
         </p>
       </Notice>
       <div className="grid gap-2">
         <div>
           <Button size="large" onClick={onStart}>
-            {isBegun ? m.survey_resume() : m.survey_start()}
+            {isBegun ? m.surveys_resume() : m.surveys_start()}
           </Button>
         </div>
-        <p className="text-ink-soft">{m.survey_until({ day: dayInWords(round.closesOn) })}</p>
+        <p className="text-ink-soft">{m.surveys_until({ day: dayInWords(round.closesOn) })}</p>
       </div>
-      <Details summary={m.survey_anonymous_more()}>
-        <p className="max-w-measure">{m.survey_anonymous_more_text()}</p>
+      <Details summary={m.surveys_anonymous_more()}>
+        <p className="max-w-measure">{m.surveys_anonymous_more_text()}</p>
       </Details>
     </>
   )
@@ -67,7 +67,7 @@ function Before({ round, isBegun, onStart }: { round: AskedRound; isBegun: boole
 type Step = 'before' | number
 
 interface AskingProps {
-  round: AskedRound
+  round: OpenRound
   answers: SurveyAnswers
   onSent: () => void
   onEnded: () => void
@@ -120,16 +120,16 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
 }
 
 /** Why nobody can answer this round now. */
-function Shut({ round }: { round: AskedRound }) {
+function Shut({ round }: { round: OpenRound }) {
   return (
     <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
       {round.state === 'waiting' ? (
-        <Notice title={m.survey_waiting()}>
-          <p>{m.survey_waiting_text({ day: dayInWords(round.opensOn) })}</p>
+        <Notice title={m.surveys_waiting()}>
+          <p>{m.surveys_waiting_text({ day: dayInWords(round.opensOn) })}</p>
         </Notice>
       ) : (
-        <Notice title={m.survey_ended()}>
-          <p>{m.survey_ended_text()}</p>
+        <Notice title={m.surveys_ended()}>
+          <p>{m.surveys_ended_text()}</p>
         </Notice>
       )}
       <HelpNow organisation={round.organisation} />
@@ -144,7 +144,7 @@ export function Asked({
   linkCode,
   onEnded,
 }: {
-  round: AskedRound
+  round: OpenRound
   linkKey: string
   /** What the link brought along of a code; empty where it is typed. */
   linkCode: string
@@ -161,22 +161,22 @@ export function Asked({
 }
 
 /** This device has answered, just now or before. */
-function Done({ round, onOther }: { round: AskedRound; onOther: () => void }) {
+function Done({ round, onOther }: { round: OpenRound; onOther: () => void }) {
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
   return (
     <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
-      <Notice tone="success" title={m.survey_sent()} live>
-        <p>{m.survey_sent_text()}</p>
+      <Notice tone="success" title={m.surveys_sent()} live>
+        <p>{m.surveys_sent_text()}</p>
       </Notice>
       <HelpNow organisation={round.organisation} />
-      <Details summary={m.survey_answered()}>
+      <Details summary={m.surveys_answered()}>
         <div className="grid gap-3">
-          <p>{m.survey_answered_text()}</p>
+          <p>{m.surveys_answered_text()}</p>
           <div>
             <Button tone="secondary" onClick={onOther}>
-              {m.survey_answered_other()}
+              {m.surveys_answered_other()}
             </Button>
           </div>
         </div>

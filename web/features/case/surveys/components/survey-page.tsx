@@ -24,19 +24,19 @@ function NoSurvey({ isOwner, onStart }: { isOwner: boolean; onStart: (survey: Su
   return (
     <EmptyState
       illustration={<Notebook />}
-      title={m.survey_none()}
+      title={m.surveys_none()}
       action={
         isOwner && (
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => onStart(startFrom('school'))}>{m.survey_from_school()}</Button>
+            <Button onClick={() => onStart(startFrom('school'))}>{m.surveys_from_school()}</Button>
             <Button tone="secondary" onClick={() => onStart(startFrom('work'))}>
-              {m.survey_from_work()}
+              {m.surveys_from_work()}
             </Button>
           </div>
         )
       }
     >
-      <p>{isOwner ? m.survey_none_text() : m.survey_none_owner()}</p>
+      <p>{isOwner ? m.surveys_none_text() : m.surveys_none_owner()}</p>
     </EmptyState>
   )
 }
@@ -73,7 +73,7 @@ function Shown({ membership: { organisation, role }, of, onSave }: ShownProps) {
       {survey && (
         <section aria-labelledby="survey-results" className="grid gap-4">
           <h2 id="survey-results" className="text-xl">
-            {m.survey_results()}
+            {m.surveys_results()}
           </h2>
           <Results rounds={rounds} onSave={onSave} />
         </section>
@@ -87,7 +87,7 @@ function Shown({ membership: { organisation, role }, of, onSave }: ShownProps) {
         />
       )}
       {isOwner && (
-        <Details summary={m.survey_edit()} open={isOpen}>
+        <Details summary={m.surveys_edit()} open={isOpen}>
           <SurveyForm organisationId={organisation.id} value={value} version={version} {...changes} />
         </Details>
       )}
@@ -107,7 +107,7 @@ export function SurveyOfTeamPage({ membership, onSave }: SurveyOfTeamPageProps) 
   if (membership.suspension) return <PausedCard membership={membership} suspension={membership.suspension} />
   if (!isActive) return <NoKeyNotice />
   return (
-    <Loaded query={query} loading={<SkeletonCards count={2} label={m.survey_opening()} />}>
+    <Loaded query={query} loading={<SkeletonCards count={2} label={m.surveys_opening()} />}>
       {(of) => <Shown membership={membership} of={of} onSave={onSave} />}
     </Loaded>
   )

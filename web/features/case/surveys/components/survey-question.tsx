@@ -42,7 +42,7 @@ export function OneQuestion(props: OneQuestionProps) {
       }}
     >
       <p ref={heading} tabIndex={-1} className="text-ink-soft outline-none">
-        {m.survey_count({ number, count })}
+        {m.surveys_count({ number, count })}
       </p>
       {takesSeveral(question) ? (
         <Checkboxes
@@ -54,9 +54,9 @@ export function OneQuestion(props: OneQuestionProps) {
         <Radios {...words} value={String(chosen[0] ?? '')} onChange={(place) => onChoose([Number(place)])} />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{chosen.length > 0 ? m.survey_next() : m.survey_skip()}</Button>
+        <Button type="submit">{chosen.length > 0 ? m.surveys_next() : m.surveys_skip()}</Button>
         <Button tone="quiet" onClick={onBack}>
-          {m.survey_back()}
+          {m.surveys_back()}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { answerSurvey, type AskedRound, surveyCode } from '#contract/surveys.ts'
+import { answerSurvey, type OpenRound, surveyCode } from '#contract/surveys.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { answeredRounds } from '../model/answered-rounds.ts'
@@ -13,7 +13,7 @@ const ownId = z.uuidv4()
 const tidyCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** What somebody has chosen in a round so far; it outlives a reload, and goes as soon as it was counted. */
-export function useAnswers(round: AskedRound, key: string, linkCode: string) {
+export function useAnswers(round: OpenRound, key: string, linkCode: string) {
   const { typed, keeping, change, clear, saveNow } = useTyped(`survey/${round.id}`)
   const [fresh] = useState(() => crypto.randomUUID())
   const chosenIn = (questionId: string): readonly number[] => places.safeParse(typed[questionId]).data ?? []

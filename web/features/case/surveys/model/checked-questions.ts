@@ -10,13 +10,13 @@ const isWritten = ({ en, es }: { en: string; es: string }) => en.trim() !== '' |
 
 /** What is wrong with the first part that is wrong, in words. */
 function wordsFor([part, index]: readonly PropertyKey[], questions: readonly SurveyQuestion[]): string {
-  if (part === 'title') return m.survey_title_missing()
+  if (part === 'title') return m.surveys_title_missing()
   const question = typeof index === 'number' ? questions[index] : undefined
-  if (part !== 'questions' || !question) return m.survey_incomplete()
+  if (part !== 'questions' || !question) return m.surveys_incomplete()
   const number = Number(index) + 1
   return isWritten(question.label)
-    ? m.survey_question_answers({ number })
-    : m.survey_question_blank({ number })
+    ? m.surveys_question_answers({ number })
+    : m.surveys_question_blank({ number })
 }
 
 /**
@@ -29,7 +29,7 @@ export function checked(value: Survey): Survey {
     ...question,
     choices: hasOwnChoices(question.kind) ? question.choices.filter(isWritten) : [],
   }))
-  if (questions.length === 0) throw new Incomplete(m.survey_no_question())
+  if (questions.length === 0) throw new Incomplete(m.surveys_no_question())
   const found = surveyShape.safeParse({ ...value, questions })
   if (found.success) return found.data
   throw new Incomplete(wordsFor(found.error.issues[0]?.path ?? [], questions))

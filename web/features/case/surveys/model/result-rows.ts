@@ -19,7 +19,7 @@ export function answersTo(
   answers: number,
 ): AnswerRow[] {
   const names = choicesOf(question).map(inOwnWords)
-  const all = takesSeveral(question) ? names : [...names, m.survey_left_out()]
+  const all = takesSeveral(question) ? names : [...names, m.surveys_left_out()]
   return all.map((name, place) => {
     const count = counts[place] ?? null
     return { key: String(place), name, count, share: count === null ? null : count / answers }
@@ -28,7 +28,7 @@ export function answersTo(
 
 export const shareInWords = (share: number | null): string =>
   share === null
-    ? m.survey_results_hidden()
+    ? m.surveys_results_hidden()
     : new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
 /** What makes two questions the same: asked in the same words, answered by the same answers. */
@@ -56,12 +56,12 @@ export function trendsOf(rounds: readonly SurveyRound[]): Trend[] {
 /** All rounds as rows of a table file. */
 export function tableRows(rounds: readonly SurveyRound[]): (string | number)[][] {
   const head = [
-    m.survey_results_round(),
-    m.survey_round_first(),
-    m.survey_round_last(),
-    m.survey_results_question(),
-    m.survey_results_answer(),
-    m.survey_results_people(),
+    m.surveys_results_round(),
+    m.surveys_round_first(),
+    m.surveys_round_last(),
+    m.surveys_results_question(),
+    m.surveys_results_answer(),
+    m.surveys_results_people(),
   ]
   const rows = rounds
     .toReversed()
@@ -73,7 +73,7 @@ export function tableRows(rounds: readonly SurveyRound[]): (string | number)[][]
           closesOn,
           inOwnWords(each.question.label),
           answer.name,
-          answer.count ?? m.survey_results_hidden(),
+          answer.count ?? m.surveys_results_hidden(),
         ]),
       ),
     )

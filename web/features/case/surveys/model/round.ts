@@ -29,12 +29,12 @@ function isCount(people: string): boolean {
 /** What has to be mended before a round can be opened. */
 export function wrongInRound({ name, opensOn, closesOn, people }: Round): WrongInRound {
   return {
-    ...(name.trim() === '' && { name: m.survey_round_name_missing() }),
-    ...(opensOn === '' && { opensOn: m.survey_round_day_missing() }),
+    ...(name.trim() === '' && { name: m.surveys_round_name_missing() }),
+    ...(opensOn === '' && { opensOn: m.surveys_round_day_missing() }),
     ...(closesOn === ''
-      ? { closesOn: m.survey_round_day_missing() }
-      : closesOn < opensOn && { closesOn: m.survey_round_days_wrong() }),
-    ...(!isCount(people) && { people: m.survey_round_people_wrong(surveyCodeBounds) }),
+      ? { closesOn: m.surveys_round_day_missing() }
+      : closesOn < opensOn && { closesOn: m.surveys_round_days_wrong() }),
+    ...(!isCount(people) && { people: m.surveys_round_people_wrong(surveyCodeBounds) }),
   }
 }
 

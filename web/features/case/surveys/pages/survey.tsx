@@ -14,7 +14,7 @@ import { Asked } from '../components/survey-form.tsx'
 import { askedRoundQuery } from '../queries.ts'
 
 export function meta() {
-  return pageMeta({ title: m.survey_title(), description: m.survey_description() })
+  return pageMeta({ title: m.surveys_title(), description: m.surveys_description() })
 }
 
 const never = () => () => undefined
@@ -41,14 +41,14 @@ export default function SurveyPage() {
       />
     )
   }
-  const loading = <SkeletonCards count={1} label={m.survey_loading()} />
+  const loading = <SkeletonCards count={1} label={m.surveys_loading()} />
   const gone = (
-    <EmptyState illustration={<BrokenPath />} title={m.survey_gone()}>
-      <p>{m.survey_gone_text()}</p>
+    <EmptyState illustration={<BrokenPath />} title={m.surveys_gone()}>
+      <p>{m.surveys_gone_text()}</p>
     </EmptyState>
   )
   return (
-    <Page area="law" drawing={<Spot shape="table" />} title={m.survey_title()} width="measure">
+    <Page area="law" drawing={<Spot shape="table" />} title={m.surveys_title()} width="measure">
       {isLink ? (
         <Loaded query={query} loading={loading} gone={gone}>
           {() => null}

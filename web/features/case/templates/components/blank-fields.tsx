@@ -33,8 +33,8 @@ export function BlankFields({ text, onChange, onDone, onSend }: BlankFieldsProps
       <div className="min-w-48 flex-1">
         <Field
           id="blank"
-          label={m.cases_blank({ name })}
-          hint={rest.length > 0 && m.cases_blanks_left({ count: rest.length })}
+          label={m.case_file_blank({ name })}
+          hint={rest.length > 0 && m.case_file_blanks_left({ count: rest.length })}
         >
           <TextInput
             autoComplete="off"
@@ -51,7 +51,7 @@ export function BlankFields({ text, onChange, onDone, onSend }: BlankFieldsProps
         </Field>
       </div>
       <Button tone="secondary" onClick={fill}>
-        {m.cases_blank_fill()}
+        {m.case_file_blank_fill()}
       </Button>
     </div>
   )

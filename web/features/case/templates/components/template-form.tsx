@@ -35,8 +35,8 @@ function Blanks({ texts: { en, es } }: { texts: Texts }) {
   return (
     <p className="text-sm text-ink-soft">
       {names.length === 0
-        ? m.cases_template_blanks_none({ example: '{{…}}' })
-        : m.cases_template_blanks({ names: new Intl.ListFormat(getLocale()).format(names) })}
+        ? m.case_file_template_blanks_none({ example: '{{…}}' })
+        : m.case_file_template_blanks({ names: new Intl.ListFormat(getLocale()).format(names) })}
     </p>
   )
 }
@@ -50,8 +50,8 @@ interface WordingsProps {
 /** The text in each language. */
 function Wordings({ texts, onChange, error }: WordingsProps) {
   const languages = [
-    { language: 'en', label: m.cases_template_in_english() },
-    { language: 'es', label: m.cases_template_in_spanish() },
+    { language: 'en', label: m.case_file_template_in_english() },
+    { language: 'es', label: m.case_file_template_in_spanish() },
   ] as const
   return languages.map(({ language, label }) => (
     <Field
@@ -75,10 +75,10 @@ function Whose({ of, onChange }: { of: 'own' | 'team'; onChange: (of: 'own' | 't
   return (
     <Radios
       name="template-of"
-      legend={m.cases_template_whose()}
+      legend={m.case_file_template_whose()}
       options={[
-        { value: 'own', label: m.cases_template_keep_own() },
-        { value: 'team', label: m.cases_template_keep_team() },
+        { value: 'own', label: m.case_file_template_keep_own() },
+        { value: 'team', label: m.case_file_template_keep_team() },
       ]}
       value={of}
       onChange={(value) => onChange(value === 'team' ? 'team' : 'own')}
@@ -115,9 +115,9 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
       )}
       <Field
         id="template-name"
-        label={m.cases_template_name()}
-        hint={m.cases_template_name_hint()}
-        error={isTried && name.trim() === '' && m.cases_missing()}
+        label={m.case_file_template_name()}
+        hint={m.case_file_template_name_hint()}
+        error={isTried && name.trim() === '' && m.case_file_missing()}
       >
         <TextInput
           maxLength={longestName}
@@ -128,7 +128,9 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
       <Wordings
         texts={texts}
         onChange={setTexts}
-        error={isTried && ((isEmpty && m.cases_template_empty()) || (isTooLong && m.cases_too_long()))}
+        error={
+          isTried && ((isEmpty && m.case_file_template_empty()) || (isTooLong && m.case_file_too_long()))
+        }
       />
       <Blanks texts={texts} />
       {started.from === null && <Whose of={of} onChange={setOf} />}
@@ -137,7 +139,7 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
           {m.ui_cancel()}
         </Button>
         <Button type="submit" working={keeping.isWorking && m.reports_sealing_change()}>
-          {m.cases_save()}
+          {m.case_file_save()}
         </Button>
       </div>
     </form>

@@ -10,9 +10,9 @@ import { type Started, TemplateForm } from './template-form.tsx'
 import { findTemplates, type Template, type TemplateOf, type Templates } from './use-templates.ts'
 
 const owners: Record<TemplateOf, () => string> = {
-  own: m.cases_template_own,
-  team: m.cases_template_team,
-  everybody: m.cases_template_everybody,
+  own: m.case_file_template_own,
+  team: m.case_file_template_team,
+  everybody: m.case_file_template_everybody,
 }
 
 function Option({ template, onChoose }: { template: Template; onChoose: () => void }) {
@@ -50,20 +50,20 @@ function Manage({ template, templates, onEdit }: ManageProps) {
         size="small"
         onClick={() => onEdit({ from: isOthers ? null : template, name, texts })}
       >
-        {isOthers ? m.cases_template_copy({ name }) : m.cases_template_edit({ name })}
+        {isOthers ? m.case_file_template_copy({ name }) : m.case_file_template_edit({ name })}
       </Button>
       {!isOthers && (
         <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
-          {m.cases_template_remove({ name })}
+          {m.case_file_template_remove({ name })}
         </Button>
       )}
       {removing.problem && <p className="text-danger">{removing.problem}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.cases_template_remove_title({ name })}
-        description={of === 'team' ? m.cases_template_remove_team() : m.cases_template_remove_own()}
-        confirm={m.cases_template_delete()}
+        title={m.case_file_template_remove_title({ name })}
+        description={of === 'team' ? m.case_file_template_remove_team() : m.case_file_template_remove_own()}
+        confirm={m.case_file_template_delete()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
@@ -90,8 +90,8 @@ export function TemplatePicker({ templates, text, onChoose, onClose }: TemplateP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={m.cases_templates()}
-      description={m.cases_templates_text()}
+      title={m.case_file_templates()}
+      description={m.case_file_templates_text()}
       focusOn={field}
       // What is typed into the form is nowhere else.
       stays={started !== null}
@@ -127,7 +127,7 @@ function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys of the field and of the buttons inside.
     <div className="grid gap-4" onKeyDown={onKeyDown}>
-      <Field label={m.cases_template_find()}>
+      <Field label={m.case_file_template_find()}>
         <TextInput
           ref={field}
           autoComplete="off"
@@ -141,7 +141,7 @@ function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
           onChange={(event) => setLooked(event.currentTarget.value)}
         />
       </Field>
-      <ul ref={rows} aria-label={m.cases_templates()} className="grid gap-1">
+      <ul ref={rows} aria-label={m.case_file_templates()} className="grid gap-1">
         {found.map((template) => (
           <li key={template.key} data-template>
             <Option template={template} onChoose={() => onChoose(template)} />
@@ -149,7 +149,7 @@ function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>{m.cases_template_none()}</p>}
+      {found.length === 0 && <p>{m.case_file_template_none()}</p>}
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         <Button
           tone="secondary"
@@ -158,10 +158,10 @@ function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
             onEdit({ from: null, name: '', texts: { en: '', es: '', [getLocale()]: text.trim() } })
           }
         >
-          {text.trim() === '' ? m.cases_template_new() : m.cases_template_keep()}
+          {text.trim() === '' ? m.case_file_template_new() : m.case_file_template_keep()}
         </Button>
         <Button tone="quiet" size="small" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
-          {m.cases_template_manage()}
+          {m.case_file_template_manage()}
         </Button>
       </div>
     </div>

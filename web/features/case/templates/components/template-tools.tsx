@@ -70,7 +70,7 @@ export function TemplateTools({
         aria-keyshortcuts="Alt+T"
         onClick={() => setOpen(true)}
       >
-        {m.cases_template_use()}
+        {m.case_file_template_use()}
       </Button>
       {isOpen && (
         <TemplatePicker

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { maxSourceLength } from '#contract/community/campaigns.ts'
-import type { HandedIn } from '#contract/community/posts.ts'
+import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import type { Language } from '#contract/primitives.ts'
 import { Attendance } from '#web/community/composer/attendance.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
@@ -24,7 +24,7 @@ interface NewsFormProps {
   submit: string
   language: Language
   gate: VoiceGate
-  send: (news: NewsToSend) => Promise<HandedIn>
+  send: (news: NewsToSend) => Promise<SubmissionOutcome>
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { HandedIn } from '#contract/community/posts.ts'
+import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
 import { outcomeOf, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
 import { ownPostsQuery, threadsKey } from '#web/community/queries.ts'
@@ -24,7 +24,7 @@ export interface NewsToSend {
  *
  * @param form which of the forms of which campaign it is
  */
-export function useNews(form: string, send: (news: NewsToSend) => Promise<HandedIn>) {
+export function useNews(form: string, send: (news: NewsToSend) => Promise<SubmissionOutcome>) {
   const client = useQueryClient()
   const owner = useDraftOwner()
   const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, `campaign/${form}`))

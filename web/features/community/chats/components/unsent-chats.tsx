@@ -72,7 +72,7 @@ function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
             <p className="text-sm text-warn-ink">{problem}</p>
             {!isStopped(item) && (
               <p className="text-sm text-ink-soft">
-                {item.isKept ? m.report_waits_kept() : m.report_waits_in_tab()}
+                {item.isKept ? m.report_page_waits_kept() : m.report_page_waits_in_tab()}
               </p>
             )}
             <div className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askToJoin, type SupportGroup, maxRequestLength } from '#contract/community/groups.ts'
+import { requestToJoin, type SupportGroup, maxRequestLength } from '#contract/community/groups.ts'
 import { maxNameLength } from '#contract/community/values.ts'
 import { foundInSentence } from '#web/community/names.ts'
 import { communityQuery } from '#web/community/queries.ts'
@@ -44,7 +44,7 @@ function useAsking({ id }: SupportGroup, onDone: (needsHelp: boolean) => void) {
       setField('name')
       if (name.trim().length < 2) fail('name', m.community_name_missing())
       const body = { name: name.trim(), picture, words: words.trim(), language: getLocale() }
-      const answer = await call(askToJoin, { params: { id }, body })
+      const answer = await call(requestToJoin, { params: { id }, body })
       if (answer.outcome === 'refused') {
         const what = foundInSentence(answer.kinds)
         if (answer.in === 'name') fail('name', refusedNameWords(answer.kinds))

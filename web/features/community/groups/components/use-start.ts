@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SupportGroup } from '#contract/community/groups.ts'
-import type { HandedIn } from '#contract/community/posts.ts'
+import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import type { Language } from '#contract/primitives.ts'
 import { outcomeOf, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
 import { languagesOf } from '#web/community/groups/group-words.ts'
@@ -29,7 +29,7 @@ interface Starting {
   group: SupportGroup
   typed: ReturnType<typeof useGroupPostDraft>
   /** Hands the words in. */
-  send: (id: string, draft: GroupPostDraft, language: Language) => Promise<HandedIn>
+  send: (id: string, draft: GroupPostDraft, language: Language) => Promise<SubmissionOutcome>
 }
 
 /** Starts a thread. A second try after an answer that was lost is the same thread. */

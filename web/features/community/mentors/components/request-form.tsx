@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForMentor } from '#contract/community/mentor-pairs.ts'
+import { requestMentor } from '#contract/community/mentor-pairs.ts'
 import {
   type MentorHour,
   mentorHours,
@@ -43,7 +43,7 @@ function useNeed() {
       focusControl(`need-${first}`)
       throw new Incomplete('')
     }
-    await change(askForMentor, { params: { id }, body: { specialties, language, hours } })
+    await change(requestMentor, { params: { id }, body: { specialties, language, hours } })
     toast({ title: m.mentors_asked(), tone: 'success' })
   })
   return {

@@ -41,7 +41,7 @@ function DangerCard({ saying, isTyped, help }: { saying: Saying; isTyped: boolea
         {help}
         {saying.needsHelp && !isTyped && (
           <Button tone="quiet" onClick={saying.putHelpAway}>
-            {m.guided_help_put_away()}
+            {m.report_form_help_put_away()}
           </Button>
         )}
       </HelpInWords>

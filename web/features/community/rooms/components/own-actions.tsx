@@ -1,6 +1,6 @@
 import { DoorOpen, Hand, MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { askPrivateWord } from '#contract/community/room-lines.ts'
+import { requestPrivateWord } from '#contract/community/room-lines.ts'
 import { leaveSeat, raiseHand, type RoomSession } from '#contract/community/rooms.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -21,7 +21,7 @@ export function usePrivateWord({ session, refresh, onPrivateWord }: OwnActionsPr
   return useWrite(async () => {
     if (known) return onPrivateWord(known.id)
     const body = { id: crypto.randomUUID(), seatId: null }
-    const { id } = await call(askPrivateWord, { params: { id: session.id }, body })
+    const { id } = await call(requestPrivateWord, { params: { id: session.id }, body })
     await refresh()
     onPrivateWord(id)
   })

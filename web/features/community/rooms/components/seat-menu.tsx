@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askPrivateWord } from '#contract/community/room-lines.ts'
+import { requestPrivateWord } from '#contract/community/room-lines.ts'
 import { muteSeat, removeSeat } from '#contract/community/room-hosting.ts'
 import type { RoomSeat, RoomSession } from '#contract/community/rooms.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -39,7 +39,7 @@ function useSeatActs({ session: { id }, refresh, onPrivateWord }: SeatMenuProps)
     toast({ title: m.rooms_removed_done() })
   }, showFailure)
   const offer = useWrite(async (seatId: string) => {
-    const word = await call(askPrivateWord, { params: { id }, body: { id: crypto.randomUUID(), seatId } })
+    const word = await call(requestPrivateWord, { params: { id }, body: { id: crypto.randomUUID(), seatId } })
     await refresh()
     onPrivateWord(word.id)
   }, showFailure)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepPresence } from '#contract/community/room-hosting.ts'
+import { renewHostPresence } from '#contract/community/room-hosting.ts'
 import { presenceSeconds, type RoomSession } from '#contract/community/rooms.ts'
 import { call } from '#web/platform/api/call.ts'
 
@@ -16,7 +16,7 @@ export function usePresence(session: RoomSession | undefined, onLost: () => unkn
     if (id === undefined || !isNeeded) return undefined
     const say = () =>
       // Without a network nobody hears of it, and after a minute the room pauses: that is what it is for.
-      void call(keepPresence, { params: { id } }).then(
+      void call(renewHostPresence, { params: { id } }).then(
         (answer) => answer.isInCharge || onLost(),
         () => undefined,
       )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { sayLine, sayInPrivate } from '#contract/community/room-lines.ts'
+import { sendLine, sendPrivateLine } from '#contract/community/room-lines.ts'
 import type { PrivateLine } from '#contract/community/room-lines.ts'
 import type { RoomLine } from '#contract/community/rooms.ts'
 import type { FindingKind } from '#contract/community/values.ts'
@@ -99,7 +99,7 @@ export type Saying = ReturnType<typeof useSending>
 /** Writes lines in a session. */
 export function useSay(id: string, pace: number, onLine: (line: RoomLine) => void, refresh: () => unknown) {
   return useSending(async (body) => {
-    const answer = await call(sayLine, { params: { id }, body })
+    const answer = await call(sendLine, { params: { id }, body })
     if (answer.outcome === 'held') await refresh()
     if (answer.outcome !== 'said') return answer
     onLine(answer.line)
@@ -110,7 +110,7 @@ export function useSay(id: string, pace: number, onLine: (line: RoomLine) => voi
 /** Writes lines in a word in private. */
 export function useSayInPrivate(id: string, onLine: (line: PrivateLine) => unknown, refresh: () => unknown) {
   return useSending(async (body) => {
-    const answer = await call(sayInPrivate, { params: { id }, body })
+    const answer = await call(sendPrivateLine, { params: { id }, body })
     if (answer.outcome === 'said') await onLine(answer.line)
     return answer
   }, refresh)

@@ -35,7 +35,7 @@ function Feedback({ choice }: { choice: Moment['choices'][number] }) {
 function Choices({ moment, onChoose }: { moment: Moment; onChoose: (place: number) => void }) {
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{m.knowledge_what_do_you_do()}</p>
+      <p className="font-semibold">{m.library_what_do_you_do()}</p>
       {moment.choices.map(({ words, deed }, place) => (
         <Button
           key={JSON.stringify(words)}

@@ -49,7 +49,7 @@ function ScenarioRow({ scenario, seen }: { scenario: ScenarioSummary; seen: numb
       lead={lead}
     >
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <span>{m.knowledge_minutes({ minutes })}</span>
+        <span>{m.library_minutes({ minutes })}</span>
         {seen > 0 && (
           <span className="font-semibold text-deep" data-no-print>
             {m.academy_ends_seen({ seen: Math.min(seen, ends), ends })}

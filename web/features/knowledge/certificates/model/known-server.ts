@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { readCertificateKey, readTakenBack } from '#contract/certificates.ts'
+import { readCertificateKey, listRevokedCertificates } from '#contract/certificates.ts'
 import { call } from '#web/platform/api/call.ts'
 import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
@@ -20,7 +20,7 @@ export async function knownServer(): Promise<KnownServer | null> {
   try {
     const [key, { at, places }] = await Promise.all([
       call(readCertificateKey, {}, { credentials: 'omit' }),
-      call(readTakenBack, {}, { credentials: 'omit' }),
+      call(listRevokedCertificates, {}, { credentials: 'omit' }),
     ])
     const seen = { issuer: key.id, at, places }
     // On a full device nothing new is remembered.

@@ -1,4 +1,4 @@
-import { signCertificates, takeBackCertificate } from '#contract/certificates.ts'
+import { signCertificates, revokeCertificate } from '#contract/certificates.ts'
 import type { ContentLocale } from '#content/localised.ts'
 import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -52,5 +52,5 @@ export async function takeBack({ code, secret }: OwnCertificate): Promise<void> 
   const signed = await fromCode(code)
   if (!signed) throw new NotMade()
   const { position } = signed.facts
-  await call(takeBackCertificate, { body: { secret, position } }, { credentials: 'omit' })
+  await call(revokeCertificate, { body: { secret, position } }, { credentials: 'omit' })
 }

@@ -29,7 +29,7 @@ export function ChooseForm({ moment, onChoose }: ChooseFormProps) {
     <form className="grid gap-4" onSubmit={submit}>
       <Radios
         name="class-choice"
-        legend={m.knowledge_what_do_you_do()}
+        legend={m.library_what_do_you_do()}
         value={chosen}
         onChange={setChosen}
         options={moment.choices.map(({ words, deed }, choice) => ({

@@ -2,7 +2,7 @@ import { Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import {
   type ClassPosition,
-  fewestVotes,
+  minVotes,
   moveClass,
   showClassFigures,
   type TaughtClass,
@@ -62,7 +62,7 @@ function EndClass({ onEnd }: { onEnd: () => Promise<void> }) {
 /** Five have to choose before anything is shown, and what is shown does not change any more. */
 function Showing({ shown, onShow }: { shown: TaughtClass; onShow: () => Promise<unknown> }) {
   const { write, isWorking, problem } = useWrite(onShow)
-  const missing = fewestVotes - shown.votes
+  const missing = minVotes - shown.votes
   if (shown.figures) return null
   return (
     <div className="grid gap-3">

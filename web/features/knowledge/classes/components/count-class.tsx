@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countLedClass } from '#contract/milestones.ts'
+import { recordLedClass } from '#contract/milestones.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -14,7 +14,7 @@ export function CountClass({ secret }: { secret: string }) {
   const [isCounted, setCounted] = useState(false)
   const { write, isWorking, problem } = useWrite(
     async () => {
-      await call(countLedClass, { body: { key: secret } })
+      await call(recordLedClass, { body: { key: secret } })
       setCounted(true)
     },
     (error) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { classCode } from '#contract/classes.ts'
-import { asItLooks } from '#contract/typed-text.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 /** As somebody copies it from a wall: small letters and spaces do not matter. */
 export const codeIn = (typed: string): string =>
-  asItLooks(typed)
+  visibleText(typed)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 

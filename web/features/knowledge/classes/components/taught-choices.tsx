@@ -17,7 +17,7 @@ export function TaughtChoices({ moment, figures, onFollow }: TaughtChoicesProps)
   return (
     <section aria-labelledby="class-choices" className="grid gap-3">
       <h3 id="class-choices" className="text-lg">
-        {figures ? m.classes_figures({ all }) : m.knowledge_what_do_you_do()}
+        {figures ? m.classes_figures({ all }) : m.library_what_do_you_do()}
       </h3>
       <ul className="grid gap-3">
         {moment.choices.map(({ words, deed }, choice) => (

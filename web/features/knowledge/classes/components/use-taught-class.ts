@@ -3,7 +3,7 @@ import {
   endClass,
   followTaughtClass,
   freeClassSeats,
-  seeClass,
+  renewClassPresence,
   startClass,
   type TaughtClass,
 } from '#contract/classes.ts'
@@ -30,7 +30,7 @@ export function useTaught() {
   useEffect(() => {
     if (key === null) return undefined
     // Where it cannot be said, the stream tells why.
-    const say = () => void call(seeClass, { body: { key } }, withoutName).catch(() => undefined)
+    const say = () => void call(renewClassPresence, { body: { key } }, withoutName).catch(() => undefined)
     const timer = setInterval(say, seenEvery)
     say()
     return () => clearInterval(timer)

@@ -47,7 +47,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 export function meta({ loaderData }: { loaderData?: Shown }) {
   const guide = loaderData?.guide
   if (guide === notDrawn)
-    return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
+    return pageMeta({ title: m.library_resources_title(), description: m.library_resources_lead() })
   if (!guide) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
   return pageMeta({ title: guide.title, description: guide.lead })
 }
@@ -92,7 +92,7 @@ function Text({ guide }: { guide: GuideText }) {
         </>
       }
       parts={listed}
-      partsLabel={m.knowledge_all_parts()}
+      partsLabel={m.library_all_parts()}
       onPart={(place) => move(place)}
       isBesideLast
       beside={
@@ -107,7 +107,7 @@ function Text({ guide }: { guide: GuideText }) {
     >
       <NotesOfPage kind="guides" id={id} />
       <TextParts label={title} parts={parts} state={state} />
-      <QuietDetails summary={m.knowledge_all_parts()} className="scriptless:hidden lg:hidden print:hidden">
+      <QuietDetails summary={m.library_all_parts()} className="scriptless:hidden lg:hidden print:hidden">
         <ListedParts parts={listed} onPart={(place) => move(place)} />
       </QuietDetails>
       <StandingDetails standing={standing} />
@@ -123,7 +123,7 @@ function Actions({ id }: { id: string }) {
       <SaveButton kind="guide" id={id} />
       <PrintButton />
       <Link to="/resources" className={`inline-flex min-h-11 items-center ${textLink}`}>
-        {m.knowledge_all_guides()}
+        {m.library_all_guides()}
       </Link>
       <OtherLanguage />
     </div>

@@ -31,7 +31,7 @@ export const clientLoader = (): Promise<readonly GuideSummary[]> => fetchGuides(
 export const shouldRevalidate = isOtherPage
 
 export function meta() {
-  return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
+  return pageMeta({ title: m.library_resources_title(), description: m.library_resources_lead() })
 }
 
 const GuideCover = ({ text, width }: { text: GuideSummary; width: number }) => (
@@ -63,8 +63,8 @@ export default function Resources() {
   return (
     <ListFrame
       area="learning"
-      title={m.knowledge_resources_title()}
-      lead={m.knowledge_resources_lead()}
+      title={m.library_resources_title()}
+      lead={m.library_resources_lead()}
       drawing={<Spot shape="beside" />}
       forYou={
         <>
@@ -78,7 +78,7 @@ export default function Resources() {
       <TextList
         {...look}
         texts={others}
-        count={m.knowledge_guides_found({ count: shown.length })}
+        count={m.library_guides_found({ count: shown.length })}
         isEmpty={shown.length === 0}
         onAll={() => choose({ audience: null, situation: null, onlySaved: false })}
       />
@@ -114,8 +114,8 @@ function GuideFilters({ choice, choose, hasSaved }: GuideFiltersProps) {
         }
       >
         <Choose
-          label={m.knowledge_about()}
-          nothing={m.knowledge_about_anything()}
+          label={m.library_about()}
+          nothing={m.library_about_anything()}
           names={situationNames}
           options={situations}
           value={situation}

@@ -32,9 +32,9 @@ interface ModulePlayerProps {
 /** What each part is called, in the order of `partsOf`. */
 export const titlesOf = ({ reading, scenario, quiz }: Module): readonly string[] => [
   ...reading.map(({ heading }) => heading),
-  m.knowledge_scenario({ title: scenario.title }),
+  m.library_scenario({ title: scenario.title }),
   ...quiz.questions.map(({ question }) => question),
-  m.knowledge_end(),
+  m.library_end(),
 ]
 
 /** A module, one part a screen. Going on marks what was read. */
@@ -88,7 +88,7 @@ function useContents({ module, progress, state }: ModulePlayerProps): readonly P
     })),
     { content: <Scenario scenario={scenario} answers={answers} /> },
     ...quiz.questions.map((question, place) => ({
-      over: m.knowledge_quiz_over({
+      over: m.library_quiz_over({
         title: quiz.title,
         question: place + 1,
         questions: quiz.questions.length,
@@ -125,11 +125,11 @@ function Outcomes({ module, progress, state }: ModulePlayerProps) {
     <div className="grid max-w-measure gap-5">
       <ResumeLink module={module} progress={progress} onPart={(place) => state.move(place)} />
       <div className="grid gap-2 border-s-4 border-deep-mid ps-4">
-        <p className="font-bold">{m.knowledge_minutes({ minutes: module.minutes })}</p>
+        <p className="font-bold">{m.library_minutes({ minutes: module.minutes })}</p>
         {module.requiredFor.map((trainee) => (
           <p key={trainee}>{traineeNames[trainee]()}</p>
         ))}
-        <p>{m.knowledge_afterwards()}</p>
+        <p>{m.library_afterwards()}</p>
         <ul className="list-disc ps-5">
           {module.outcomes.map((outcome) => (
             <li key={JSON.stringify(outcome)}>

@@ -21,7 +21,7 @@ function Typing({ moduleId, question }: { moduleId: string; question: string }) 
   const { value, keeping, change } = useAutosave<ReflectionText>(reflectionStore, moduleId, kind)
   return (
     <div className="grid gap-2">
-      <Field label={question} hint={m.knowledge_reflection_hint()}>
+      <Field label={question} hint={m.library_reflection_hint()}>
         <TextArea
           sealed
           rows={5}
@@ -31,7 +31,7 @@ function Typing({ moduleId, question }: { moduleId: string; question: string }) 
         />
       </Field>
       <HelpAtWords id={`reflection-${moduleId}`} text={value.text} />
-      <StorageNote keeping={keeping} stored={m.knowledge_reflection_saved()} />
+      <StorageNote keeping={keeping} stored={m.library_reflection_saved()} />
     </div>
   )
 }

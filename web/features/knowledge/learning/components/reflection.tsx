@@ -12,7 +12,7 @@ export function Reflection({ moduleId, question }: { moduleId: string; question:
   return (
     <section aria-labelledby="reflection" className="grid max-w-measure gap-4">
       <h3 id="reflection" className="text-xl">
-        {m.knowledge_reflection()}
+        {m.library_reflection()}
       </h3>
       {/* Open, the question is the label of what is written; paper has it in any case. */}
       <p id="reflection-question" className={isOpen ? 'hidden print:block' : undefined}>
@@ -31,7 +31,7 @@ export function Reflection({ moduleId, question }: { moduleId: string; question:
               aria-describedby="reflection-question"
               onClick={() => setOpen(true)}
             >
-              {m.knowledge_reflection_write()}
+              {m.library_reflection_write()}
             </Button>
           </div>
         )}

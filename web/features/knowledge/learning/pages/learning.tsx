@@ -40,7 +40,7 @@ export const clientLoader = (): Promise<readonly ModuleSummary[]> => fetchModule
 export const shouldRevalidate = isOtherPage
 
 export function meta() {
-  return pageMeta({ title: m.knowledge_learning_title(), description: m.knowledge_learning_lead() })
+  return pageMeta({ title: m.library_learning_title(), description: m.library_learning_lead() })
 }
 
 /** What many people start with. */
@@ -49,15 +49,15 @@ const beginnings = ['teen-what-is-this', 'by-five', 'dig-start']
 /** Minutes that somebody may have. */
 const lengths = ['12', '15', '20'] as const
 const lengthNames: Readonly<Record<(typeof lengths)[number], () => string>> = {
-  12: () => m.knowledge_at_most({ minutes: 12 }),
-  15: () => m.knowledge_at_most({ minutes: 15 }),
-  20: () => m.knowledge_at_most({ minutes: 20 }),
+  12: () => m.library_at_most({ minutes: 12 }),
+  15: () => m.library_at_most({ minutes: 15 }),
+  20: () => m.library_at_most({ minutes: 20 }),
 }
 
 const stateNames: Readonly<Record<ModuleState, () => string>> = {
-  new: m.knowledge_state_new,
-  started: m.knowledge_state_started,
-  finished: m.knowledge_state_finished,
+  new: m.library_state_new,
+  started: m.library_state_started,
+  finished: m.library_state_finished,
 }
 
 /** How far somebody has come in a module, in a word; `null` where nowhere. */
@@ -65,8 +65,8 @@ function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | nu
   const state = stateOf(names, module)
   if (state === 'new') return null
   return state === 'finished'
-    ? m.knowledge_state_finished()
-    : m.knowledge_parts_read({ read: countRead(names, module), count: module.parts.length })
+    ? m.library_state_finished()
+    : m.library_parts_read({ read: countRead(names, module), count: module.parts.length })
 }
 
 /** The modules, by audience and length, and how far the reader is in each. */
@@ -99,8 +99,8 @@ export default function Learning() {
   return (
     <ListFrame
       area="learning"
-      title={m.knowledge_learning_title()}
-      lead={m.knowledge_learning_lead()}
+      title={m.library_learning_title()}
+      lead={m.library_learning_lead()}
       drawing={<Spot shape="reading" />}
       forYou={
         <>
@@ -115,7 +115,7 @@ export default function Learning() {
       <TextList
         {...look}
         texts={others}
-        count={m.knowledge_modules_found({ count: shown.length })}
+        count={m.library_modules_found({ count: shown.length })}
         isEmpty={shown.length === 0}
         onAll={() =>
           choose({ audience: null, situation: null, longest: null, state: null, onlySaved: false })
@@ -130,7 +130,7 @@ function AfterList() {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
       <Link to="/certificates" className={`inline-flex min-h-11 items-center ${textLink}`}>
-        {m.knowledge_to_certificates()}
+        {m.library_to_certificates()}
       </Link>
       <OtherLanguage />
       <SaveOffline name="learning" />
@@ -166,16 +166,16 @@ function ModuleFilters({ modules, choice, choose, saved }: ModuleFiltersProps) {
         }
       >
         <Choose
-          label={m.knowledge_how_long()}
-          nothing={m.knowledge_any_length()}
+          label={m.library_how_long()}
+          nothing={m.library_any_length()}
           names={lengthNames}
           options={lengths}
           value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
           onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
         />
         <Choose
-          label={m.knowledge_how_far()}
-          nothing={m.knowledge_any_state()}
+          label={m.library_how_far()}
+          nothing={m.library_any_state()}
           names={stateNames}
           options={moduleStates}
           value={state}

@@ -46,7 +46,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promis
 export function meta({ loaderData }: { loaderData?: Shown }) {
   const module = loaderData?.module
   if (module === notDrawn)
-    return pageMeta({ title: m.knowledge_learning_title(), description: m.knowledge_learning_lead() })
+    return pageMeta({ title: m.library_learning_title(), description: m.library_learning_lead() })
   if (!module) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
   return pageMeta({ title: module.title, description: module.lead })
 }
@@ -95,18 +95,18 @@ function Text({ module }: { module: ModuleText }) {
         </>
       }
       parts={listed}
-      partsLabel={m.knowledge_all_parts()}
+      partsLabel={m.library_all_parts()}
       onPart={(place) => state.move(place)}
     >
       {retired !== null && (
-        <Notice title={m.knowledge_retired_title()}>
-          <p>{m.knowledge_retired_text({ day: dayInWords(retired) })}</p>
+        <Notice title={m.library_retired_title()}>
+          <p>{m.library_retired_text({ day: dayInWords(retired) })}</p>
         </Notice>
       )}
       <NotesOfPage key={id} kind="learning" id={id} />
       <LockedNote isLocked={progress.isLocked} />
       <ModulePlayer module={module} progress={progress} state={state} />
-      <QuietDetails summary={m.knowledge_all_parts()} className="scriptless:hidden lg:hidden print:hidden">
+      <QuietDetails summary={m.library_all_parts()} className="scriptless:hidden lg:hidden print:hidden">
         <ListedParts parts={listed} onPart={(place) => state.move(place)} />
       </QuietDetails>
       <StandingDetails standing={standing} />
@@ -114,7 +114,7 @@ function Text({ module }: { module: ModuleText }) {
         <SaveButton kind="module" id={id} />
         <PrintButton />
         <Link to="/learning" className={`inline-flex min-h-11 items-center ${textLink}`}>
-          {m.knowledge_all_modules()}
+          {m.library_all_modules()}
         </Link>
         <OtherLanguage />
       </div>

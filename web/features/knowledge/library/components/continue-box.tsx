@@ -18,7 +18,7 @@ export function GoOnBox({ to, title, children }: GoOnBoxProps) {
       data-no-print
     >
       <p>
-        <span className="block text-ink-soft">{m.knowledge_go_on()}</span>
+        <span className="block text-ink-soft">{m.library_go_on()}</span>
         <span className="font-bold">{title}</span>
       </p>
       <LinkButton to={to} icon={<CornerDownRight aria-hidden size={20} />}>

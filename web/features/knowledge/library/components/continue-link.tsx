@@ -18,8 +18,8 @@ export function GoOn({ modules, progress: { names } }: GoOnProps) {
   return (
     <GoOnBox to={`/learning/${module.id}${resumed?.hash ?? ''}`} title={module.title}>
       {resumed
-        ? m.knowledge_continue_at({ part: resumed.part, parts: resumed.count })
-        : m.knowledge_go_on_button()}
+        ? m.library_continue_at({ part: resumed.part, parts: resumed.count })
+        : m.library_go_on_button()}
     </GoOnBox>
   )
 }

@@ -25,13 +25,13 @@ export function UnreadNotice({ text, unread }: UnreadProps) {
   if (left.length === 0) return null
   return (
     <div className="has-[details[open]]:basis-full" data-unread={text}>
-      <QuietDetails summary={m.knowledge_unread_title()}>
+      <QuietDetails summary={m.library_unread_title()}>
         <div className="grid gap-2">
-          <p>{m.knowledge_unread_until()}</p>
-          <p className="font-semibold">{m.knowledge_unread_by()}</p>
+          <p>{m.library_unread_until()}</p>
+          <p className="font-semibold">{m.library_unread_by()}</p>
           {left.map((reviewer) => (
             <p key={reviewer} data-waits={text && `${text}:${reviewer}`}>
-              {m.knowledge_unread_text({ names: reviewerNames[reviewer]() })}
+              {m.library_unread_text({ names: reviewerNames[reviewer]() })}
             </p>
           ))}
         </div>
@@ -60,13 +60,13 @@ export function FindingView({ finding, children }: { finding: ShownFinding; chil
     <li className="grid gap-1">
       <p>{finding.finding}</p>
       {finding.grade === 'C' ? (
-        <p className="font-semibold">{m.knowledge_not_confirmed()}</p>
+        <p className="font-semibold">{m.library_not_confirmed()}</p>
       ) : (
         <p className="text-sm text-ink-soft">
-          {strengthNames[finding.strength]()}. {finding.grade === 'B' && `${m.knowledge_second_hand()} `}
+          {strengthNames[finding.strength]()}. {finding.grade === 'B' && `${m.library_second_hand()} `}
           <Source source={finding.source} />
           {'. '}
-          {m.knowledge_looked_at({ day: dayInWords(finding.checked) })}
+          {m.library_looked_at({ day: dayInWords(finding.checked) })}
         </p>
       )}
       {children}
@@ -81,7 +81,7 @@ export function StandingDetails({ standing }: { standing: ReviewState }) {
   return (
     <div className="grid max-w-measure gap-3">
       {today !== null && reviewBy < today && (
-        <p className="font-semibold">{m.knowledge_overdue({ day: dayInWords(reviewBy) })}</p>
+        <p className="font-semibold">{m.library_overdue({ day: dayInWords(reviewBy) })}</p>
       )}
       <Rests standing={standing} />
     </div>
@@ -91,11 +91,11 @@ export function StandingDetails({ standing }: { standing: ReviewState }) {
 function Rests({ standing }: { standing: ReviewState }) {
   const { findings, sources, reviews, checked, reviewBy } = standing
   return (
-    <Details summary={m.knowledge_details()}>
+    <Details summary={m.library_details()}>
       <div className="grid gap-4">
-        <p>{m.knowledge_checked({ checked: dayInWords(checked), reviewBy: dayInWords(reviewBy) })}</p>
+        <p>{m.library_checked({ checked: dayInWords(checked), reviewBy: dayInWords(reviewBy) })}</p>
         {reviews.map(({ as, by, on }) => (
-          <p key={as + on}>{m.knowledge_read_by({ who: reviewerNames[as](), by, day: dayInWords(on) })}</p>
+          <p key={as + on}>{m.library_read_by({ who: reviewerNames[as](), by, day: dayInWords(on) })}</p>
         ))}
         <ul className="grid gap-4">
           {findings.map((finding) => (
@@ -110,7 +110,7 @@ function Rests({ standing }: { standing: ReviewState }) {
                   {name}
                 </Link>
                 {'. '}
-                {m.knowledge_looked_at({ day: dayInWords(day) })}
+                {m.library_looked_at({ day: dayInWords(day) })}
               </li>
             ))}
           </ul>

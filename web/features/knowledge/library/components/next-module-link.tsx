@@ -38,7 +38,7 @@ export function FollowingModule({ module, names }: { module: Module; names: Read
   return (
     <div data-no-print>
       <LinkButton to={`/learning/${following.id}`} tone="secondary">
-        {m.knowledge_next_module({ title: following.title })}
+        {m.library_next_module({ title: following.title })}
       </LinkButton>
     </div>
   )

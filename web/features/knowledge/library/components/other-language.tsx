@@ -20,7 +20,7 @@ export function OtherLanguage() {
       className={`inline-flex min-h-11 items-center ${textLink}`}
       data-no-print
     >
-      {m.knowledge_other_language()}
+      {m.library_other_language()}
     </a>
   )
 }

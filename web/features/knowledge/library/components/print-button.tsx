@@ -11,7 +11,7 @@ export function PrintButton() {
       onClick={() => window.print()}
       className="scriptless:hidden"
     >
-      {m.knowledge_print()}
+      {m.library_print()}
     </Button>
   )
 }

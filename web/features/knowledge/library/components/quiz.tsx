@@ -19,7 +19,7 @@ export function Question({ question: { question, options }, place, answers, onFo
   const name = `question/${place}`
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {place === 0 && <p className="max-w-measure text-ink-soft">{m.knowledge_quiz_hint()}</p>}
+      {place === 0 && <p className="max-w-measure text-ink-soft">{m.library_quiz_hint()}</p>}
       <Answers
         legend={<span className="sr-only">{question}</span>}
         chosen={chosenOf(answers.names, name)}
@@ -42,7 +42,7 @@ function Why({ isRight, why }: { isRight: boolean; why: QuizQuestion['options'][
     <div className="flex gap-3 rounded-e-md border-s-4 border-deep-mid bg-deep-soft px-4 py-3">
       <Icon aria-hidden size={20} className="mt-1 shrink-0 text-deep" />
       <p>
-        <strong>{isRight ? m.knowledge_fits() : m.knowledge_fits_less()}</strong> <LineView line={why} />
+        <strong>{isRight ? m.library_fits() : m.library_fits_less()}</strong> <LineView line={why} />
       </p>
     </div>
   )

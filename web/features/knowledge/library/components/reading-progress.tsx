@@ -30,7 +30,7 @@ export function ResumeLink({ module, progress: { names }, onPart }: ResumeLinkPr
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-sky p-4"
       data-no-print
     >
-      <output>{m.knowledge_parts_read({ read, count: module.parts.length })}</output>
+      <output>{m.library_parts_read({ read, count: module.parts.length })}</output>
       {resumed && (
         <LinkButton
           to={resumed.hash}
@@ -41,7 +41,7 @@ export function ResumeLink({ module, progress: { names }, onPart }: ResumeLinkPr
             onPart(resumed.part - 1)
           }}
         >
-          {m.knowledge_continue_at({ part: resumed.part, parts: resumed.count })}
+          {m.library_continue_at({ part: resumed.part, parts: resumed.count })}
         </LinkButton>
       )}
     </div>
@@ -78,7 +78,7 @@ export function ReadMark({ module, progress, place, isPressed, onPress }: ReadMa
             progress.press([{ name, isOn: !isRead }])
           }}
         >
-          {isRead ? m.knowledge_part_unread() : m.knowledge_mark_read()}
+          {isRead ? m.library_part_unread() : m.library_mark_read()}
           <span className="sr-only"> {reading[place]?.heading}</span>
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
         disabled={set === null || status === 'reading'}
         onClick={() => press([{ name, isOn: !isSaved }])}
       >
-        {isSaved ? (isStored ? m.knowledge_unsave() : m.knowledge_unmark()) : m.knowledge_save()}
+        {isSaved ? (isStored ? m.library_unsave() : m.library_unmark()) : m.library_save()}
       </Button>
       {isPressed && (
         <Suspense fallback={<SkeletonText lines={2} />}>

@@ -19,7 +19,7 @@ function StepView({ step, name, answers }: StepProps) {
       </div>
       {step.choices.length > 0 && (
         <Answers
-          legend={m.knowledge_what_do_you_do()}
+          legend={m.library_what_do_you_do()}
           chosen={chosenOf(answers.names, name)}
           onChoose={(place) => answers.choose(name, place)}
           options={step.choices.map(({ words, next }, place) => ({

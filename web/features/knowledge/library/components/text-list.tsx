@@ -44,11 +44,11 @@ function Meta<Text extends Listed>({ text, isSaved: isSavedText, marksOf }: Meta
   if (minutes === undefined && !isSaved && marks === null) return null
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-      {minutes !== undefined && <span>{m.knowledge_minutes({ minutes })}</span>}
+      {minutes !== undefined && <span>{m.library_minutes({ minutes })}</span>}
       {isSaved && (
         <span className="inline-flex items-center gap-1 font-semibold text-deep" data-no-print>
           <Bookmark aria-hidden size={15} />
-          {isStored ? m.knowledge_saved() : m.knowledge_marked()}
+          {isStored ? m.library_saved() : m.library_marked()}
         </span>
       )}
       {marks !== null && (
@@ -65,7 +65,7 @@ export function Picks<Text extends Listed>({ texts, kind, pathOf, Cover, ...mark
   return (
     <section aria-labelledby="picks" className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <h2 id="picks" className="text-2xl">
-        {m.knowledge_picks()}
+        {m.library_picks()}
       </h2>
       <div className="grid gap-3 md:grid-cols-3 md:gap-5">
         {texts.map((text) => (
@@ -139,10 +139,10 @@ export function TextList<Text extends Listed>({
       {isEmpty && (
         <EmptyState
           illustration={<Signpost />}
-          title={m.knowledge_none_title()}
-          action={<Button onClick={onAll}>{m.knowledge_none_all()}</Button>}
+          title={m.library_none_title()}
+          action={<Button onClick={onAll}>{m.library_none_all()}</Button>}
         >
-          {m.knowledge_none_text()}
+          {m.library_none_text()}
         </EmptyState>
       )}
     </div>
@@ -167,12 +167,12 @@ export function AudienceChips(props: AudienceChipsProps): ReactNode {
       {(hasSaved || isOnlySaved) && (
         <Chip isOn={isOnlySaved} onClick={() => onOnlySaved(!isOnlySaved)}>
           <Bookmark aria-hidden size={16} />
-          {m.knowledge_only_saved()}
+          {m.library_only_saved()}
         </Chip>
       )}
       <ChoiceChips
-        label={m.knowledge_for_whom()}
-        all={m.knowledge_for_anyone()}
+        label={m.library_for_whom()}
+        all={m.library_for_anyone()}
         options={options}
         names={audienceNames}
         value={value}

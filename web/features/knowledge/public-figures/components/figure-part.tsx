@@ -18,9 +18,9 @@ const said = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
 function Count({ count }: { count: number | null }) {
   if (count !== null) return said(count)
   return (
-    <span title={m.analytics_withheld()}>
+    <span title={m.public_figures_withheld()}>
       <span aria-hidden>–</span>
-      <span className="sr-only">{m.analytics_withheld()}</span>
+      <span className="sr-only">{m.public_figures_withheld()}</span>
     </span>
   )
 }
@@ -29,7 +29,7 @@ const anchorOf = (id: string) => `figure-${id}`
 
 function copyLink(id: string): void {
   navigator.clipboard.writeText(`${location.origin}${location.pathname}#${anchorOf(id)}`).then(
-    () => toast({ title: m.analytics_link_copied(), tone: 'success' }),
+    () => toast({ title: m.public_figures_link_copied(), tone: 'success' }),
     () => toast({ title: m.ui_copy_failed(), tone: 'danger' }),
   )
 }
@@ -52,12 +52,12 @@ function FigureTable({ series, name }: { series: FigureSeries; name: string }) {
   return (
     <Table
       // Another name than the figure's: the table is a landmark of its own within it.
-      caption={m.analytics_chart({ figure: name })}
+      caption={m.public_figures_chart({ figure: name })}
       captionHidden
       rows={series.months}
       rowKey={({ month }) => month}
       columns={[
-        { key: 'month', heading: m.analytics_month(), cell: monthCell },
+        { key: 'month', heading: m.public_figures_month(), cell: monthCell },
         { key: 'count', heading: name, numeric: true, cell: wholeCell },
         ...series.parts.map((part) => ({
           key: part,
@@ -89,7 +89,7 @@ export function FigurePart({ series }: { series: FigureSeries }) {
           className="scriptless:hidden"
           onClick={() => copyLink(id)}
         >
-          {m.analytics_link()}
+          {m.public_figures_link()}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
@@ -100,16 +100,16 @@ export function FigurePart({ series }: { series: FigureSeries }) {
             <dl>
               <Statistic
                 value={said(newest.count)}
-                label={m.analytics_newest({ month: monthInWords(newest.month) })}
+                label={m.public_figures_newest({ month: monthInWords(newest.month) })}
               />
             </dl>
             <MonthChart name={name} series={series} />
           </>
         ) : (
-          <p>{m.analytics_withheld()}</p>
+          <p>{m.public_figures_withheld()}</p>
         )}
       </div>
-      <Details summary={m.analytics_table()}>
+      <Details summary={m.public_figures_table()}>
         <FigureTable series={series} name={name} />
       </Details>
     </section>

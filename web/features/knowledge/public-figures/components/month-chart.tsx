@@ -51,7 +51,7 @@ export function MonthChart({ name, series }: MonthChartProps) {
         )}
       </svg>
       <figcaption className="text-sm text-ink-soft">
-        <span className="sr-only">{m.analytics_chart({ figure: name })} </span>
+        <span className="sr-only">{m.public_figures_chart({ figure: name })} </span>
         {first === last
           ? monthInWords(last.month)
           : `${monthInWords(first.month)} – ${monthInWords(last.month)}`}

@@ -14,17 +14,17 @@ import { FigurePart } from './figure-part.tsx'
 export function PublicFigures() {
   return (
     <>
-      <PlainPageLink>{m.analytics_plain()}</PlainPageLink>
+      <PlainPageLink>{m.public_figures_plain()}</PlainPageLink>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 scriptless:hidden">
         <Loaded
           query={useQuery(publicFiguresQuery)}
-          failed={m.analytics_failed()}
-          loading={<SkeletonCards count={3} label={m.analytics_loading()} />}
+          failed={m.public_figures_failed()}
+          loading={<SkeletonCards count={3} label={m.public_figures_loading()} />}
         >
           {({ months }) =>
             months.length === 0 ? (
-              <EmptyState illustration={<Notebook />} title={m.analytics_none()}>
-                <p>{m.analytics_none_text()}</p>
+              <EmptyState illustration={<Notebook />} title={m.public_figures_none()}>
+                <p>{m.public_figures_none_text()}</p>
               </EmptyState>
             ) : (
               <>
@@ -33,7 +33,7 @@ export function PublicFigures() {
                 ))}
                 <p>
                   <a href="/api/public-figures/figures.csv" download className={lineLink}>
-                    {m.analytics_csv()}
+                    {m.public_figures_csv()}
                   </a>
                 </p>
               </>

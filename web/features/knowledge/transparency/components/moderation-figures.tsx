@@ -31,7 +31,7 @@ export function ModerationFigures() {
     <section aria-labelledby="moderation-figures" className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid max-w-measure gap-2">
         <h2 id="moderation-figures" className="text-2xl">
-          {m.analytics_moderation()}
+          {m.public_figures_moderation()}
         </h2>
         <p>{m.transparency_what_counts_text()}</p>
       </div>

@@ -23,12 +23,12 @@ function SignedOut({ count }: { count: number }) {
   return (
     <Notice
       tone={device === 'shared' ? 'warn' : 'info'}
-      title={device === 'shared' ? null : m.log_sign_in_title()}
+      title={device === 'shared' ? null : m.incident_log_sign_in_title()}
     >
-      <p>{device === 'shared' ? m.log_device_memory() : m.log_sign_in_text()}</p>
+      <p>{device === 'shared' ? m.incident_log_device_memory() : m.incident_log_sign_in_text()}</p>
       <div>
         <LinkButton to="/auth" tone="secondary">
-          {m.log_sign_in()}
+          {m.incident_log_sign_in()}
         </LinkButton>
       </div>
     </Notice>
@@ -41,11 +41,11 @@ export function NoRoomNotice() {
   const { isWorking, submit } = useWrite(unsyncedActs.keepAgain, () => undefined)
   if (unkept === 0) return null
   return (
-    <Notice tone="danger" title={m.log_no_room_title()} live>
-      <p>{m.log_no_room_text({ count: countOf(unkept) })}</p>
+    <Notice tone="danger" title={m.incident_log_no_room_title()} live>
+      <p>{m.incident_log_no_room_text({ count: countOf(unkept) })}</p>
       <div>
         <Button tone="secondary" working={isWorking && m.device_question_keeping()} onClick={() => submit()}>
-          {m.log_retry()}
+          {m.incident_log_retry()}
         </Button>
       </div>
     </Notice>
@@ -54,7 +54,7 @@ export function NoRoomNotice() {
 
 function Locked({ count }: { count: number }) {
   const isOnDevice = useIsOnDevice()
-  const words = isOnDevice ? m.log_sync_locked : m.log_sync_locked_tab
+  const words = isOnDevice ? m.incident_log_sync_locked : m.incident_log_sync_locked_tab
   return (
     <div className="grid gap-4">
       {count > 0 && (
@@ -74,15 +74,15 @@ interface SyncStoppedProps {
 
 /** What is in the way, and, where it does not go on by itself, the button that tries again. */
 function SyncStopped({ sync: { error, retry }, isOnDevice }: SyncStoppedProps) {
-  const onItsOwn = isOnDevice ? m.log_sync_stopped() : m.log_sync_stopped_tab()
-  const byHand = isOnDevice ? m.log_sync_refused() : m.log_sync_refused_tab()
+  const onItsOwn = isOnDevice ? m.incident_log_sync_stopped() : m.incident_log_sync_stopped_tab()
+  const byHand = isOnDevice ? m.incident_log_sync_refused() : m.incident_log_sync_refused_tab()
   return (
     <Notice title={retry ? byHand : onItsOwn} live>
       <p>{sentenceFor(error)}</p>
       {retry && (
         <div>
           <Button tone="secondary" onClick={retry}>
-            {m.log_retry()}
+            {m.incident_log_retry()}
           </Button>
         </div>
       )}
@@ -101,21 +101,24 @@ export function AccountNotice({ log }: { log: IncidentLog }) {
   const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
   return (
     <>
-      <LogUnread log={log} meaning={account === 'offline' ? m.log_offline_text() : m.log_unread_text()} />
+      <LogUnread
+        log={log}
+        meaning={account === 'offline' ? m.incident_log_offline_text() : m.incident_log_unread_text()}
+      />
       {cachedAt !== null && <CachedNotice at={cachedAt} />}
       {problems > 0 && (
-        <Notice tone="warn" title={m.log_problems_title()}>
-          <p>{m.log_problems_text({ count: problems })}</p>
+        <Notice tone="warn" title={m.incident_log_problems_title()}>
+          <p>{m.incident_log_problems_text({ count: problems })}</p>
         </Notice>
       )}
       {sync.kind === 'stopped' && <SyncStopped sync={sync} isOnDevice={isOnDevice} />}
       <output className="text-sm text-ink-soft">
-        {sync.kind === 'syncing' && m.log_sync({ count: countOf(sync.left) })}
-        {account === 'reading' && m.log_timeline_loading()}
+        {sync.kind === 'syncing' && m.incident_log_sync({ count: countOf(sync.left) })}
+        {account === 'reading' && m.incident_log_timeline_loading()}
         {account === 'open' &&
           onDevice === 0 &&
           logs.length > 0 &&
-          (files > 0 ? m.log_all_but_files({ count: files }) : m.log_all_in())}
+          (files > 0 ? m.incident_log_all_but_files({ count: files }) : m.incident_log_all_in())}
       </output>
     </>
   )

@@ -7,12 +7,12 @@ export function ArrivalNotice({ arrival }: { arrival: CaptureArrival }) {
   if (arrival === 'missed' || arrival === 'unreadable')
     return (
       <Notice tone="warn" live>
-        <p>{arrival === 'missed' ? m.log_shared_missed() : m.log_shared_unreadable()}</p>
+        <p>{arrival === 'missed' ? m.incident_log_shared_missed() : m.incident_log_shared_unreadable()}</p>
       </Notice>
     )
   return (
     <Notice live>
-      <p>{m.log_shared_here()}</p>
+      <p>{m.incident_log_shared_here()}</p>
     </Notice>
   )
 }

@@ -49,12 +49,13 @@ function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => 
     <output className="flex flex-wrap items-center gap-x-3">
       {where && (
         <span>
-          <strong>{where.isStored ? where.words : m.log_added()}</strong> {!where.isStored && where.words}
+          <strong>{where.isStored ? where.words : m.incident_log_added()}</strong>{' '}
+          {!where.isStored && where.words}
         </span>
       )}
       {where && onUndo && (
         <Button tone="quiet" onClick={onUndo}>
-          {m.log_undo()}
+          {m.incident_log_undo()}
         </Button>
       )}
     </output>
@@ -85,7 +86,7 @@ export function CaptureCard(props: CaptureCardProps) {
       {offered && <ShareCard shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />}
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:p-0">
-        <h2 className="sr-only">{m.log_capture_title()}</h2>
+        <h2 className="sr-only">{m.incident_log_capture_title()}</h2>
         <form className="grid gap-4 md:gap-5" onSubmit={submit} noValidate autoComplete="off">
           <AddingWatchContext value={watch}>
             <IncidentForm
@@ -99,14 +100,14 @@ export function CaptureCard(props: CaptureCardProps) {
               besideWords={
                 device === 'unknown' && <DeviceQuestion isHeld={isAdded || hasFiles || !isEmpty(fields)} />
               }
-              wordsLabel={m.log_words_label()}
-              wordsHint={m.log_words_hint()}
+              wordsLabel={m.incident_log_words_label()}
+              wordsHint={m.incident_log_words_hint()}
             />
           </AddingWatchContext>
           <Help words={fields.words} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button type="submit" size="large">
-              {m.log_save()}
+              {m.incident_log_save()}
             </Button>
             <JustAdded
               where={saved && where}

@@ -30,7 +30,7 @@ export function WhenPanel({ fields: { day, time, about = false }, onChange }: Pa
           checked={about}
           onChange={(event) => onChange({ about: event.currentTarget.checked })}
         />
-        {m.log_when_about()}
+        {m.incident_log_when_about()}
       </label>
     </div>
   )
@@ -47,7 +47,7 @@ interface WhenFieldsProps {
 export function WhenFields({ day, time, withTime = true, onChange }: WhenFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Field label={m.log_when_day()}>
+      <Field label={m.incident_log_when_day()}>
         <TextInput
           type="date"
           value={day}
@@ -56,7 +56,7 @@ export function WhenFields({ day, time, withTime = true, onChange }: WhenFieldsP
         />
       </Field>
       {withTime && (
-        <Field label={m.log_when_time()}>
+        <Field label={m.incident_log_when_time()}>
           <TextInput
             type="time"
             value={time ?? ''}
@@ -70,7 +70,7 @@ export function WhenFields({ day, time, withTime = true, onChange }: WhenFieldsP
 
 export function LinkPanel({ fields: { links }, onChange }: PanelProps) {
   return (
-    <Field label={m.log_link_label()} hint={m.log_link_hint()}>
+    <Field label={m.incident_log_link_label()} hint={m.incident_log_link_hint()}>
       <TextArea
         sealed
         rows={2}
@@ -85,7 +85,7 @@ export function LinkPanel({ fields: { links }, onChange }: PanelProps) {
 
 export function PeoplePanel({ fields: { people }, onChange }: PanelProps) {
   return (
-    <Field label={m.log_people_label()} hint={m.log_people_hint()}>
+    <Field label={m.incident_log_people_label()} hint={m.incident_log_people_hint()}>
       <TextInput
         {...unread}
         value={people.join(',')}
@@ -108,18 +108,18 @@ export function TypesPanel({ fields: { types }, onChange }: PanelProps) {
     <div className="grid gap-4">
       <Checkboxes
         name="log-types"
-        legend={m.log_types_label()}
+        legend={m.incident_log_types_label()}
         options={options(forPerson)}
         value={types}
         onChange={(ticked) => change(forPerson, ticked)}
       />
       <Details
-        summary={m.log_types_business()}
+        summary={m.incident_log_types_business()}
         open={forBusiness.some(({ code }) => types.includes(code)) || undefined}
       >
         <Checkboxes
           name="log-business-types"
-          legend={m.log_types_business()}
+          legend={m.incident_log_types_business()}
           options={options(forBusiness)}
           value={types}
           onChange={(ticked) => change(forBusiness, ticked)}

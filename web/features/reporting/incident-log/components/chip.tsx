@@ -30,7 +30,7 @@ export function Chip({ icon, controls, isOpen, isFilled, onToggle, children }: C
     >
       <span className="shrink-0 text-deep">{isFilled ? <Check aria-hidden size={20} /> : icon}</span>
       {children}
-      {isFilled && <span className="sr-only"> ({m.log_filled()})</span>}
+      {isFilled && <span className="sr-only"> ({m.incident_log_filled()})</span>}
     </button>
   )
 }

@@ -71,8 +71,8 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
     const here = await fileIds(incident.id)
     const now = newest.current
     const changed = tidied({ ...now.fields, evidence: filesAfter(incident.evidence, here, now.removed) })
-    if (isEmpty(changed)) return setProblem(m.log_nothing_yet())
-    if (overfull(changed)) return setProblem(m.log_too_long())
+    if (isEmpty(changed)) return setProblem(m.incident_log_nothing_yet())
+    if (overfull(changed)) return setProblem(m.incident_log_too_long())
     await onSave(changed)
     clear()
     return onDone()
@@ -105,8 +105,8 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
           isTimed
           files={files}
           hasFiles={added.length > 0}
-          wordsLabel={m.log_words_more()}
-          wordsHint={m.log_change_keeps()}
+          wordsLabel={m.incident_log_words_more()}
+          wordsHint={m.incident_log_change_keeps()}
         />
       </AddingWatchContext>
       <Help words={fields.words} />
@@ -123,9 +123,9 @@ interface EndingProps {
 function Ending({ keeping, onCancel }: EndingProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button type="submit">{m.log_change_save()}</Button>
+      <Button type="submit">{m.incident_log_change_save()}</Button>
       <Button tone="quiet" onClick={onCancel}>
-        {m.log_cancel()}
+        {m.incident_log_cancel()}
       </Button>
       <StorageNote keeping={keeping} />
     </div>

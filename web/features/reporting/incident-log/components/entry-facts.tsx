@@ -8,13 +8,13 @@ import { originName, typeName, whenInWords } from '../words.ts'
 /** What an entry says beside its words. What was left out is not named. */
 export function EntryFacts({ fields }: { fields: IncidentFields }) {
   const { place, position, people, types, severity, links, origin } = fields
-  const facts: [string, ReactNode][] = [[m.log_when_heading(), whenInWords(fields)]]
+  const facts: [string, ReactNode][] = [[m.incident_log_when_heading(), whenInWords(fields)]]
   const where = [place, position && positionInWords(position)].filter(Boolean).join(' · ')
-  if (where) facts.push([m.log_where_heading(), where])
-  if (people.length > 0) facts.push([m.log_who_heading(), people.join(', ')])
-  if (types.length > 0) facts.push([m.log_kind_heading(), types.map(typeName).join(', ')])
+  if (where) facts.push([m.incident_log_where_heading(), where])
+  if (people.length > 0) facts.push([m.incident_log_who_heading(), people.join(', ')])
+  if (types.length > 0) facts.push([m.incident_log_kind_heading(), types.map(typeName).join(', ')])
   if (severity) facts.push([m.reports_step_severity(), severityName(severity)])
-  if (links.length > 0) facts.push([m.log_links_heading(), <LinkWords key="links" links={links} />])
+  if (links.length > 0) facts.push([m.incident_log_links_heading(), <LinkWords key="links" links={links} />])
   return (
     <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
@@ -25,7 +25,7 @@ export function EntryFacts({ fields }: { fields: IncidentFields }) {
       ))}
       {origin && (
         <div className="contents">
-          <dt className="sr-only">{m.log_kind_heading()}</dt>
+          <dt className="sr-only">{m.incident_log_kind_heading()}</dt>
           <dd className="text-ink-soft md:col-span-2">{originName(origin)}</dd>
         </div>
       )}

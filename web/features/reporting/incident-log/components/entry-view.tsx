@@ -36,7 +36,7 @@ export function BackToLog() {
   return (
     <Link to="/incident-report" className={`inline-flex min-h-11 items-center gap-2 ${textLink}`}>
       <ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />
-      {m.log_back()}
+      {m.incident_log_back()}
     </Link>
   )
 }
@@ -44,10 +44,10 @@ export function BackToLog() {
 /** An entry that is not here, or not to be read now: both look the same. */
 export function NoEntry({ children }: { children?: ReactNode }) {
   return (
-    <Page title={m.log_entry_gone()} lead={m.log_entry_gone_text()}>
+    <Page title={m.incident_log_entry_gone()} lead={m.incident_log_entry_gone_text()}>
       {children}
       <div>
-        <LinkButton to="/incident-report">{m.log_back()}</LinkButton>
+        <LinkButton to="/incident-report">{m.incident_log_back()}</LinkButton>
       </div>
     </Page>
   )
@@ -57,12 +57,12 @@ function Earlier({ incident }: { incident: Incident }) {
   const { earlier } = incident
   if (earlier.length === 0) return null
   return (
-    <Details summary={m.log_history({ count: earlier.length })}>
+    <Details summary={m.incident_log_history({ count: earlier.length })}>
       <ol className="grid gap-5">
         {earlier.map(({ at, fields }) => (
           <li key={at} className="grid gap-3 border-s-4 border-line ps-4">
-            <p className="text-sm text-ink-soft">{m.log_written_at({ when: momentInWords(at) })}</p>
-            <p className="whitespace-pre-wrap break-words">{fields.words || m.log_no_words()}</p>
+            <p className="text-sm text-ink-soft">{m.incident_log_written_at({ when: momentInWords(at) })}</p>
+            <p className="whitespace-pre-wrap break-words">{fields.words || m.incident_log_no_words()}</p>
             <EntryFacts fields={fields} />
           </li>
         ))}
@@ -75,7 +75,7 @@ function Earlier({ incident }: { incident: Incident }) {
 function StoryLink({ id }: { id: string }) {
   return (
     <Link to="/reports/public/new" state={{ log: id }} className={lineLink}>
-      {m.report_story_tell()}
+      {m.report_page_story_tell()}
     </Link>
   )
 }
@@ -89,7 +89,7 @@ export function EntryView(props: EntryViewProps) {
   const { words, day, about = false, writtenAt, changedAt, isWaiting } = incident
   return (
     <Page
-      title={isChanging ? m.log_change_title() : whenInWords({ day, time: null, about })}
+      title={isChanging ? m.incident_log_change_title() : whenInWords({ day, time: null, about })}
       aside={<BackToLog />}
     >
       {isChanging ? (
@@ -102,16 +102,16 @@ export function EntryView(props: EntryViewProps) {
         />
       ) : (
         <Card className="grid gap-5">
-          <p className="whitespace-pre-wrap break-words text-lg">{words || m.log_no_words()}</p>
+          <p className="whitespace-pre-wrap break-words text-lg">{words || m.incident_log_no_words()}</p>
           <EntryFacts fields={incident} />
           <p className="text-sm text-ink-soft">
-            {m.log_written_at({ when: momentInWords(writtenAt) })}
-            {changedAt !== writtenAt && ` · ${m.log_changed_at({ when: momentInWords(changedAt) })}`}
-            {isWaiting && ` · ${isOnDevice ? m.log_waiting() : m.log_waiting_tab()}`}
+            {m.incident_log_written_at({ when: momentInWords(writtenAt) })}
+            {changedAt !== writtenAt && ` · ${m.incident_log_changed_at({ when: momentInWords(changedAt) })}`}
+            {isWaiting && ` · ${isOnDevice ? m.incident_log_waiting() : m.incident_log_waiting_tab()}`}
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button tone="secondary" onClick={() => setChanging(true)}>
-              {m.log_change()}
+              {m.incident_log_change()}
             </Button>
             {words.trim() !== '' && <StoryLink id={incident.id} />}
           </div>
@@ -122,15 +122,15 @@ export function EntryView(props: EntryViewProps) {
       <Earlier incident={incident} />
       <div className="border-t border-line pt-5">
         <Button tone="quiet" onClick={() => setRemoving(true)}>
-          {m.log_remove()}
+          {m.incident_log_remove()}
         </Button>
       </div>
       <AlertDialog
         open={isRemoving}
         onOpenChange={setRemoving}
-        title={m.log_remove_title()}
-        description={m.log_remove_text()}
-        confirm={m.log_remove()}
+        title={m.incident_log_remove_title()}
+        description={m.incident_log_remove_text()}
+        confirm={m.incident_log_remove()}
         tone="danger"
         onConfirm={onRemove}
       />

@@ -31,7 +31,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <Field label={label}>
       <Select value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
-        <option value="">{m.log_filter_all()}</option>
+        <option value="">{m.incident_log_filter_all()}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -62,26 +62,29 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
   return (
     <>
       <Choice
-        label={m.log_filter_type()}
+        label={m.incident_log_filter_type()}
         value={filter.type}
         options={choices.types}
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
         onChange={(type) => onChange({ type: type as ReportType | null })}
       />
       <Choice
-        label={m.log_filter_person()}
+        label={m.incident_log_filter_person()}
         value={filter.person}
         options={choices.people}
         onChange={(person) => onChange({ person })}
       />
       <Choice
-        label={m.log_filter_place()}
+        label={m.incident_log_filter_place()}
         value={filter.place}
         options={choices.places}
         onChange={(place) => onChange({ place })}
       />
       {(['from', 'until'] as const).map((end) => (
-        <Field key={end} label={end === 'from' ? m.log_filter_from() : m.log_filter_until()}>
+        <Field
+          key={end}
+          label={end === 'from' ? m.incident_log_filter_from() : m.incident_log_filter_until()}
+        >
           <TextInput
             type="date"
             value={filter[end]}
@@ -98,7 +101,7 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
             checked={filter.hasEvidence}
             onChange={(event) => onChange({ hasEvidence: event.currentTarget.checked })}
           />
-          {m.log_filter_evidence()}
+          {m.incident_log_filter_evidence()}
         </label>
       )}
     </>
@@ -112,16 +115,16 @@ const countSet = (filter: Filter) => Object.values({ ...filter, text: null }).fi
 export function LogFilters({ incidents, filter, found, onChange }: LogFiltersProps) {
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
   return (
-    <search className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={m.log_search_label()}>
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={m.incident_log_search_label()}>
       <Filters
         set={countSet(filter)}
-        hint={m.log_search_hint()}
+        hint={m.incident_log_search_hint()}
         renderSearch={(hintId) => (
           <SearchInput
             {...unread}
-            aria-label={m.log_search_label()}
+            aria-label={m.incident_log_search_label()}
             aria-describedby={hintId}
-            placeholder={m.log_search_label()}
+            placeholder={m.incident_log_search_label()}
             value={filter.text}
             onChange={(event) => set({ text: event.currentTarget.value })}
           />
@@ -132,12 +135,12 @@ export function LogFilters({ incidents, filter, found, onChange }: LogFiltersPro
       <div className="flex flex-wrap items-center gap-x-4 text-sm">
         <output className="text-ink-soft">
           {isFiltering(filter)
-            ? m.log_found({ count: found, total: incidents.length })
+            ? m.incident_log_found({ count: found, total: incidents.length })
             : countOf(incidents.length)}
         </output>
         {isFiltering(filter) && (
           <Button tone="quiet" size="small" onClick={() => onChange(noFilter)}>
-            {m.log_filter_clear()}
+            {m.incident_log_filter_clear()}
           </Button>
         )}
       </div>

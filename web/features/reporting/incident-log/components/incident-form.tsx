@@ -47,37 +47,37 @@ function panelsOf({ fields, onChange, isTimed, files, hasFiles }: IncidentFormPr
   return [
     {
       name: 'files',
-      label: m.log_add_files(),
+      label: m.incident_log_add_files(),
       isFilled: hasFiles,
       content: files,
     },
     {
       name: 'when',
-      label: isTimed ? whenInWords(fields) : m.log_add_when(),
+      label: isTimed ? whenInWords(fields) : m.incident_log_add_when(),
       isFilled: isTimed,
       content: <WhenPanel fields={fields} onChange={onChange} />,
     },
     {
       name: 'where',
-      label: m.log_add_where(),
+      label: m.incident_log_add_where(),
       isFilled: fields.place.trim() !== '' || fields.position !== null,
       content: <WherePanel fields={fields} onChange={onChange} />,
     },
     {
       name: 'people',
-      label: m.log_add_people(),
+      label: m.incident_log_add_people(),
       isFilled: fields.people.some((name) => name.trim() !== ''),
       content: <PeoplePanel fields={fields} onChange={onChange} />,
     },
     {
       name: 'link',
-      label: m.log_add_link(),
+      label: m.incident_log_add_link(),
       isFilled: fields.links.some((link) => link.trim() !== ''),
       content: <LinkPanel fields={fields} onChange={onChange} />,
     },
     {
       name: 'types',
-      label: m.log_add_types(),
+      label: m.incident_log_add_types(),
       isFilled: fields.types.length > 0,
       content: <TypesPanel fields={fields} onChange={onChange} />,
     },
@@ -109,7 +109,7 @@ export function IncidentForm(props: IncidentFormProps) {
       {besideWords}
       <HowBad fields={fields} onChange={onChange} />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{m.log_add_title()}</legend>
+        <legend className="sr-only">{m.incident_log_add_title()}</legend>
         {panels.map(({ name, label, isFilled }) => (
           <Chip
             key={name}

@@ -32,7 +32,7 @@ function Facts({ incident }: { incident: Incident }) {
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
       {again.length > 0 && (
         <Fact icon={<Repeat2 aria-hidden size={18} />}>
-          <strong className="text-ink">{m.log_again_count({ count: again.length + 1 })}</strong>
+          <strong className="text-ink">{m.incident_log_again_count({ count: again.length + 1 })}</strong>
         </Fact>
       )}
       {types.slice(0, 3).map((code) => (
@@ -40,7 +40,7 @@ function Facts({ incident }: { incident: Incident }) {
           {typeName(code)}
         </li>
       ))}
-      {about && <li>{m.log_when_about_day({ day: dayInWords(day) })}</li>}
+      {about && <li>{m.incident_log_when_about_day({ day: dayInWords(day) })}</li>}
       {origin && <li>{originName(origin)}</li>}
       {place && <Fact icon={<MapPin aria-hidden size={18} />}>{place}</Fact>}
       {people.length > 0 && <Fact icon={<Users aria-hidden size={18} />}>{people.join(', ')}</Fact>}
@@ -49,7 +49,7 @@ function Facts({ incident }: { incident: Incident }) {
       )}
       {isWaiting && (
         <Fact icon={<Smartphone aria-hidden size={18} />}>
-          {isOnDevice ? m.log_waiting() : m.log_waiting_tab()}
+          {isOnDevice ? m.incident_log_waiting() : m.incident_log_waiting_tab()}
         </Fact>
       )}
     </ul>
@@ -65,7 +65,7 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
     <article className="flex gap-3.5 border-b border-line py-3.5 hover:bg-deep-soft has-checked:bg-deep-soft">
       {isChosen !== null && (
         <label className="-my-2 grid size-11 shrink-0 cursor-pointer place-items-center">
-          <span className="sr-only">{m.log_choose_one({ what: name })}</span>
+          <span className="sr-only">{m.incident_log_choose_one({ what: name })}</span>
           <input type="checkbox" className="size-6" checked={isChosen} onChange={() => onChoose(id)} />
         </label>
       )}
@@ -76,7 +76,7 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
               to={entryAddress(id)}
               className="line-clamp-3 after:absolute after:-top-3.5 after:-bottom-2 after:inset-x-0 hover:underline"
             >
-              {words.trim() === '' ? m.log_no_words() : words.slice(0, 400)}
+              {words.trim() === '' ? m.incident_log_no_words() : words.slice(0, 400)}
             </Link>
           </h4>
           {time && <time className="shrink-0 text-sm tabular-nums text-ink-soft">{timeInWords(time)}</time>}
@@ -88,10 +88,10 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
               tone="secondary"
               className="min-h-11 px-3.5 py-1.5 text-sm"
               icon={<Repeat2 aria-hidden size={18} />}
-              aria-label={m.log_again_of({ what: name })}
+              aria-label={m.incident_log_again_of({ what: name })}
               onClick={() => onAgain(incident)}
             >
-              {m.log_again()}
+              {m.incident_log_again()}
             </Button>
           </div>
         )}

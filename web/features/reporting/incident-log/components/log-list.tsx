@@ -70,7 +70,7 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
             <LogFilters incidents={incidents} filter={filter} found={found.length} onChange={setFilter} />
           )}
           {found.length === 0 ? (
-            <p className="py-6 text-ink-soft">{m.log_found_none()}</p>
+            <p className="py-6 text-ink-soft">{m.incident_log_found_none()}</p>
           ) : (
             <Timeline incidents={found} chosen={chosen} onChoose={choose} onAgain={onAgain} />
           )}
@@ -110,7 +110,7 @@ function ReportProblem({ state, onReport }: ReportProblemProps) {
   if (state === 'failed')
     return (
       <Notice tone="warn" live>
-        <p>{m.log_report_failed()}</p>
+        <p>{m.incident_log_report_failed()}</p>
       </Notice>
     )
   if (typeof state === 'string') return null
@@ -129,13 +129,13 @@ function Head({ canChoose, isChoosing, onChoosing, children }: HeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h2 id="log-timeline" className="text-xl">
-        {m.log_timeline_title()}
+        {m.incident_log_timeline_title()}
       </h2>
       <div className="flex flex-wrap gap-3">
         {children}
         {canChoose && (
           <Button tone="secondary" aria-pressed={isChoosing} onClick={() => onChoosing(!isChoosing)}>
-            {isChoosing ? m.log_choose_done() : m.log_choose()}
+            {isChoosing ? m.incident_log_choose_done() : m.incident_log_choose()}
           </Button>
         )}
       </div>

@@ -14,20 +14,20 @@ interface LogUnreadProps {
 export function LogUnread({ log: { account, error, retry }, meaning }: LogUnreadProps) {
   if (account === 'offline') {
     return (
-      <Notice title={m.log_offline()} live>
+      <Notice title={m.incident_log_offline()} live>
         <p>{meaning}</p>
       </Notice>
     )
   }
   if (account !== 'failed') return null
   return (
-    <Notice tone="warn" title={m.log_read_failed()} live>
+    <Notice tone="warn" title={m.incident_log_read_failed()} live>
       <p>
         {sentenceFor(error)} {meaning}
       </p>
       <div>
         <Button tone="secondary" onClick={retry}>
-          {m.log_retry()}
+          {m.incident_log_retry()}
         </Button>
       </div>
     </Notice>

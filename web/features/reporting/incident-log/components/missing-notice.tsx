@@ -13,17 +13,19 @@ interface MissingNoticeProps {
 /** Before a report goes on: which evidence would not be in it. */
 export function MissingNotice({ missing, onAgain, onWithout }: MissingNoticeProps) {
   return (
-    <Notice tone="warn" title={m.log_missing_title()} live>
-      <p>{m.log_missing_text()}</p>
+    <Notice tone="warn" title={m.incident_log_missing_title()} live>
+      <p>{m.incident_log_missing_text()}</p>
       <ul className="list-disc ps-6">
         {missing.map(({ incident, count }) => (
-          <li key={incident.id}>{m.log_missing_one({ entry: nameOf(incident), files: filesOf(count) })}</li>
+          <li key={incident.id}>
+            {m.incident_log_missing_one({ entry: nameOf(incident), files: filesOf(count) })}
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onAgain}>{m.log_retry()}</Button>
+        <Button onClick={onAgain}>{m.incident_log_retry()}</Button>
         <Button tone="secondary" onClick={onWithout}>
-          {m.log_missing_without()}
+          {m.incident_log_missing_without()}
         </Button>
       </div>
     </Notice>

@@ -8,26 +8,26 @@ import type { AccountState } from '../model/account-state.ts'
 export function NoEntries({ account }: { account: AccountState }) {
   switch (account) {
     case 'reading':
-      return <SkeletonCards label={m.log_timeline_loading()} count={2} />
+      return <SkeletonCards label={m.incident_log_timeline_loading()} count={2} />
     case 'locked':
       return (
-        <EmptyState illustration={<Notebook />} title={m.log_locked_title()}>
-          <p>{m.log_locked_text()}</p>
+        <EmptyState illustration={<Notebook />} title={m.incident_log_locked_title()}>
+          <p>{m.incident_log_locked_text()}</p>
         </EmptyState>
       )
     case 'offline':
     case 'kept':
     case 'failed':
       return (
-        <EmptyState illustration={<Notebook />} title={m.log_unread_title()}>
-          <p>{account === 'failed' ? m.log_unread_text() : m.log_offline_text()}</p>
+        <EmptyState illustration={<Notebook />} title={m.incident_log_unread_title()}>
+          <p>{account === 'failed' ? m.incident_log_unread_text() : m.incident_log_offline_text()}</p>
         </EmptyState>
       )
     case 'none':
     case 'open':
       return (
-        <EmptyState illustration={<Notebook />} title={m.log_empty_title()}>
-          <p>{m.log_empty_text()}</p>
+        <EmptyState illustration={<Notebook />} title={m.incident_log_empty_title()}>
+          <p>{m.incident_log_empty_text()}</p>
         </EmptyState>
       )
   }

@@ -8,7 +8,7 @@ import { type PanelProps, unread } from './capture-panels.tsx'
 export function WherePanel({ fields: { place, position }, onChange }: PanelProps) {
   return (
     <div className="grid gap-4">
-      <Field label={m.log_where_label()} hint={m.log_where_hint()}>
+      <Field label={m.incident_log_where_label()} hint={m.incident_log_where_hint()}>
         <TextInput
           {...unread}
           value={place}

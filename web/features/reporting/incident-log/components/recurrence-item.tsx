@@ -42,9 +42,9 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
         <form className="grid gap-4" onSubmit={save} noValidate autoComplete="off">
           <WhenFields {...moment} onChange={(change) => setMoment({ ...moment, ...change })} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit">{m.log_change_save()}</Button>
+            <Button type="submit">{m.incident_log_change_save()}</Button>
             <Button tone="quiet" onClick={() => setMoment(null)}>
-              {m.log_cancel()}
+              {m.incident_log_cancel()}
             </Button>
           </div>
         </form>
@@ -56,15 +56,17 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
       <span className="grid grow">
         {when}
         {first && (
-          <span className="text-sm text-ink-soft">{m.log_again_was({ when: whenInWords(first) })}</span>
+          <span className="text-sm text-ink-soft">
+            {m.incident_log_again_was({ when: whenInWords(first) })}
+          </span>
         )}
       </span>
       <Button tone="quiet" onClick={() => setMoment({ day: again.day, time: again.time })}>
-        {m.log_again_change()}
+        {m.incident_log_again_change()}
         <span className="sr-only"> {when}</span>
       </Button>
       <Button tone="quiet" onClick={() => onRemove(id)}>
-        {m.log_again_remove()}
+        {m.incident_log_again_remove()}
         <span className="sr-only"> {when}</span>
       </Button>
     </li>

@@ -18,12 +18,14 @@ export function AgainList({ incident, onAgain, onChange, onRemove }: AgainListPr
   return (
     <section aria-labelledby="log-again" className="grid gap-3">
       <h2 id="log-again" className="text-xl">
-        {again.length === 0 ? m.log_again_title() : m.log_again_count({ count: again.length + 1 })}
+        {again.length === 0
+          ? m.incident_log_again_title()
+          : m.incident_log_again_count({ count: again.length + 1 })}
       </h2>
       <ol className="grid">
         <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
           <span className="grow">{whenInWords(incident)}</span>
-          <span className="text-sm text-ink-soft">{m.log_again_first()}</span>
+          <span className="text-sm text-ink-soft">{m.incident_log_again_first()}</span>
         </li>
         {again.map((each) => (
           <AgainItem key={each.id} again={each} onChange={onChange} onRemove={onRemove} />
@@ -31,7 +33,7 @@ export function AgainList({ incident, onAgain, onChange, onRemove }: AgainListPr
       </ol>
       <div>
         <Button tone="secondary" icon={<Repeat2 aria-hidden size={20} />} onClick={onAgain}>
-          {m.log_again()}
+          {m.incident_log_again()}
         </Button>
       </div>
     </section>

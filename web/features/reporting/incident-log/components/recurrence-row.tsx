@@ -11,7 +11,7 @@ export function AgainRow({ incident, again: { time } }: { incident: Incident; ag
     <p className="flex min-h-11 items-center gap-2 pb-3 ps-4">
       <Repeat2 aria-hidden size={18} className="shrink-0 text-deep" />
       <Link to={entryAddress(incident.id)} className={`shrink-0 ${textLink}`}>
-        {m.log_again()}
+        {m.incident_log_again()}
       </Link>
       <span className="min-w-0 grow truncate text-ink-soft">{nameOf(incident)}</span>
       {time && <time className="shrink-0 text-sm tabular-nums text-ink-soft">{timeInWords(time)}</time>}

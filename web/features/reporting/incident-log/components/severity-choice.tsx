@@ -16,7 +16,7 @@ export function HowBad({ fields, onChange }: PanelProps) {
         kind="one"
         isWordy
         name="log-severity"
-        legend={m.guided_severity_legend()}
+        legend={m.report_form_severity_legend()}
         value={severity}
         onChange={(chosen) => onChange({ severity: chosen })}
         options={severities.map(({ code, name }) => ({ value: code, label: inLocale(name, getLocale()) }))}

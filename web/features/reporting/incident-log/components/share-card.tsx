@@ -16,9 +16,9 @@ export function ShareCard({ shared: { words, links, files }, onAdd, onDiscard }:
       <section aria-live="polite" aria-labelledby="shared-offer" className="grid gap-4">
         <div className="grid gap-1">
           <h2 id="shared-offer" className="text-xl">
-            {m.log_shared_offer()}
+            {m.incident_log_shared_offer()}
           </h2>
-          <p>{m.log_shared_offer_hint()}</p>
+          <p>{m.incident_log_shared_offer_hint()}</p>
         </div>
         {words !== '' && (
           <blockquote className="line-clamp-6 border-s-4 border-line ps-4 break-words whitespace-pre-line">
@@ -26,7 +26,7 @@ export function ShareCard({ shared: { words, links, files }, onAdd, onDiscard }:
           </blockquote>
         )}
         {links.length + files.length > 0 && (
-          <ul className="grid gap-1" aria-label={m.log_shared_offer_parts()}>
+          <ul className="grid gap-1" aria-label={m.incident_log_shared_offer_parts()}>
             {[...links, ...files.map(({ name }) => name)].map((part, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
               <li key={index} className="line-clamp-2 break-all">
@@ -36,9 +36,9 @@ export function ShareCard({ shared: { words, links, files }, onAdd, onDiscard }:
           </ul>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button onClick={onAdd}>{m.log_shared_add()}</Button>
+          <Button onClick={onAdd}>{m.incident_log_shared_add()}</Button>
           <Button tone="secondary" onClick={onDiscard}>
-            {m.log_shared_discard()}
+            {m.incident_log_shared_discard()}
           </Button>
         </div>
       </section>

@@ -42,14 +42,14 @@ function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
   const looking = useWrite(
     async () => {
       const code = codeOf(typed)
-      if (code === null) throw new Incomplete(m.shown_code_wrong())
+      if (code === null) throw new Incomplete(m.shared_entries_code_wrong())
       onFound({ code, recipient: await recipientOfCode(code) })
     },
-    (error) => (isRefusal(error, 'not_found') ? m.shown_code_unknown() : undefined),
+    (error) => (isRefusal(error, 'not_found') ? m.shared_entries_code_unknown() : undefined),
   )
   return (
     <form className="grid max-w-form gap-4" noValidate onSubmit={(event) => looking.submit(event)}>
-      <Field label={m.shown_code()} hint={m.shown_code_hint()} error={looking.problem}>
+      <Field label={m.shared_entries_code()} hint={m.shared_entries_code_hint()} error={looking.problem}>
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"
@@ -61,8 +61,8 @@ function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
         />
       </Field>
       <div>
-        <Button type="submit" working={looking.isWorking && m.shown_code_looking()}>
-          {m.shown_code_next()}
+        <Button type="submit" working={looking.isWorking && m.shared_entries_code_looking()}>
+          {m.shared_entries_code_next()}
         </Button>
       </div>
     </form>
@@ -80,13 +80,13 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
       await showing.show({ ...found, entries, until: until(length) })
       onDone()
     },
-    (error) => (isRefusal(error, 'not_found') ? m.shown_code_unknown() : undefined),
+    (error) => (isRefusal(error, 'not_found') ? m.shared_entries_code_unknown() : undefined),
   )
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <section aria-labelledby="shown-preview" className="grid gap-3">
         <h2 id="shown-preview" className="text-xl">
-          {m.shown_preview({ count: entries.length })}
+          {m.shared_entries_preview({ count: entries.length })}
         </h2>
         {entries.map((entry, at) => (
           // They do not change while this is shown.
@@ -97,11 +97,11 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
       <div className="grid gap-5">
         <Radios
           name="shown-until"
-          legend={m.shown_until()}
-          hint={m.shown_until_hint()}
+          legend={m.shared_entries_until()}
+          hint={m.shared_entries_until_hint()}
           options={lengths.map((days) => ({
             value: days,
-            label: m.shown_until_day({ day: dayInWords(until(days)) }),
+            label: m.shared_entries_until_day({ day: dayInWords(until(days)) }),
           }))}
           value={length}
           onChange={setLength}
@@ -110,10 +110,10 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
         <ComparisonWords recipient={found.recipient} />
         <output className="text-danger">{sending.problem}</output>
         <div className="flex flex-wrap items-center gap-3">
-          <Button working={sending.isWorking && m.shown_sending()} onClick={() => sending.write()}>
-            {m.shown_send({ count: entries.length })}
+          <Button working={sending.isWorking && m.shared_entries_sending()} onClick={() => sending.write()}>
+            {m.shared_entries_send({ count: entries.length })}
           </Button>
-          <ToCrisis tone="quiet">{m.shown_forced_help()}</ToCrisis>
+          <ToCrisis tone="quiet">{m.shared_entries_forced_help()}</ToCrisis>
         </div>
       </div>
     </div>
@@ -129,12 +129,12 @@ export function ShowEntries({ chosen, onDone }: ShowProps) {
   const [found, setFound] = useState<Found | null>(null)
   return (
     <Page
-      title={m.shown_title()}
-      lead={found ? m.shown_lead_code({ code: spacedCode(found.code) }) : m.shown_lead()}
+      title={m.shared_entries_title()}
+      lead={found ? m.shared_entries_lead_code({ code: spacedCode(found.code) }) : m.shared_entries_lead()}
       width="page"
       aside={
         <Button tone="quiet" onClick={onDone}>
-          {m.shown_cancel()}
+          {m.shared_entries_cancel()}
         </Button>
       }
     >

@@ -28,17 +28,19 @@ function OneShowing({ record: { id, value } }: { record: PersonalRecord<ShownByM
   const outlives = useOutlives(id)
   return (
     <li className="grid gap-2">
-      <p>{m.shown_now({ count: value.count, day: dayInWords(value.until) })}</p>
-      {!outlives && <p className="text-sm font-semibold">{m.shown_now_tab()}</p>}
-      <output className="text-danger">{ending.problem && `${m.shown_not_ended()} ${ending.problem}`}</output>
+      <p>{m.shared_entries_now({ count: value.count, day: dayInWords(value.until) })}</p>
+      {!outlives && <p className="text-sm font-semibold">{m.shared_entries_now_tab()}</p>}
+      <output className="text-danger">
+        {ending.problem && `${m.shared_entries_not_ended()} ${ending.problem}`}
+      </output>
       <div>
         <Button
           tone="secondary"
           size="small"
-          working={ending.isWorking && m.shown_ending()}
+          working={ending.isWorking && m.shared_entries_ending()}
           onClick={() => ending.write()}
         >
-          {m.shown_end()}
+          {m.shared_entries_end()}
         </Button>
       </div>
     </li>
@@ -58,14 +60,14 @@ export function ShownNow() {
   return (
     <section aria-labelledby="shown-now" className="grid gap-3 border-s-4 border-deep-mid ps-5">
       <h2 id="shown-now" className="text-lg">
-        {m.shown_now_title()}
+        {m.shared_entries_now_title()}
       </h2>
       <ul className="grid gap-4">
         {current.map((record) => (
           <OneShowing key={record.id} record={record} />
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">{m.shown_now_text()}</p>
+      <p className="text-sm text-ink-soft">{m.shared_entries_now_text()}</p>
     </section>
   )
 }

@@ -4,21 +4,21 @@ import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const facts = [m.shown_fact_only, m.shown_fact_silent, m.shown_fact_copy]
-const moreFacts = [m.shown_fact_files, m.shown_fact_end, m.shown_fact_device]
+const facts = [m.shared_entries_fact_only, m.shared_entries_fact_silent, m.shared_entries_fact_copy]
+const moreFacts = [m.shared_entries_fact_files, m.shared_entries_fact_end, m.shared_entries_fact_device]
 
 /** What the other person will see, and what showing cannot take back. */
 export function Statement() {
   return (
     <div className="grid gap-3">
-      <Notice tone="info" title={m.shown_facts_title()}>
+      <Notice tone="info" title={m.shared_entries_facts_title()}>
         <ul className="grid list-disc gap-1.5 ps-5">
           {facts.map((fact) => (
             <li key={fact()}>{fact()}</li>
           ))}
         </ul>
       </Notice>
-      <Details summary={m.shown_facts_more()}>
+      <Details summary={m.shared_entries_facts_more()}>
         <ul className="grid list-disc gap-1.5 ps-5">
           {moreFacts.map((fact) => (
             <li key={fact()}>{fact()}</li>
@@ -32,11 +32,11 @@ export function Statement() {
 /** The person who asks to be shown something may be the one who hurts. */
 export function NobodyMayMakeYou() {
   return (
-    <Notice tone="warn" title={m.shown_forced_title()}>
-      <p>{m.shown_forced_text()}</p>
-      <p>{m.shown_forced_home()}</p>
+    <Notice tone="warn" title={m.shared_entries_forced_title()}>
+      <p>{m.shared_entries_forced_text()}</p>
+      <p>{m.shared_entries_forced_home()}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <ToCrisis tone="secondary">{m.shown_forced_help()}</ToCrisis>
+        <ToCrisis tone="secondary">{m.shared_entries_forced_help()}</ToCrisis>
         <EmergencyNumbers />
       </div>
     </Notice>

@@ -87,7 +87,7 @@ function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
         {withCapital(monthInWords(row.month))}
         <span className="text-sm font-normal text-ink-soft">
           <span aria-hidden>{row.count}</span>
-          <span className="sr-only">{m.log_count_month({ count: row.count })}</span>
+          <span className="sr-only">{m.incident_log_count_month({ count: row.count })}</span>
         </span>
       </h3>
     )

@@ -8,9 +8,9 @@ export function UndoNotice({ acts }: { acts: Acts }) {
   const { last } = acts
   const text =
     last?.kind === 'incident-again'
-      ? m.log_again_added({ when: whenInWords(last.content) })
+      ? m.incident_log_again_added({ when: whenInWords(last.content) })
       : last?.kind === 'incident-removed'
-        ? m.log_removed()
+        ? m.incident_log_removed()
         : null
   return (
     <output className="flex min-h-0 flex-wrap items-center gap-x-3">
@@ -18,7 +18,7 @@ export function UndoNotice({ acts }: { acts: Acts }) {
         <>
           <span className="font-semibold">{text}</span>
           <Button tone="quiet" onClick={() => void acts.undo()}>
-            {m.log_undo()}
+            {m.incident_log_undo()}
           </Button>
         </>
       )}

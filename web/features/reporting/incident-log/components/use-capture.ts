@@ -96,10 +96,10 @@ export function useCapture(memberId: string | null) {
     const fields = tidied({ ...from.fields, evidence })
     if (isEmpty(fields)) {
       // A second click on what was just saved is no mistake.
-      if (!writing.isJustStarted()) setProblem(m.log_nothing_yet())
+      if (!writing.isJustStarted()) setProblem(m.incident_log_nothing_yet())
       return
     }
-    if (overfull(fields)) return setProblem(m.log_too_long())
+    if (overfull(fields)) return setProblem(m.incident_log_too_long())
     note(null)
     writing.startNext()
     // Where nothing stays on the device there is no time to lose.

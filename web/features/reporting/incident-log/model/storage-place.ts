@@ -41,17 +41,20 @@ const notStored = (words: string): WhereKept => ({ isStored: false, words })
 
 /** Where what was just added is, of which nothing is promised that is not so. */
 export function whereKept({ device, account, isKept, inTab }: Kept): WhereKept {
-  if (account === 'arrived') return stored(m.log_saved_account())
+  if (account === 'arrived') return stored(m.incident_log_saved_account())
   const isOnDevice = device === 'own' && isKept
   if (account !== 'none') {
-    if (isOnDevice && inTab > 0) return notStored(m.log_saved_files_until({ count: inTab }))
+    if (isOnDevice && inTab > 0) return notStored(m.incident_log_saved_files_until({ count: inTab }))
     const isOpen = account === 'open'
-    if (isOnDevice) return stored(isOpen ? m.log_saved_device_until() : m.log_saved_device_locked())
-    return notStored(isOpen ? m.log_saved_tab_until() : m.log_saved_tab_locked())
+    if (isOnDevice)
+      return stored(isOpen ? m.incident_log_saved_device_until() : m.incident_log_saved_device_locked())
+    return notStored(isOpen ? m.incident_log_saved_tab_until() : m.incident_log_saved_tab_locked())
   }
-  if (device === 'unknown') return notStored(m.log_saved_tab())
-  if (!isOnDevice) return notStored(m.log_saved_memory())
-  return inTab > 0 ? notStored(m.log_saved_files_in_tab({ count: inTab })) : stored(m.log_saved_device())
+  if (device === 'unknown') return notStored(m.incident_log_saved_tab())
+  if (!isOnDevice) return notStored(m.incident_log_saved_memory())
+  return inTab > 0
+    ? notStored(m.incident_log_saved_files_in_tab({ count: inTab }))
+    : stored(m.incident_log_saved_device())
 }
 
 interface JustSaved {

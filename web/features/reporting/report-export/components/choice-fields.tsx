@@ -27,22 +27,26 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
     <div className="grid max-w-form gap-6">
       <Radios
         name="copy-kind"
-        legend={m.exports_kind()}
+        legend={m.report_export_kind()}
         value={choice.kind}
         onChange={(kind) => change({ kind })}
         options={[
-          { value: 'document', label: m.exports_kind_document(), hint: m.exports_kind_document_hint() },
+          {
+            value: 'document',
+            label: m.report_export_kind_document(),
+            hint: m.report_export_kind_document_hint(),
+          },
           {
             value: 'originals',
-            label: m.exports_kind_originals(),
-            hint: `${m.exports_kind_originals_hint()} ${filesInWords(report)}`,
+            label: m.report_export_kind_originals(),
+            hint: `${m.report_export_kind_originals_hint()} ${filesInWords(report)}`,
           },
-          { value: 'sealed', label: m.exports_kind_sealed(), hint: m.exports_kind_sealed_hint() },
+          { value: 'sealed', label: m.report_export_kind_sealed(), hint: m.report_export_kind_sealed_hint() },
         ]}
       />
       {choice.kind !== 'document' && mayBeTooLarge(bytesOf(report)) && (
-        <Notice tone="warn" title={m.exports_large_title({ size: sizeInWords(bytesOf(report)) })}>
-          <p>{m.exports_large_text()}</p>
+        <Notice tone="warn" title={m.report_export_large_title({ size: sizeInWords(bytesOf(report)) })}>
+          <p>{m.report_export_large_text()}</p>
         </Notice>
       )}
       {choice.kind === 'document' && (
@@ -51,10 +55,10 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
       {choice.kind === 'sealed' && (
         <Checkboxes
           name="copy-key"
-          legend={m.exports_key()}
+          legend={m.report_export_key()}
           value={choice.withKeys ? ['key'] : []}
           onChange={(value) => change({ withKeys: value.includes('key') })}
-          options={[{ value: 'key', label: m.exports_with_key(), hint: keyHint(report) }]}
+          options={[{ value: 'key', label: m.report_export_with_key(), hint: keyHint(report) }]}
         />
       )}
     </div>
@@ -64,8 +68,8 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
 /** Explains what the archive needs to be opened: the twelve words lead to the key anywhere, an account only here. */
 function keyHint({ record: { report, role } }: OpenedReport): string {
   const byWords = report.anonymous && role === 'reporter'
-  const without = byWords ? m.exports_without_key_receipt() : m.exports_without_key_account()
-  return `${m.exports_with_key_hint()} ${without}`
+  const without = byWords ? m.report_export_without_key_receipt() : m.report_export_without_key_account()
+  return `${m.report_export_with_key_hint()} ${without}`
 }
 
 interface DocumentFieldsProps extends Pick<ChoiceFieldsProps, 'choice' | 'canAddPattern' | 'report'> {
@@ -79,10 +83,16 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
   )
   const extras = [
     ...(hasPictures && choice.pictures !== 'none'
-      ? [{ value: 'shielded' as const, label: m.exports_shielded() }]
+      ? [{ value: 'shielded' as const, label: m.report_export_shielded() }]
       : []),
     ...(canAddPattern
-      ? [{ value: 'pattern' as const, label: m.exports_with_pattern(), hint: m.exports_with_pattern_hint() }]
+      ? [
+          {
+            value: 'pattern' as const,
+            label: m.report_export_with_pattern(),
+            hint: m.report_export_with_pattern_hint(),
+          },
+        ]
       : []),
   ]
   return (
@@ -90,20 +100,20 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
       {hasPictures && (
         <Radios
           name="copy-pictures"
-          legend={m.exports_pictures()}
+          legend={m.report_export_pictures()}
           value={choice.pictures}
           onChange={(pictures) => change({ pictures })}
           options={[
-            { value: 'copies', label: m.exports_pictures_copies() },
-            { value: 'originals', label: m.exports_pictures_originals() },
-            { value: 'none', label: m.exports_pictures_none() },
+            { value: 'copies', label: m.report_export_pictures_copies() },
+            { value: 'originals', label: m.report_export_pictures_originals() },
+            { value: 'none', label: m.report_export_pictures_none() },
           ]}
         />
       )}
       {extras.length > 0 && (
         <Checkboxes
           name="copy-extras"
-          legend={m.exports_extras()}
+          legend={m.report_export_extras()}
           value={[
             ...(choice.withShielded ? (['shielded'] as const) : []),
             ...(choice.withPattern ? (['pattern'] as const) : []),
@@ -115,7 +125,7 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
         />
       )}
       <FormFields choice={choice} change={change} />
-      <Field label={m.exports_name()} hint={m.exports_name_hint()}>
+      <Field label={m.report_export_name()} hint={m.report_export_name_hint()}>
         <TextInput
           value={choice.name}
           maxLength={120}
@@ -128,10 +138,10 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
 }
 
 const formNames: Readonly<Record<FormId, () => string>> = {
-  'us-certificate': m.exports_form_us,
-  'gb-statement': m.exports_form_gb,
-  declaration: m.exports_form_declaration,
-  witness: m.exports_form_witness,
+  'us-certificate': m.report_export_form_us,
+  'gb-statement': m.report_export_form_gb,
+  declaration: m.report_export_form_declaration,
+  witness: m.report_export_form_witness,
 }
 
 /** Forms of the country of the clock only: browsers say `en-US` everywhere, and the form of another country would mislead. */
@@ -140,7 +150,7 @@ function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'ch
   return (
     <Checkboxes
       name="copy-forms"
-      legend={m.exports_forms()}
+      legend={m.report_export_forms()}
       value={choice.forms}
       onChange={(chosen) => change({ forms: chosen })}
       options={forms.map((value) => ({ value, label: formNames[value]() }))}
@@ -150,7 +160,7 @@ function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'ch
 
 /** How many files there are and what they weigh together. */
 function filesInWords(report: OpenedReport): string {
-  return m.exports_size_files({ count: filesOf(report).length, size: sizeInWords(bytesOf(report)) })
+  return m.report_export_size_files({ count: filesOf(report).length, size: sizeInWords(bytesOf(report)) })
 }
 
 function bytesOf(report: OpenedReport): number {

@@ -36,41 +36,41 @@ export function ExportSection({ keyring, report, names }: ExportSectionProps) {
   const added = wantsPattern ? additions : []
   return (
     <div className="grid gap-6">
-      <p>{m.exports_lead()}</p>
+      <p>{m.report_export_lead()}</p>
       <ChoiceFields choice={choice} onChange={setChoice} canAddPattern={canAddPattern} report={report} />
       {wantsPattern && vault.status === 'open' && ownPattern({ vault, onWords: setAdditions })}
       {(choice.kind !== 'sealed' || choice.withKeys) && (
-        <Notice tone="warn" title={m.exports_warning_title()}>
-          <p>{m.exports_warning_text()}</p>
+        <Notice tone="warn" title={m.report_export_warning_title()}>
+          <p>{m.report_export_warning_text()}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button
           icon={<FileDown aria-hidden size={20} />}
-          working={isMaking ? m.exports_making() : added === null && m.exports_pattern_reading()}
+          working={isMaking ? m.report_export_making() : added === null && m.report_export_pattern_reading()}
           onClick={() => void (added && make(choice, added))}
         >
-          {m.exports_make()}
+          {m.report_export_make()}
         </Button>
         {isMaking && (
           <Button tone="secondary" onClick={stop}>
-            {m.exports_cancel()}
+            {m.report_export_cancel()}
           </Button>
         )}
       </div>
       {isMaking && <Progress progress={state.progress} />}
       <output className="grid gap-2">
         {state.step === 'done' && (
-          <Notice tone="success" title={m.exports_done({ name: state.name })}>
-            <p>{m.exports_done_text()}</p>
+          <Notice tone="success" title={m.report_export_done({ name: state.name })}>
+            <p>{m.report_export_done_text()}</p>
             {state.missing.length > 0 && (
-              <p>{m.exports_left_out({ names: state.missing.map(({ name }) => name).join(', ') })}</p>
+              <p>{m.report_export_left_out({ names: state.missing.map(({ name }) => name).join(', ') })}</p>
             )}
           </Notice>
         )}
-        {state.step === 'stopped' && <p>{m.exports_stopped()}</p>}
+        {state.step === 'stopped' && <p>{m.report_export_stopped()}</p>}
         {state.step === 'failed' && (
-          <Notice tone="danger" title={m.exports_failed()}>
+          <Notice tone="danger" title={m.report_export_failed()}>
             <p>{sentenceFor(state.error)}</p>
           </Notice>
         )}
@@ -82,8 +82,12 @@ export function ExportSection({ keyring, report, names }: ExportSectionProps) {
 function Progress({ progress }: { progress: CopyProgress | null }) {
   if (progress?.step === 'reading' && progress.total > 0) {
     const { done, total } = progress
-    const numbers = m.exports_progress_reading({ done: Math.min(done + 1, total), total })
-    return <ProgressBar label={m.exports_making()} value={done} max={total} numbers={numbers} />
+    const numbers = m.report_export_progress_reading({ done: Math.min(done + 1, total), total })
+    return <ProgressBar label={m.report_export_making()} value={done} max={total} numbers={numbers} />
   }
-  return <p>{progress?.step === 'drawing' ? m.exports_progress_drawing() : m.exports_progress_writing()}</p>
+  return (
+    <p>
+      {progress?.step === 'drawing' ? m.report_export_progress_drawing() : m.report_export_progress_writing()}
+    </p>
+  )
 }

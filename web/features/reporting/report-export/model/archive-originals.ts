@@ -42,7 +42,7 @@ export async function fillOriginals(
   await sink.text('manifest.json', asJson(manifest))
   await sink.text('report.json', asJson(reportData(transcript)))
   const lacks = missingInWords(missing.map(({ path, why }) => ({ file: path, why })))
-  const note = [m.exports_readme_title(), m.exports_readme_originals(), ...lacks].join('\n\n')
+  const note = [m.report_export_readme_title(), m.report_export_readme_originals(), ...lacks].join('\n\n')
   await sink.text('README.txt', `${note}\n`)
   return missing.map(({ file }) => file)
 }

@@ -38,7 +38,7 @@ export function describeEntry(
       return {
         ...nothing,
         kind: 'body',
-        heading: m.exports_entry_body(),
+        heading: m.report_export_entry_body(),
         answers: sent ? answersOf(sent.body) : [],
       }
     }
@@ -46,14 +46,14 @@ export function describeEntry(
       return {
         ...nothing,
         kind: 'amendment',
-        heading: m.exports_entry_amendment(),
+        heading: m.report_export_entry_amendment(),
         answers: changedBy(entry, report),
       }
     case 'message':
       return {
         ...nothing,
         kind: 'message',
-        heading: m.exports_entry_message(),
+        heading: m.report_export_entry_message(),
         text: messageInWords(readMessage(entry.content), around),
       }
     case 'status':
@@ -62,36 +62,36 @@ export function describeEntry(
       return {
         ...nothing,
         kind: 'evidence',
-        heading: m.exports_entry_evidence(),
+        heading: m.report_export_entry_evidence(),
         ...evidenceInWords(entry, around),
       }
     case 'evidence-removal':
       return {
         ...nothing,
         kind: 'removal',
-        heading: m.exports_entry_removal(),
+        heading: m.report_export_entry_removal(),
         text: removedInWords(entry, report),
       }
     case 'revocation':
       return {
         ...nothing,
         kind: 'revocation',
-        heading: m.exports_entry_revocation(),
+        heading: m.report_export_entry_revocation(),
         text: revokedInWords(entry, around),
       }
     case 'grant':
       return { ...nothing, kind: 'grant', heading: grantedInWords(entry, around) }
     default:
-      return { ...nothing, kind: 'other', heading: m.exports_entry_other() }
+      return { ...nothing, kind: 'other', heading: m.report_export_entry_other() }
   }
 }
 
 /** A message with the reason for which it was written here all the same, and the files that it speaks of. */
 function messageInWords(message: Message | null, around: EntryContext): string {
-  if (!message) return m.exports_entry_unreadable()
+  if (!message) return m.report_export_entry_unreadable()
   const { text, override, attachments } = message
   return [
-    ...(override ? [m.exports_override({ reason: override })] : []),
+    ...(override ? [m.report_export_override({ reason: override })] : []),
     ...(text ? [text] : []),
     ...attachments.map((evidence) => attachmentInWords(evidence, around)),
   ].join('\n')
@@ -100,12 +100,12 @@ function messageInWords(message: Message | null, around: EntryContext): string {
 /** Its number in the list of files; for a file that is not listed, the reason. */
 function attachmentInWords(evidence: string, { report, files }: EntryContext): string {
   const file = files.find(({ item }) => item.manifest.evidence === evidence)
-  if (file) return m.exports_attached({ number: file.number, name: file.name })
+  if (file) return m.report_export_attached({ number: file.number, name: file.name })
   const piece = everyPiece(report).find(({ manifest }) => manifest.evidence === evidence)
-  if (!piece) return m.exports_attached_missing()
+  if (!piece) return m.report_export_attached_missing()
   return piece.stopped
-    ? m.exports_attached_stopped()
-    : m.exports_attached_removed({ name: piece.manifest.name })
+    ? m.report_export_attached_stopped()
+    : m.report_export_attached_removed({ name: piece.manifest.name })
 }
 
 function evidenceInWords(
@@ -117,29 +117,29 @@ function evidenceInWords(
     const listed = files.find(({ item }) => item.manifest.evidence === evidence)
     return { text: shows ? `${name}\n${shows}` : name, ...(listed && { file: listed.number }) }
   } catch {
-    return { text: m.exports_entry_unreadable() }
+    return { text: m.report_export_entry_unreadable() }
   }
 }
 
 /** Which file was taken back: its name is in the entry that added it. */
 function removedInWords({ content }: OpenedEntry, report: OpenedReport): string {
   const removed = everyPiece(report).find(({ manifest }) => manifest.evidence === idIn(content, 'evidence'))
-  return removed ? m.exports_entry_removal_of({ name: removed.manifest.name }) : ''
+  return removed ? m.report_export_entry_removal_of({ name: removed.manifest.name }) : ''
 }
 
 /** Who was given access: by name where one is known, and else by the part that the entry introduces them in. */
 function grantedInWords({ introduces, content }: OpenedEntry, around: EntryContext): string {
   const id = idIn(content, 'member')
   const newcomer = introduces.find((each) => id === null || each.id === id)
-  return newcomer ? grantedTo(newcomer, around) : m.exports_entry_grant()
+  return newcomer ? grantedTo(newcomer, around) : m.report_export_entry_grant()
 }
 
 function grantedTo({ kind, id }: Participant, { report: { body }, names }: EntryContext): string {
   const team = body?.organisation?.id === id ? body?.organisation?.name : undefined
   const name = names.get(id ?? '') ?? team
-  if (name) return m.exports_entry_grant_to({ name })
-  if (kind === 'guest') return m.exports_entry_grant_guest()
-  return kind === 'handler' ? m.exports_entry_grant_handler() : m.exports_entry_grant()
+  if (name) return m.report_export_entry_grant_to({ name })
+  if (kind === 'guest') return m.report_export_entry_grant_guest()
+  return kind === 'handler' ? m.report_export_entry_grant_handler() : m.report_export_entry_grant()
 }
 
 /** Whose access was ended: by name where one is known, and else by their part. */
@@ -147,7 +147,7 @@ function revokedInWords({ content }: OpenedEntry, { report, names }: EntryContex
   const id = idIn(content, 'member')
   if (id === null) return ''
   const part = report.history.participants.find((each) => each.id === id)?.kind
-  return m.exports_entry_revocation_of({ name: names.get(id) ?? byPart(part) })
+  return m.report_export_entry_revocation_of({ name: names.get(id) ?? byPart(part) })
 }
 
 function idIn(content: OpenedEntry['content'], key: 'evidence' | 'member'): string | null {
@@ -165,8 +165,8 @@ function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
   const later = new Map(answersOf(after.body).map(({ question, answer }) => [question, answer]))
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((question) => {
     const [was, is] = [
-      earlier.get(question) ?? m.exports_no_answer(),
-      later.get(question) ?? m.exports_no_answer(),
+      earlier.get(question) ?? m.report_export_no_answer(),
+      later.get(question) ?? m.report_export_no_answer(),
     ]
     return was === is ? [] : [{ question, answer: is, was }]
   })
@@ -181,10 +181,10 @@ function describeStatus(
   const to = report.record.timeline.some(({ entryId }) => entryId === entry.id)
     ? statusIn(entry.content)
     : null
-  if (!to) return { kind: 'other', heading: m.exports_entry_other() }
+  if (!to) return { kind: 'other', heading: m.report_export_entry_other() }
   return {
     kind: 'status',
-    heading: m.exports_entry_status({ status: statusName(to) }),
+    heading: m.report_export_entry_status({ status: statusName(to) }),
     text: reasonIn(entry.content) ?? '',
   }
 }

@@ -9,12 +9,12 @@ import { standsAlone } from './single-page-rule.ts'
 /** Every entry with its content in the order of writing, and after them those that the document leaves out. */
 export function entriesSection({ entries, unshown }: Transcript): Content[] {
   return sheetSection(
-    m.exports_section_entries(),
+    m.report_export_section_entries(),
     ...entries.flatMap(entryContent),
     ...unshown.flatMap(({ whenInWords, problem }): Content[] => [
-      words(m.exports_entry_unshown(), 'heading'),
-      ...(whenInWords ? [words(m.exports_received({ when: whenInWords }), 'soft')] : []),
-      words(m.exports_entry_problem({ problem }), 'problem'),
+      words(m.report_export_entry_unshown(), 'heading'),
+      ...(whenInWords ? [words(m.report_export_received({ when: whenInWords }), 'soft')] : []),
+      words(m.report_export_entry_problem({ problem }), 'problem'),
     ]),
   )
 }
@@ -28,13 +28,13 @@ function entryContent(entry: TranscriptEntry): Content[] {
     ...(text ? [words(text)] : []),
     // What an answer was before is in the entry before it.
     ...answers.flatMap(({ question, answer }): Content[] => [words(question, 'question'), words(answer)]),
-    ...problems.map((problem) => words(m.exports_entry_problem({ problem }), 'problem')),
+    ...problems.map((problem) => words(m.report_export_entry_problem({ problem }), 'problem')),
   ]
 }
 
 /** What an entry says. Of a file that is in the document its number: the rest is beside the file. */
 function textOf({ text, file }: TranscriptEntry): string {
-  return file === undefined ? text : m.exports_file_number({ number: file })
+  return file === undefined ? text : m.report_export_file_number({ number: file })
 }
 
 /** A picture as it is drawn into the document: a JPEG as a data URL. */
@@ -62,10 +62,10 @@ export function filesSection({ files }: Transcript, pictures: Pictures, width: n
   if (files.length === 0) return []
   const { drawn, missing, leftOut } = pictures
   return section(
-    m.exports_section_files(),
-    words(drawn.length > 0 ? m.exports_pictures_note() : m.exports_files_note(), 'soft'),
-    ...namesOf(m.exports_pictures_missing(), missing),
-    ...namesOf(m.exports_pictures_left_out(), leftOut),
+    m.report_export_section_files(),
+    words(drawn.length > 0 ? m.report_export_pictures_note() : m.report_export_files_note(), 'soft'),
+    ...namesOf(m.report_export_pictures_missing(), missing),
+    ...namesOf(m.report_export_pictures_left_out(), leftOut),
     ...files.flatMap((file) => fileContent(file, files, { pictures: drawn, width })),
   )
 }
@@ -78,11 +78,11 @@ function fileContent(
   const { number, name, sourceInWords, item, sha256 } = file
   const picture = pictures.find((each) => each.file === file)
   return [
-    words(`${m.exports_file_number({ number })} · ${name}`, 'heading'),
+    words(`${m.report_export_file_number({ number })} · ${name}`, 'heading'),
     words([sourceInWords, item.manifest.mediaType, ...fileDates(file)].join(' · '), 'soft'),
-    ...(picture && standsAlone(file, files) ? [words(m.exports_picture_alone(), 'soft')] : []),
+    ...(picture && standsAlone(file, files) ? [words(m.report_export_picture_alone(), 'soft')] : []),
     ...(item.manifest.shows ? [words(item.manifest.shows, 'caption')] : []),
-    words(m.exports_picture_hash({ hash: hashInGroups(sha256) }), ['soft', 'hash']),
+    words(m.report_export_picture_hash({ hash: hashInGroups(sha256) }), ['soft', 'hash']),
     ...(picture ? [imageOf(picture, width)] : []),
   ]
 }
@@ -99,8 +99,8 @@ function namesOf(title: string, files: readonly TranscriptFile[]): Content[] {
 }
 
 function fileDates({ addedInWords, capturedInWords }: TranscriptFile): string[] {
-  const added = m.exports_added_on({ day: addedInWords })
-  return capturedInWords ? [m.exports_captured_on({ day: capturedInWords }), added] : [added]
+  const added = m.report_export_added_on({ day: addedInWords })
+  return capturedInWords ? [m.report_export_captured_on({ day: capturedInWords }), added] : [added]
 }
 
 /** Who wrote what when, whether it is as it was signed, and the SHA-256 of each sealed entry. */
@@ -117,21 +117,21 @@ export function custodySection(transcript: Transcript): Content[] {
     ]),
     ...unshown.map(({ id, at, problem }: UnshownEntry) => [
       '',
-      { stack: [words(`${m.exports_entry_unshown()}\n${id}`), words(problem, 'problem')] },
-      words(at && m.exports_received({ when: moment(at) })),
+      { stack: [words(`${m.report_export_entry_unshown()}\n${id}`), words(problem, 'problem')] },
+      words(at && m.report_export_received({ when: moment(at) })),
       '',
     ]),
   ]
   return section(
-    m.exports_section_custody(),
-    words(m.exports_custody_note(), 'soft'),
-    ...(hasProblems(transcript) ? [words(m.exports_custody_problems(), 'problem')] : []),
+    m.report_export_section_custody(),
+    words(m.report_export_custody_note(), 'soft'),
+    ...(hasProblems(transcript) ? [words(m.report_export_custody_problems(), 'problem')] : []),
     ...lacks.map((lack) => words(lack, 'problem')),
     table(
       [
-        m.exports_column_number(),
-        m.exports_column_entry(),
-        m.exports_column_writer(),
+        m.report_export_column_number(),
+        m.report_export_column_entry(),
+        m.report_export_column_writer(),
         { text: 'SHA-256', style: 'label' },
       ],
       [22, '*', 132, 156],

@@ -8,7 +8,7 @@ export function writerOf(
   report: OpenedReport,
   names: ReadonlyMap<string, string>,
 ): string {
-  if (entry.author === report.keys[0]?.reporter) return m.exports_by_reporter()
+  if (entry.author === report.keys[0]?.reporter) return m.report_export_by_reporter()
   const participant = report.history.participants.find(({ verifyKey }) => verifyKey === entry.author)
   // An organisation's key stands for many; the server alone says whose hand it was.
   const memberId =
@@ -20,6 +20,8 @@ export function writerOf(
 
 /** What somebody is called whose name is not known. */
 export function byPart(kind: Participant['kind'] | undefined): string {
-  if (kind === 'guest') return m.exports_by_guest()
-  return kind === 'organisation' || kind === 'handler' ? m.exports_by_handler() : m.exports_by_unknown()
+  if (kind === 'guest') return m.report_export_by_guest()
+  return kind === 'organisation' || kind === 'handler'
+    ? m.report_export_by_handler()
+    : m.report_export_by_unknown()
 }

@@ -30,15 +30,15 @@ export function whyMissing(error: unknown): Reason {
 }
 
 const reasons: Record<Reason, () => string> = {
-  lost: m.exports_missing_lost,
-  notAsSigned: m.exports_missing_not_as_signed,
-  notOpened: m.exports_missing_not_opened,
-  stopped: m.exports_missing_stopped,
+  lost: m.report_export_missing_lost,
+  notAsSigned: m.report_export_missing_not_as_signed,
+  notOpened: m.report_export_missing_not_opened,
+  stopped: m.report_export_missing_stopped,
 }
 
 /** What an archive lacks, as a paragraph of its note; none where it lacks nothing. */
 export function missingInWords(missing: readonly MissingFile[]): string[] {
   if (missing.length === 0) return []
   const lines = missing.map(({ file, why }) => `  ${file}: ${reasons[why]()}`)
-  return [[m.exports_readme_missing(), ...lines].join('\n')]
+  return [[m.report_export_readme_missing(), ...lines].join('\n')]
 }

@@ -35,11 +35,11 @@ export function documentOf(parts: DocumentParts): Definition {
       sheet,
       setting: 'tables',
       head: {
-        title: m.exports_document_title(),
-        reference: m.exports_reference({ reference: transcript.reference }),
+        title: m.report_export_document_title(),
+        reference: m.report_export_reference({ reference: transcript.reference }),
       },
       hasCover: true,
-      info: { title: m.exports_document_title(), creator: brand.name, producer: brand.name },
+      info: { title: m.report_export_document_title(), creator: brand.name, producer: brand.name },
     }),
     displayTitle: true,
     frontPage: (notice) => front(parts, notice),
@@ -57,18 +57,18 @@ export function documentOf(parts: DocumentParts): Definition {
 function front({ transcript, name }: DocumentParts, notice: LettersNotice): Content[] {
   const { title, sentInWords, status, madeInWords, entries, files } = transcript
   const lines = [
-    ...(name.trim() ? [m.exports_cover_by({ name: name.trim() })] : []),
-    m.exports_cover_sent({ day: sentInWords }),
-    m.exports_cover_status({ status }),
-    m.exports_cover_made({ day: madeInWords }),
-    m.exports_cover_counts({ entries: entries.length, files: files.length }),
+    ...(name.trim() ? [m.report_export_cover_by({ name: name.trim() })] : []),
+    m.report_export_cover_sent({ day: sentInWords }),
+    m.report_export_cover_status({ status }),
+    m.report_export_cover_made({ day: madeInWords }),
+    m.report_export_cover_counts({ entries: entries.length, files: files.length }),
   ]
   return [
-    ...cover({ kind: m.exports_document_title(), title, lines }),
+    ...cover({ kind: m.report_export_document_title(), title, lines }),
     ...noticeOf(notice),
-    ...(hasProblems(transcript) ? [words(m.exports_cover_problems(), 'problem')] : []),
-    { ...note(m.exports_cover_note(), m.exports_cover_check()), margin: [0, 18, 0, 18] },
-    contents(m.exports_section_contents()),
+    ...(hasProblems(transcript) ? [words(m.report_export_cover_problems(), 'problem')] : []),
+    { ...note(m.report_export_cover_note(), m.report_export_cover_check()), margin: [0, 18, 0, 18] },
+    contents(m.report_export_section_contents()),
   ]
 }
 
@@ -90,9 +90,9 @@ function form(id: FormId, width: number): Content[] {
   const locale = getLocale()
   const { title, note: above, paragraphs, sources, version } = formOf(id, locale)
   const names = {
-    custody: m.exports_section_custody(),
-    files: m.exports_section_files(),
-    reporter: m.exports_by_reporter(),
+    custody: m.report_export_section_custody(),
+    files: m.report_export_section_files(),
+    reporter: m.report_export_by_reporter(),
   }
   const rules = sources.map((source) => `${source.name} (${source.url})`).join('; ')
   return sheetSection(
@@ -103,9 +103,11 @@ function form(id: FormId, width: number): Content[] {
         ? ruledLines(10, width)
         : { text: runsOf(namedIn(paragraph, names)), margin: [0, 0, 0, 8], lineHeight: 1.25 },
     ),
-    words(rules ? m.exports_form_sources({ version, sources: rules }) : m.exports_form_version({ version }), [
-      'small',
-      'soft',
-    ]),
+    words(
+      rules
+        ? m.report_export_form_sources({ version, sources: rules })
+        : m.report_export_form_version({ version }),
+      ['small', 'soft'],
+    ),
   )
 }

@@ -133,12 +133,15 @@ function describeFile({ number, item: { manifest } }: TranscriptFile) {
 }
 
 function readme({ withKeys, holder, problems }: SealedParts, missing: readonly MissingFile[]): string {
-  const sealedTo = { receipt: m.exports_readme_key_receipt, account: m.exports_readme_key_account }
+  const sealedTo = {
+    receipt: m.report_export_readme_key_receipt,
+    account: m.report_export_readme_key_account,
+  }
   const paragraphs = [
-    m.exports_readme_title(),
-    m.exports_readme_sealed(),
-    withKeys ? m.exports_readme_key_inside() : sealedTo[holder](),
-    ...(problems.length > 0 ? [m.exports_readme_problems()] : []),
+    m.report_export_readme_title(),
+    m.report_export_readme_sealed(),
+    withKeys ? m.report_export_readme_key_inside() : sealedTo[holder](),
+    ...(problems.length > 0 ? [m.report_export_readme_problems()] : []),
     ...missingInWords(missing),
   ]
   return `${paragraphs.join('\n\n')}\n`

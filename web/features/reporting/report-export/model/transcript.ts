@@ -73,7 +73,7 @@ export function transcriptOf(
     problems: problemsOf(entry.id),
   }))
   return {
-    title: body?.title || m.exports_untitled(),
+    title: body?.title || m.report_export_untitled(),
     reference: (entries[0]?.sha256 ?? record.report.id).slice(0, 12),
     anonymous,
     sentInWords: inWords(sentAt),
@@ -121,10 +121,10 @@ export function hexadecimal(base64url: string): string {
 function fileOf(item: EvidenceItem, number: number): TranscriptFile {
   const { name, addedAt, capturedAt, sha256, source } = item.manifest
   const sources = {
-    original: m.exports_source_original,
-    'clean-copy': m.exports_source_clean,
-    redacted: m.exports_source_redacted,
-    transcript: m.exports_source_transcript,
+    original: m.report_export_source_original,
+    'clean-copy': m.report_export_source_clean,
+    redacted: m.report_export_source_redacted,
+    transcript: m.report_export_source_transcript,
   }
   return {
     number,

@@ -13,18 +13,18 @@ import type { StepProps } from '../model/step-props.ts'
 function WhatThatChanges({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow']> }) {
   if (theyKnow === 'yes') {
     return (
-      <Notice title={m.guided_known_title()} live>
-        <p>{m.guided_known_text()}</p>
+      <Notice title={m.report_form_known_title()} live>
+        <p>{m.report_form_known_text()}</p>
       </Notice>
     )
   }
   return (
-    <Notice title={m.guided_unknown_title()} live>
+    <Notice title={m.report_form_unknown_title()} live>
       <ul className="grid list-disc gap-1 ps-5">
-        <li>{m.guided_unknown_seen()}</li>
-        <li>{m.guided_unknown_silent()}</li>
-        <li>{m.guided_unknown_team()}</li>
-        <li>{m.guided_unknown_ask()}</li>
+        <li>{m.report_form_unknown_seen()}</li>
+        <li>{m.report_form_unknown_silent()}</li>
+        <li>{m.report_form_unknown_team()}</li>
+        <li>{m.report_form_unknown_ask()}</li>
       </ul>
     </Notice>
   )
@@ -38,7 +38,7 @@ export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProp
       <Tiles
         kind="one"
         name="about"
-        legend={m.guided_about_legend()}
+        legend={m.report_form_about_legend()}
         value={about}
         onChange={(chosen) => onAnswer({ about: chosen })}
         options={reporterRoles.map(({ code, name }) => ({
@@ -50,19 +50,19 @@ export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProp
       {about === 'other' && (
         <Radios
           name="theyKnow"
-          legend={m.guided_they_know_legend()}
+          legend={m.report_form_they_know_legend()}
           value={theyKnow}
           onChange={(chosen) => onAnswer({ theyKnow: chosen })}
           options={[
-            { value: 'yes', label: m.guided_they_know_yes_label() },
-            { value: 'no', label: m.guided_they_know_no_label() },
+            { value: 'yes', label: m.report_form_they_know_yes_label() },
+            { value: 'no', label: m.report_form_they_know_no_label() },
           ]}
         />
       )}
       {about === 'other' && theyKnow && <WhatThatChanges theyKnow={theyKnow} />}
       {about === 'witness' && (
-        <Notice title={m.guided_witness_title()} live>
-          <p>{m.guided_witness_text()}</p>
+        <Notice title={m.report_form_witness_title()} live>
+          <p>{m.report_form_witness_text()}</p>
         </Notice>
       )}
     </>

@@ -41,11 +41,11 @@ function Involved({ team, isFirst, answers: { excluded }, onAnswer }: InvolvedPr
   const isNobodyLeft = options.length > 0 && options.every(({ value }) => excluded.includes(value))
   return (
     <>
-      <Details summary={m.guided_involved_summary()} open={isSomebodyTicked || undefined}>
+      <Details summary={m.report_form_involved_summary()} open={isSomebodyTicked || undefined}>
         <Checkboxes
           name={isFirst ? 'excluded' : `excluded-${team.slug}`}
-          legend={m.guided_involved_legend()}
-          hint={m.guided_involved_hint()}
+          legend={m.report_form_involved_legend()}
+          hint={m.report_form_involved_hint()}
           options={options}
           value={excluded}
           onChange={(chosen) =>
@@ -54,8 +54,8 @@ function Involved({ team, isFirst, answers: { excluded }, onAnswer }: InvolvedPr
         />
       </Details>
       {isNobodyLeft && (
-        <Notice tone="warn" title={m.guided_involved_nobody()} live>
-          <p>{m.guided_involved_nobody_text()}</p>
+        <Notice tone="warn" title={m.report_form_involved_nobody()} live>
+          <p>{m.report_form_involved_nobody_text()}</p>
         </Notice>
       )}
     </>
@@ -75,12 +75,12 @@ function Whole({ text }: { text: SafetyText }) {
 function WholeTexts({ page: { organisation: team, duty } }: { page: OrganisationPage }) {
   const addressee = addressedTo(team)
   return (
-    <Details summary={m.guided_team_details()}>
+    <Details summary={m.report_form_team_details()}>
       <div className="grid gap-5">
         {!duty && <Whole text={dutyToPassOn} />}
         <p className="text-sm text-ink-soft">{dutyVersionInWords(team.dutyVersion)}</p>
         <Whole text={howLongItIsKept} />
-        <p>{m.guided_readers_later()}</p>
+        <p>{m.report_form_readers_later()}</p>
         {addressee && (
           <section className="grid gap-2">
             <h2 className="text-base">{m.reports_team_key()}</h2>
@@ -105,7 +105,7 @@ function Duty({ page: { organisation, duty }, answers, onAnswer }: Omit<AboutTea
   if (duty) {
     return (
       <section className="grid gap-1">
-        <p className="font-semibold">{m.organisation_duty()}</p>
+        <p className="font-semibold">{m.organisations_duty()}</p>
         <p className="whitespace-pre-line">{inOwnWords(duty)}</p>
       </section>
     )

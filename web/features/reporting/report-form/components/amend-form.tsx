@@ -56,7 +56,7 @@ const amendable: readonly Amendable[] = [
   {
     name: 'about',
     step: 'story',
-    part: { title: m.guided_row_about, control: (props) => <AboutChoice {...props} />, fields: [] },
+    part: { title: m.report_form_row_about, control: (props) => <AboutChoice {...props} />, fields: [] },
     isAsked: () => true,
   },
   whole('what'),
@@ -75,7 +75,7 @@ const amendable: readonly Amendable[] = [
     name: 'shown',
     step: 'evidence',
     part: {
-      title: m.report_amend_shown,
+      title: m.report_page_amend_shown,
       control: (props) => <ShownInWords {...props} />,
       fields: ['evidence'],
     },
@@ -86,7 +86,11 @@ const amendable: readonly Amendable[] = [
   {
     name: 'publishing',
     step: 'readers',
-    part: { title: m.report_amend_publish, control: (props) => <PublishChoice {...props} />, fields: [] },
+    part: {
+      title: m.report_page_amend_publish,
+      control: (props) => <PublishChoice {...props} />,
+      fields: [],
+    },
     isAsked: ({ organisation, about }) => organisation !== null && mayAllowPublishing(about),
   },
 ]
@@ -126,7 +130,7 @@ function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void)
       for (const writing of sealed.current.writings)
         await call(addEntry, { params, body: writing }, keyring.options)
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: m.report_amended(), tone: 'success', persistOnNavigation: true })
+      toast({ title: m.report_page_amended(), tone: 'success', persistOnNavigation: true })
       onDone()
     },
     async (failure) => {
@@ -197,7 +201,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
       <h2 className="text-2xl">{amendTitle(question, body)}</h2>
       <ErrorSummary problems={messages} />
       <ProblemNotice problem={problem} />
-      <p className="text-ink-soft">{m.report_amend_text()}</p>
+      <p className="text-ink-soft">{m.report_page_amend_text()}</p>
       <Question
         step={question.step}
         props={props}
@@ -207,7 +211,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button tone="quiet" onClick={done}>
-          {m.report_amend_cancel()}
+          {m.report_page_amend_cancel()}
         </Button>
         <StorageNote keeping={keeping} />
       </div>

@@ -10,7 +10,7 @@ export function SaidSoFar({ answers }: { answers: Answers }) {
   return (
     <section aria-labelledby="said-so-far" className="grid gap-4 rounded-lg bg-sunken p-5">
       <h2 id="said-so-far" className="font-bold">
-        {m.guided_said_so_far()}
+        {m.report_form_said_so_far()}
       </h2>
       <dl className="grid gap-3">
         {said.map(({ key, question, answer }) => (

@@ -52,10 +52,10 @@ const maxNamed = 5
 function shownInWords({ going, staying }: Divided, words: string): string | undefined {
   const names = [
     ...going.map(({ name }) => name),
-    ...staying.map(({ name }) => m.guided_files_staying({ name })),
+    ...staying.map(({ name }) => m.report_form_files_staying({ name })),
   ]
   const more = names.length - maxNamed
-  const lines = [...names.slice(0, maxNamed), more > 0 && m.guided_files_more({ count: more }), words]
+  const lines = [...names.slice(0, maxNamed), more > 0 && m.report_form_files_more({ count: more }), words]
   return lines.filter(Boolean).join('\n') || undefined
 }
 
@@ -100,7 +100,13 @@ function useRows(id: string, { answers }: Draft, files: readonly LocalFile[]): S
       answer: answers.readers ? readers[answers.readers] : undefined,
     },
     ...(answers.readers === 'team' && answers.excluded.length > 0
-      ? [{ key: 'excluded', question: m.guided_row_excluded(), answer: namesOf(answers.excluded, pages) }]
+      ? [
+          {
+            key: 'excluded',
+            question: m.report_form_row_excluded(),
+            answer: namesOf(answers.excluded, pages),
+          },
+        ]
       : []),
     {
       key: 'sender',
@@ -137,7 +143,7 @@ function Answered({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <>
       <SummaryList rows={rows.filter(({ key }) => alwaysSeen.has(key))} />
-      <Details summary={m.guided_check_more({ count: others.length })}>
+      <Details summary={m.report_form_check_more({ count: others.length })}>
         <SummaryList rows={others} />
       </Details>
     </>
@@ -148,12 +154,12 @@ function Answered({ rows }: { rows: readonly SummaryRow[] }) {
 function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
   if (rows.length === 0) return null
   return (
-    <Details summary={m.guided_skipped({ count: rows.length })}>
+    <Details summary={m.report_form_skipped({ count: rows.length })}>
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {rows.map(({ key, question, changeAt = '' }) => (
           <li key={key}>
             <Link to={changeAt} className={`inline-flex min-h-11 items-center ${textLink}`}>
-              {m.guided_add_answer()} {question}
+              {m.report_form_add_answer()} {question}
             </Link>
           </li>
         ))}
@@ -174,9 +180,9 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
       <Answered rows={rows.filter(({ answer }) => answer !== undefined)} />
       {way && goesToTeam && !isAnswered('contact', draft.answers) && (
         <p>
-          {m.guided_way_contact()}{' '}
+          {m.report_form_way_contact()}{' '}
           <Link to={`${addressOf(id, 'contact')}&to=check`} className={lineLink}>
-            {m.guided_way_contact_add()}
+            {m.report_form_way_contact_add()}
           </Link>
         </p>
       )}
@@ -190,7 +196,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
           </div>
         </PlaceWarning>
       )}
-      <Details summary={m.guided_check_details()}>
+      <Details summary={m.report_form_check_details()}>
         <div className="prose">
           {[whatTheServerSees, howLongItIsKept].map(({ id: name, heading, body }) => (
             <section key={name}>

@@ -16,8 +16,8 @@ export function ContactStep(props: StepProps) {
     <div className="grid gap-6">
       <Checkboxes
         name="ways"
-        legend={m.guided_ways_legend()}
-        hint={m.guided_ways_hint()}
+        legend={m.report_form_ways_legend()}
+        hint={m.report_form_ways_hint()}
         options={namesOf(ways)}
         value={answers.ways}
         onChange={(chosen) => onAnswer({ ways: chosen })}
@@ -25,19 +25,19 @@ export function ContactStep(props: StepProps) {
       <SealedText
         {...props}
         field="contact"
-        label={m.guided_contact_label()}
-        hint={m.guided_contact_hint()}
+        label={m.report_form_contact_label()}
+        hint={m.report_form_contact_hint()}
       />
       {showsWhoTheyAre && (
-        <Notice tone="warn" title={m.guided_contact_names_title()} live>
-          <p>{m.guided_contact_names_text()}</p>
+        <Notice tone="warn" title={m.report_form_contact_names_title()} live>
+          <p>{m.report_form_contact_names_text()}</p>
         </Notice>
       )}
       <SealedText
         {...props}
         field="notTold"
-        label={m.guided_not_told_label()}
-        hint={m.guided_not_told_hint()}
+        label={m.report_form_not_told_label()}
+        hint={m.report_form_not_told_hint()}
       />
     </div>
   )

@@ -47,9 +47,9 @@ function WordsOffer({ id, step }: Pick<DeviceLineProps, 'id' | 'step'>) {
   const { addressOf } = useShortWay()
   return (
     <output className="block rounded-md bg-sunken px-4 py-3">
-      {m.guided_shared_tab()}{' '}
+      {m.report_form_shared_tab()}{' '}
       <Link to={`${addressOf(id, 'words')}&to=${step}`} className={lineLink}>
-        {m.guided_shared_words()}
+        {m.report_form_shared_words()}
       </Link>
     </output>
   )

@@ -59,9 +59,9 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
       />
       {device === 'own' && <LeavingQuestion value={leaving} onChange={setLeaving} />}
       {device === 'shared' && (
-        <Notice title={m.guided_shared_title()} live>
-          <p>{m.guided_shared_text()}</p>
-          {isChange && <p>{m.guided_shared_files()}</p>}
+        <Notice title={m.report_form_shared_title()} live>
+          <p>{m.report_form_shared_text()}</p>
+          {isChange && <p>{m.report_form_shared_files()}</p>}
         </Notice>
       )}
       <Details summary={inLocale(whatLeavingCannotErase.heading, locale)}>

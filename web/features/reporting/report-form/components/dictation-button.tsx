@@ -16,10 +16,10 @@ import {
 const speechClass = { subscribe: () => () => undefined, current: hasSpeechClass }
 
 const problems: Record<SpeechProblem | 'notHere', () => string> = {
-  notHere: m.guided_dictation_not_here,
-  refused: m.guided_dictation_refused,
-  noMicrophone: m.guided_dictation_no_microphone,
-  other: m.guided_dictation_failed,
+  notHere: m.report_form_dictation_not_here,
+  refused: m.report_form_dictation_refused,
+  noMicrophone: m.report_form_dictation_no_microphone,
+  other: m.report_form_dictation_failed,
 }
 
 /**
@@ -59,14 +59,14 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <Button tone="secondary" icon={<Icon aria-hidden size={20} />} onClick={() => void toggle()}>
-        {isListening ? m.guided_dictation_stop() : m.guided_dictation_start()}
+        {isListening ? m.report_form_dictation_stop() : m.report_form_dictation_start()}
       </Button>
       <output className="text-sm text-ink-soft">
         {isListening
-          ? m.guided_dictation_listening()
+          ? m.report_form_dictation_listening()
           : problem
             ? problems[problem]()
-            : m.guided_dictation_hint()}
+            : m.report_form_dictation_hint()}
       </output>
     </div>
   )

@@ -28,7 +28,7 @@ export function draftTitle({ title, types, about }: Draft['answers']): string {
 
 /** Since when it is saved, or that it is not. */
 export const savedSince = ({ id, savedAt }: Pick<Kept<Draft>, 'id' | 'savedAt'>): string =>
-  drafts.isStored(id) ? m.guided_draft_saved({ when: momentInWords(savedAt) }) : notStoredWords()
+  drafts.isStored(id) ? m.report_form_draft_saved({ when: momentInWords(savedAt) }) : notStoredWords()
 
 interface DraftCardProps {
   kept: Kept<Draft>
@@ -48,7 +48,7 @@ function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
         <p className="text-sm text-ink-soft">
           {isWaiting ? m.drafts_waiting() : savedSince(kept)}
           {' · '}
-          {m.guided_draft_progress({ number: stepsBegun(answers), count: steps.length })}
+          {m.report_form_draft_progress({ number: stepsBegun(answers), count: steps.length })}
         </p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={address + continuedFrom(fingerprint)}>
@@ -88,7 +88,7 @@ async function discard(kept: Kept<Draft>) {
   } catch (error) {
     const again = { label: m.ui_try_again(), run: () => void discard(kept) }
     toast({
-      title: m.guided_not_discarded(),
+      title: m.report_form_not_discarded(),
       description: sentenceFor(error),
       tone: 'danger',
       action: again,

@@ -16,7 +16,7 @@ export function EffectStep(props: StepProps) {
     <div className="grid gap-6">
       <Radios
         name="severity"
-        legend={m.guided_severity_legend()}
+        legend={m.report_form_severity_legend()}
         hint={m.reports_severity_legend()}
         value={severity}
         onChange={(chosen) => props.onAnswer({ severity: chosen })}
@@ -26,18 +26,23 @@ export function EffectStep(props: StepProps) {
       <SealedText
         {...props}
         field="effect"
-        label={m.guided_effect_label()}
+        label={m.report_form_effect_label()}
         hint={worded(about, {
-          me: m.guided_effect_hint_me,
-          other: m.guided_effect_hint_other,
-          witness: m.guided_effect_hint_other,
-          business: m.guided_effect_hint_business,
+          me: m.report_form_effect_hint_me,
+          other: m.report_form_effect_hint_other,
+          witness: m.report_form_effect_hint_other,
+          business: m.report_form_effect_hint_business,
         })}
         rows={4}
         spoken
       />
       {about === 'business' && (
-        <SealedText {...props} field="cost" label={m.guided_cost_label()} hint={m.guided_cost_hint()} />
+        <SealedText
+          {...props}
+          field="cost"
+          label={m.report_form_cost_label()}
+          hint={m.report_form_cost_hint()}
+        />
       )}
     </div>
   )

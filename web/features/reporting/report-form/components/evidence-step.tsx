@@ -36,8 +36,8 @@ export function ShownInWords(props: StepProps) {
     <SealedText
       {...props}
       field="evidence"
-      label={m.guided_evidence_label()}
-      hint={m.guided_evidence_hint()}
+      label={m.report_form_evidence_label()}
+      hint={m.report_form_evidence_hint()}
     />
   )
 }

@@ -61,7 +61,7 @@ export function Question({ step, props, continueLabel, onContinue, onSkip, besid
         <Button type="submit">{continueLabel}</Button>
         {onSkip && (
           <Button tone="secondary" onClick={onSkip}>
-            {m.guided_skip()}
+            {m.report_form_skip()}
           </Button>
         )}
       </Actions>

@@ -45,7 +45,7 @@ export function HelpAtHand({ id, step, answers }: HelpAtHandProps) {
   return (
     <HelpInWords danger={danger}>
       <Button tone="quiet" onClick={close}>
-        {m.guided_help_put_away()}
+        {m.report_form_help_put_away()}
       </Button>
     </HelpInWords>
   )

@@ -13,22 +13,27 @@ export function NeedsStep(props: StepProps) {
     <div className="grid gap-6">
       <Checkboxes
         name="needs"
-        legend={m.guided_needs_legend()}
-        hint={m.guided_needs_hint()}
+        legend={m.report_form_needs_legend()}
+        hint={m.report_form_needs_hint()}
         options={namesOf(needs)}
         value={answers.needs}
         onChange={(chosen) => onAnswer({ needs: chosen })}
       />
-      <SealedText {...props} field="wish" label={m.guided_wish_label()} />
+      <SealedText {...props} field="wish" label={m.report_form_wish_label()} />
       <Checkboxes
         name="attempts"
-        legend={m.guided_attempts_legend()}
-        hint={m.guided_attempts_hint()}
+        legend={m.report_form_attempts_legend()}
+        hint={m.report_form_attempts_hint()}
         options={namesOf(attempts)}
         value={answers.attempts}
         onChange={(chosen) => onAnswer({ attempts: chosen })}
       />
-      <SealedText {...props} field="tried" label={m.guided_tried_label()} hint={m.guided_tried_hint()} />
+      <SealedText
+        {...props}
+        field="tried"
+        label={m.report_form_tried_label()}
+        hint={m.report_form_tried_hint()}
+      />
     </div>
   )
 }

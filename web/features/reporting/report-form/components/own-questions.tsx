@@ -81,8 +81,8 @@ export function OwnQuestions({ page, answers, onAnswer }: OwnQuestionsProps) {
   const { organisation, questions } = page
   if (questions.length === 0) return null
   return (
-    <section className="grid gap-4" aria-label={m.organisation_asks({ name: organisation.name })}>
-      <p className="font-semibold">{m.organisation_asks({ name: organisation.name })}</p>
+    <section className="grid gap-4" aria-label={m.organisations_asks({ name: organisation.name })}>
+      <p className="font-semibold">{m.organisations_asks({ name: organisation.name })}</p>
       {questions.map((question) => (
         <Own
           key={question.id}

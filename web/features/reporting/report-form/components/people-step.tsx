@@ -30,11 +30,11 @@ export function PeopleStep(props: StepProps) {
     onAnswer({ people: shown.filter((_, at) => at !== index) })
     if (!removed || !saysSomething(removed)) return
     const putBack = () => onAnswer(({ people }) => ({ people: people.toSpliced(index, 0, removed) }))
-    toast({ title: m.guided_person_removed(), action: { label: m.drafts_undo(), run: putBack } })
+    toast({ title: m.report_form_person_removed(), action: { label: m.drafts_undo(), run: putBack } })
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{m.guided_people_lead()}</p>
+      <p className="text-ink-soft">{m.report_form_people_lead()}</p>
       {shown.map((person, index) => (
         <PersonCard
           // Cards have nothing but their place; what is in them is controlled from here.
@@ -51,7 +51,7 @@ export function PeopleStep(props: StepProps) {
       {shown.length < maxPeople && (
         <div>
           <Button tone="secondary" icon={<UserPlus aria-hidden size={20} />} onClick={add}>
-            {m.guided_person_add()}
+            {m.report_form_person_add()}
           </Button>
         </div>
       )}
@@ -60,8 +60,8 @@ export function PeopleStep(props: StepProps) {
         <SealedText
           {...props}
           field="insiders"
-          label={m.guided_insiders_label()}
-          hint={m.guided_insiders_hint()}
+          label={m.report_form_insiders_label()}
+          hint={m.report_form_insiders_hint()}
           rows={2}
         />
       )}
@@ -75,14 +75,14 @@ function OfWitness({ answers, onAnswer }: StepProps) {
     <>
       <Radios
         name="howSeen"
-        legend={m.guided_how_seen_legend()}
+        legend={m.report_form_how_seen_legend()}
         value={answers.howSeen}
         onChange={(chosen) => onAnswer({ howSeen: chosen })}
         options={choicesOf(howSeen)}
       />
       <Radios
         name="othersSaw"
-        legend={m.guided_others_saw_legend()}
+        legend={m.report_form_others_saw_legend()}
         value={answers.othersSaw}
         onChange={(chosen) => onAnswer({ othersSaw: chosen })}
         options={namesOf(othersSaw)}

@@ -29,22 +29,22 @@ export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onR
   const idOf = (field: string) => `person-${index}-${field}`
   return (
     <fieldset className="grid min-w-0 gap-4 border-s-4 border-line ps-4 md:ps-5">
-      <legend className="sr-only">{m.guided_person_number({ number })}</legend>
+      <legend className="sr-only">{m.report_form_person_number({ number })}</legend>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p aria-hidden className="text-lg font-bold">
-          {m.guided_person_number({ number })}
+          {m.report_form_person_number({ number })}
         </p>
         {onRemove && (
           <Button tone="quiet" onClick={onRemove}>
-            {m.guided_person_remove()}
-            <span className="sr-only"> {m.guided_person_number({ number })}</span>
+            {m.report_form_person_remove()}
+            <span className="sr-only"> {m.report_form_person_number({ number })}</span>
           </Button>
         )}
       </div>
       <Field
         id={idOf('name')}
-        label={m.guided_person_name()}
-        hint={m.guided_person_name_hint()}
+        label={m.report_form_person_name()}
+        hint={m.report_form_person_name_hint()}
         error={problemAt(idOf('name'))}
         optional
       >
@@ -58,8 +58,8 @@ export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onR
       <PowerField name={idOf('power')} person={person} ofBusiness={ofBusiness} onChange={onChange} />
       <Field
         id={idOf('words')}
-        label={m.guided_person_words()}
-        hint={m.guided_person_words_hint()}
+        label={m.report_form_person_words()}
+        hint={m.report_form_person_words_hint()}
         error={problemAt(idOf('words'))}
         optional
       >
@@ -79,7 +79,7 @@ type PersonProps = Pick<PersonCardProps, 'person' | 'onChange'>
 
 function PartField({ id, person, onChange }: PersonProps & { id: string }) {
   return (
-    <Field id={id} label={m.guided_person_part()} optional>
+    <Field id={id} label={m.report_form_person_part()} optional>
       <Select
         value={person.part ?? ''}
         onChange={(event) => {
@@ -87,7 +87,7 @@ function PartField({ id, person, onChange }: PersonProps & { id: string }) {
           onChange({ ...person, part: parts.find(({ code }) => code === chosen)?.code ?? null })
         }}
       >
-        <option value="">{m.guided_person_part_open()}</option>
+        <option value="">{m.report_form_person_part_open()}</option>
         {parts.map(({ code }) => (
           <option key={code} value={code}>
             {partName(code)}
@@ -108,15 +108,15 @@ function PowerField({ name, person, ofBusiness, onChange }: PowerFieldProps) {
     <Details
       summary={
         person.power.length > 0
-          ? m.guided_power_chosen({ names: powerNames(person.power) })
+          ? m.report_form_power_chosen({ names: powerNames(person.power) })
           : ofBusiness
-            ? m.guided_power_summary_business()
-            : m.guided_power_summary()
+            ? m.report_form_power_summary_business()
+            : m.report_form_power_summary()
       }
     >
       <Checkboxes
         name={name}
-        legend={m.guided_power_legend()}
+        legend={m.report_form_power_legend()}
         options={choicesOf(powers)}
         value={person.power}
         onChange={(power) => onChange({ ...person, power })}

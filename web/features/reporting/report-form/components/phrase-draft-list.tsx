@@ -50,10 +50,13 @@ function LookedOnce({ words, otherwise, onRetry }: DraftsOfWordsProps & { onRetr
   if (typeof looked === 'object' && looked.error instanceof OfflineError)
     return <NotReached isTrying={false} onRetry={onRetry} />
   return (
-    <Page title={m.guided_words_drafts_title()} lead={looked === 'found' && m.guided_words_drafts_lead()}>
-      {looked === 'looking' && <SkeletonCards count={1} label={m.guided_words_looking()} />}
+    <Page
+      title={m.report_form_words_drafts_title()}
+      lead={looked === 'found' && m.report_form_words_drafts_lead()}
+    >
+      {looked === 'looking' && <SkeletonCards count={1} label={m.report_form_words_looking()} />}
       {looked === 'found' && listed && <DraftList listed={listed} heading="h2" />}
-      {looked === 'found' && deviceChoice() === 'own' && <p>{m.guided_words_own_device()}</p>}
+      {looked === 'found' && deviceChoice() === 'own' && <p>{m.report_form_words_own_device()}</p>}
       {typeof looked === 'object' && (
         <Notice tone="warn" title={m.receipts_not_found()} live>
           <p>{sentenceFor(looked.error)}</p>
@@ -71,8 +74,8 @@ function LookedOnce({ words, otherwise, onRetry }: DraftsOfWordsProps & { onRetr
 function DraftsFound({ words }: { words: readonly string[] }) {
   const looked = useLooking(words)
   const listed = useDrafts()
-  if (looked === 'looking') return <SkeletonCards count={1} label={m.guided_words_looking()} />
-  if (looked === 'nothing') return <p aria-live="polite">{m.guided_words_drafts_none()}</p>
+  if (looked === 'looking') return <SkeletonCards count={1} label={m.report_form_words_looking()} />
+  if (looked === 'nothing') return <p aria-live="polite">{m.report_form_words_drafts_none()}</p>
   if (looked !== 'found') {
     return (
       <Notice tone="warn" live>
@@ -94,15 +97,15 @@ export function DraftsBehind({ words }: { words: readonly string[] }) {
     setAsked(true)
   }
   return (
-    <Details summary={m.guided_words_drafts_more()}>
+    <Details summary={m.report_form_words_drafts_more()}>
       <div className="grid gap-4">
-        <p>{m.guided_words_drafts_more_text({ days: draftDays })}</p>
+        <p>{m.report_form_words_drafts_more_text({ days: draftDays })}</p>
         {isAsked ? (
           <DraftsFound words={words} />
         ) : (
           <div>
             <Button tone="secondary" onClick={look}>
-              {m.guided_words_drafts_look()}
+              {m.report_form_words_drafts_look()}
             </Button>
           </div>
         )}

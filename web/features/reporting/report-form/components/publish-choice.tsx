@@ -11,17 +11,17 @@ export function PublishChoice({ answers, onAnswer }: StepProps) {
     <Radios
       name="mayPublish"
       legend={worded(answers.about, {
-        me: m.guided_publish_legend,
-        other: m.guided_publish_legend_others,
-        witness: m.guided_publish_legend_others,
-        business: m.guided_publish_legend_others,
+        me: m.report_form_publish_legend,
+        other: m.report_form_publish_legend_others,
+        witness: m.report_form_publish_legend_others,
+        business: m.report_form_publish_legend_others,
       })}
-      hint={m.guided_publish_hint()}
+      hint={m.report_form_publish_hint()}
       value={answers.mayPublish}
       onChange={(chosen) => onAnswer({ mayPublish: chosen })}
       options={[
-        { value: 'no', label: m.guided_publish_no(), hint: m.guided_publish_no_hint() },
-        { value: 'yes', label: m.guided_publish_yes(), hint: m.guided_publish_yes_hint() },
+        { value: 'no', label: m.report_form_publish_no(), hint: m.report_form_publish_no_hint() },
+        { value: 'yes', label: m.report_form_publish_yes(), hint: m.report_form_publish_yes_hint() },
       ]}
     />
   )

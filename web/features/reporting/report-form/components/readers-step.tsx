@@ -33,7 +33,7 @@ function Chosen({ pages, answers, onAnswer }: StepProps & { pages: readonly Orga
   const isSeveral = pages.length > 1
   return (
     <>
-      {isSeveral && <p>{m.organisation_several()}</p>}
+      {isSeveral && <p>{m.organisations_several()}</p>}
       {pages.map((page, index) => (
         <section key={page.organisation.slug} className="grid gap-3">
           {(isSeveral || page.organisation.slug !== 'support') && (

@@ -26,7 +26,7 @@ export const placeOf = ({
 type AddresseesProps = Pick<StepProps, 'answers' | 'onAnswer'>
 
 function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly FoundOrganisation[] }) {
-  if (items.length === 0) return <output>{m.organisation_found_none()}</output>
+  if (items.length === 0) return <output>{m.organisations_found_none()}</output>
   const add = (slug: string) =>
     onAnswer(({ to, readers }) => ({
       // Where nothing was chosen yet, this one organisation is meant.
@@ -45,14 +45,14 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
             <span className="text-sm text-ink-soft">{placeOf(item)}</span>
             {item.unchecked.length > 0 && (
               <span className="text-sm">
-                {m.organisation_unchecked_found({ fields: checkedFieldsInWords(item.unchecked) })}
+                {m.organisations_unchecked_found({ fields: checkedFieldsInWords(item.unchecked) })}
               </span>
             )}
-            {!item.reading && <span className="text-sm">{m.organisation_not_reading()}</span>}
+            {!item.reading && <span className="text-sm">{m.organisations_not_reading()}</span>}
           </span>
           {item.reading && !answers.to.includes(item.slug) && answers.to.length < most && (
             <Button tone="secondary" onClick={() => add(item.slug)}>
-              {m.organisation_choose()}
+              {m.organisations_choose()}
               <span className="sr-only"> {item.name}</span>
             </Button>
           )}
@@ -77,12 +77,12 @@ export function FindOrganisation(props: AddresseesProps) {
     else setAsked(typed)
   }
   return (
-    <Details summary={m.organisation_find()}>
+    <Details summary={m.organisations_find()}>
       <search>
         <form className="grid gap-4" onSubmit={find} noValidate>
           <Field
-            label={m.organisation_find_label()}
-            hint={m.organisation_find_hint()}
+            label={m.organisations_find_label()}
+            hint={m.organisations_find_hint()}
             error={error && sentenceFor(error)}
           >
             <TextInput
@@ -93,8 +93,8 @@ export function FindOrganisation(props: AddresseesProps) {
             />
           </Field>
           <div>
-            <Button type="submit" tone="secondary" working={isFetching && m.organisation_finding()}>
-              {m.organisation_find_button()}
+            <Button type="submit" tone="secondary" working={isFetching && m.organisations_finding()}>
+              {m.organisations_find_button()}
             </Button>
           </div>
           {data && <Found items={data} {...props} />}
@@ -116,7 +116,7 @@ export function Addressee({ slug, answers, onAnswer }: AddresseesProps & { slug:
           tone="quiet"
           onClick={() => onAnswer(({ to }) => ({ to: to.filter((each) => each !== slug) }))}
         >
-          {m.organisation_leave_out()}
+          {m.organisations_leave_out()}
           <span className="sr-only"> {data?.organisation.name ?? slug}</span>
         </Button>
       )}

@@ -38,11 +38,11 @@ function savingSentence({ saving, problem }: StoredDraft, place: DraftPlace | nu
   if (saving === 'failed') {
     const isTooLarge = problem instanceof EncryptionError && problem.failure.code === 'tooLarge'
     if (place === 'device' && isNoRoom(problem)) return m.drafts_full()
-    if (isTooLarge) return place === 'words' ? m.guided_words_full() : m.guided_too_long()
-    return place === 'words' ? m.guided_words_failed() : m.drafts_failed()
+    if (isTooLarge) return place === 'words' ? m.report_form_words_full() : m.report_form_too_long()
+    return place === 'words' ? m.report_form_words_failed() : m.drafts_failed()
   }
   if (saving !== 'saved') return m.drafts_saving()
-  return place === 'words' ? m.guided_words_saved() : m.drafts_saved()
+  return place === 'words' ? m.report_form_words_saved() : m.drafts_saved()
 }
 
 /** Leads to the start page, and says where what was written is found again. */
@@ -57,7 +57,11 @@ export function useLeaving(keeper: DraftKeeper) {
     if (place === 'device')
       toast({ title: m.drafts_left_title(), description: m.drafts_left_text(), tone: 'success' })
     if (place === 'words')
-      toast({ title: m.guided_words_left(), description: m.guided_words_left_text(), tone: 'success' })
+      toast({
+        title: m.report_form_words_left(),
+        description: m.report_form_words_left_text(),
+        tone: 'success',
+      })
   }
 }
 
@@ -99,7 +103,7 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
               to={`${addressOf(id, 'device')}&to=${step}`}
               // It takes no more height than the words: what comes and goes here moves nothing that is being pressed.
               className={`-my-3 inline-block min-w-11 py-3 ${textLink}`}
-              aria-label={m.guided_device_change_label()}
+              aria-label={m.report_form_device_change_label()}
             >
               {m.ui_change()}
             </Link>

@@ -28,7 +28,7 @@ function useSecondsUntil(moment: number): number {
 }
 
 function keptSentence(place: DraftPlace | null): string {
-  if (place === 'words') return m.guided_waiting_words()
+  if (place === 'words') return m.report_form_waiting_words()
   return place === 'device' ? m.reports_waiting_kept() : m.reports_waiting_memory()
 }
 
@@ -59,7 +59,7 @@ const isOfLink = (error: unknown) => error instanceof Error && 'what' in error &
 
 function stoppedSentence(state: SendingState & { kind: 'stopped' }): string {
   const { error, outcome } = state
-  if (isRefusal(error, 'conflict') && 'receipt' in error.fields) return m.guided_words_taken()
+  if (isRefusal(error, 'conflict') && 'receipt' in error.fields) return m.report_form_words_taken()
   if (error instanceof Error && 'what' in error) {
     if (isOfLink(error)) return m.reports_link_cut()
     return error.what === 'duty' ? m.reports_duty_changed_text() : m.reports_nobody_reads_now()

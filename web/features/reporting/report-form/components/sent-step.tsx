@@ -51,10 +51,10 @@ function useArrival() {
 function WordsToCome() {
   const behind = wordsBehind()
   if (!behind) return <p>{m.receipts_come_after()}</p>
-  if (!areSpent(behind)) return <p>{m.guided_words_same()}</p>
+  if (!areSpent(behind)) return <p>{m.report_form_words_same()}</p>
   return (
-    <Notice tone="warn" title={m.guided_words_other()}>
-      <p>{m.guided_words_other_text()}</p>
+    <Notice tone="warn" title={m.report_form_words_other()}>
+      <p>{m.report_form_words_other_text()}</p>
     </Notice>
   )
 }

@@ -16,12 +16,12 @@ interface WhenShownProps {
 export function WhenShown({ id, answers: { sender, readers, severity } }: WhenShownProps) {
   const { addressOf } = useShortWay()
   if (sender !== 'receipt' || readers !== 'team') return null
-  if (severity === urgent) return <p>{m.guided_shown_now()}</p>
+  if (severity === urgent) return <p>{m.report_form_shown_now()}</p>
   return (
     <p>
-      {m.guided_shown_later()}{' '}
+      {m.report_form_shown_later()}{' '}
       <Link to={`${addressOf(id, 'effect')}&to=check`} className={lineLink}>
-        {m.guided_shown_urgent()}
+        {m.report_form_shown_urgent()}
       </Link>
     </p>
   )

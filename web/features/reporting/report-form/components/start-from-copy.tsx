@@ -19,10 +19,10 @@ export function CopyToDraft({ keyring, report }: { keyring: Keyring; report: Ope
   if (!body || record.role !== 'reporter') return null
   return (
     <div className="grid gap-3">
-      <p>{m.report_anew_text()}</p>
+      <p>{m.report_page_anew_text()}</p>
       <div>
-        <Button tone="secondary" working={isWorking && m.report_anew_working()} onClick={() => submit()}>
-          {m.report_anew()}
+        <Button tone="secondary" working={isWorking && m.report_page_anew_working()} onClick={() => submit()}>
+          {m.report_page_anew()}
         </Button>
       </div>
       <ProblemNotice problem={problem} />

@@ -18,10 +18,10 @@ interface StartPageProps {
 export function StartPage({ listed, fingerprint, onStart }: StartPageProps) {
   const isOnDevice = useDraftPlace() === 'device'
   return (
-    <Page title={m.reports_start_title()} lead={m.guided_start_lead()}>
+    <Page title={m.reports_start_title()} lead={m.report_form_start_lead()}>
       <section aria-labelledby="drafts" className="grid gap-5">
         <h2 id="drafts" className="text-xl">
-          {isOnDevice ? m.drafts_on_device() : m.guided_not_sent()}
+          {isOnDevice ? m.drafts_on_device() : m.report_form_not_sent()}
         </h2>
         <DraftList listed={listed} fingerprint={fingerprint} />
       </section>

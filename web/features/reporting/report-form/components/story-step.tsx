@@ -21,16 +21,16 @@ export function StoryWords(props: StepProps) {
         label={m.reports_step_story()}
         hint={worded(about, {
           me: m.reports_story_hint,
-          other: m.guided_story_hint_other,
-          witness: m.guided_story_hint_witness,
-          business: m.guided_story_hint_business,
+          other: m.report_form_story_hint_other,
+          witness: m.report_form_story_hint_witness,
+          business: m.report_form_story_hint_business,
         })}
         rows={5}
         isOptional={false}
         spoken
         beside={props.besideWords}
       />
-      <Details summary={m.guided_add_title()} open={hasTitle || undefined}>
+      <Details summary={m.report_form_add_title()} open={hasTitle || undefined}>
         <SealedLine {...props} field="title" label={m.reports_title_label()} hint={m.reports_title_hint()} />
       </Details>
     </>
@@ -51,7 +51,7 @@ export function StoryStep(props: StepProps) {
       {about === null && story === '' && (
         <p>
           <Link to="/reports/check" className={`inline-flex min-h-11 items-center ${textLink}`}>
-            {m.guided_have_words()}
+            {m.report_form_have_words()}
           </Link>
         </p>
       )}

@@ -39,7 +39,7 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
   if (phraseProven) {
     return (
       <Notice tone="success" title={m.receipts_proven()} live>
-        <p>{wordsBehind()?.join() === words.join() ? m.guided_words_same() : m.receipts_rehearsed()}</p>
+        <p>{wordsBehind()?.join() === words.join() ? m.report_form_words_same() : m.receipts_rehearsed()}</p>
       </Notice>
     )
   }
@@ -61,8 +61,8 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
         </Notice>
       )}
       {wordsBehind() && (
-        <Notice tone="warn" title={m.guided_words_other()}>
-          <p>{m.guided_words_other_text()}</p>
+        <Notice tone="warn" title={m.report_form_words_other()}>
+          <p>{m.report_form_words_other_text()}</p>
         </Notice>
       )}
       <p>{m.receipts_only_key()}</p>

@@ -46,7 +46,7 @@ function withGroup(all: Answers['types'], group: Types, ticked: Answers['types']
 function Descriptions({ about, types }: { about: Answers['about']; types: Types }) {
   const locale = getLocale()
   return (
-    <Details summary={m.guided_what_examples()}>
+    <Details summary={m.report_form_what_examples()}>
       <dl className="grid gap-3">
         {types.map((type) => {
           const { name, help, example } = wordingFor(about, type)
@@ -82,10 +82,10 @@ export function WhatStep({ answers, onAnswer }: StepProps) {
   const [isInMore] = useState(() => more.some(({ code }) => types.includes(code)))
   return (
     <div className="grid gap-5">
-      {suggested.length > 0 && group('suggested', m.guided_what_suggested(), suggested)}
-      {group('types', m.guided_what_legend(), common, m.guided_what_hint())}
-      <Details summary={m.guided_what_more()} open={isInMore || undefined}>
-        {group('more-types', m.guided_what_legend(), more)}
+      {suggested.length > 0 && group('suggested', m.report_form_what_suggested(), suggested)}
+      {group('types', m.report_form_what_legend(), common, m.report_form_what_hint())}
+      <Details summary={m.report_form_what_more()} open={isInMore || undefined}>
+        {group('more-types', m.report_form_what_legend(), more)}
       </Details>
       <Descriptions about={about} types={[...suggested, ...common, ...more]} />
       {types.includes('intimate_images') && <SafetyNotice text={privatePictures} tone="warn" live />}

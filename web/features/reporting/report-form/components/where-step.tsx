@@ -28,8 +28,8 @@ export function WhereStep(props: StepProps) {
           <SealedLine
             {...props}
             field="service"
-            label={isBusiness ? m.guided_service_label_business() : m.guided_service_label()}
-            hint={isBusiness ? m.guided_service_hint_business() : m.guided_service_hint()}
+            label={isBusiness ? m.report_form_service_label_business() : m.report_form_service_label()}
+            hint={isBusiness ? m.report_form_service_hint_business() : m.report_form_service_hint()}
             suggestions={services}
           />
           <SealedText
@@ -48,7 +48,7 @@ export function WhereStep(props: StepProps) {
         hint={m.reports_place_hint()}
         rows={2}
       />
-      <Details summary={m.guided_position()} open={answers.position !== null || undefined}>
+      <Details summary={m.report_form_position()} open={answers.position !== null || undefined}>
         <PositionField position={answers.position} onChange={(position) => onAnswer({ position })} />
       </Details>
     </div>

@@ -79,7 +79,7 @@ function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | '
           to={stepAddress(id, step, null)}
           className={classes('inline-flex min-h-11 items-center', textLink)}
         >
-          {m.guided_way_all()}
+          {m.report_form_way_all()}
         </Link>
       )}
     </>
@@ -125,7 +125,9 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
           ) : (
             <span />
           )}
-          {number && <span className="text-sm text-ink-soft">{m.guided_step_of({ number, count })}</span>}
+          {number && (
+            <span className="text-sm text-ink-soft">{m.report_form_step_of({ number, count })}</span>
+          )}
         </div>
         {number && <StepBar number={number} count={count} />}
         <h1 ref={heading} tabIndex={-1} className="text-question outline-none">

@@ -45,7 +45,7 @@ function useStep(keeper: DraftKeeper) {
     // Another tab has written the same draft: this one has an id of its own now, and its address follows.
     if (!isForked || addressed === id) return
     keeper.acknowledgeFork()
-    toast({ title: m.guided_apart(), description: m.guided_apart_text() })
+    toast({ title: m.report_form_apart(), description: m.report_form_apart_text() })
     void navigate(localizeHref(here), { replace: true })
   }, [isForked, addressed, id, here, keeper, navigate])
   const returnsTo = params.get('to')

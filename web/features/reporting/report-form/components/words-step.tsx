@@ -37,23 +37,23 @@ type Keeping = 'words' | 'tab'
 function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
   const [keeping, setKeeping] = useState<Keeping | null>(null)
   const [tries, setTries] = useState(0)
-  const error = tries > 0 && !keeping ? m.guided_words_missing() : undefined
+  const error = tries > 0 && !keeping ? m.report_form_words_missing() : undefined
   return (
     <div className="grid gap-6">
       <ErrorSummary problems={error ? [{ fieldId: 'keeping', message: error }] : []} tries={tries} />
       <Radios
         name="keeping"
-        legend={m.guided_words_legend()}
+        legend={m.report_form_words_legend()}
         error={error}
         value={keeping}
         onChange={setKeeping}
         options={[
           {
             value: 'words',
-            label: m.guided_words_keep(),
-            hint: m.guided_words_keep_hint({ days: draftDays }),
+            label: m.report_form_words_keep(),
+            hint: m.report_form_words_keep_hint({ days: draftDays }),
           },
-          { value: 'tab', label: m.guided_words_tab(), hint: m.guided_words_tab_hint() },
+          { value: 'tab', label: m.report_form_words_tab(), hint: m.report_form_words_tab_hint() },
         ]}
       />
       <Details summary={inLocale(whatLeavingCannotErase.heading, getLocale())}>
@@ -79,8 +79,8 @@ function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => v
   if (!isHidden) {
     return (
       <div className="grid gap-6">
-        <Notice tone="warn" title={m.guided_words_only_key()}>
-          <p>{m.guided_words_only_key_text({ days: draftDays })}</p>
+        <Notice tone="warn" title={m.report_form_words_only_key()}>
+          <p>{m.report_form_words_only_key_text({ days: draftDays })}</p>
         </Notice>
         <PhraseWords words={words} />
         <div>

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keepDrafts, largestDrafts, openDrafts, removeDrafts } from '#contract/drafts.ts'
+import { saveDrafts, maxDraftsBytes, openDrafts, removeDrafts } from '#contract/drafts.ts'
 import type { DraftKey } from '#encryption/drafts.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { Json } from '#encryption/padding.ts'
@@ -100,7 +100,7 @@ export function createBundle(parts: BundleParts, first: There) {
       inPiece = held.drafts()
       if (inPiece.length === 0) return null
       const sealed = await sealing.sealDrafts(key, version + 1, asJson(inPiece))
-      if (sealed.length > largestDrafts) throw new EncryptionError({ code: 'tooLarge' })
+      if (sealed.length > maxDraftsBytes) throw new EncryptionError({ code: 'tooLarge' })
       return { version: version + 1, sealed: encoding.toBase64url(sealed) }
     },
     /** @throws ApiError `conflict` where another device has written meanwhile; OfflineError */
@@ -108,7 +108,7 @@ export function createBundle(parts: BundleParts, first: There) {
       const piece = z.parse(sealedBundle, given)
       const { accessToken } = key
       const options = { credentials: 'omit', signal } as const
-      if (piece) await call(keepDrafts, { body: { accessToken, ...piece } }, options)
+      if (piece) await call(saveDrafts, { body: { accessToken, ...piece } }, options)
       else {
         const there = await readStored(key)
         if (there && there.version !== version) throw new ApiError('conflict', 409, 'Written elsewhere.')

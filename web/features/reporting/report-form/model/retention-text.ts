@@ -4,4 +4,4 @@ import { daysInWords } from '#web/ui/dates.ts'
 
 /** How long a team keeps a report after it has ended, in words: years where they are whole. */
 export const keptFor = ({ name, retentionDays }: Pick<Organisation, 'name' | 'retentionDays'>): string =>
-  m.guided_kept_for({ team: name, time: daysInWords(retentionDays) })
+  m.report_form_kept_for({ team: name, time: daysInWords(retentionDays) })

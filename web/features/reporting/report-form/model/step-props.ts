@@ -17,9 +17,9 @@ export interface StepProps {
 }
 
 const sentences: Record<ProblemCode, (problem: AnswerProblem) => string> = {
-  storyMissing: () => m.guided_problem_story(),
-  tooLong: ({ over = 1 }) => m.guided_problem_too_long({ count: over }),
-  tooLongTogether: () => m.guided_problem_together(),
+  storyMissing: () => m.report_form_problem_story(),
+  tooLong: ({ over = 1 }) => m.report_form_problem_too_long({ count: over }),
+  tooLongTogether: () => m.report_form_problem_together(),
   dateImpossible: () => m.reports_problem_date(),
   dateFuture: () => m.reports_problem_future(),
   datesReversed: () => m.reports_problem_reversed(),

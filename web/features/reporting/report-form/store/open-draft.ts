@@ -51,7 +51,9 @@ function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
     onTakenBack: (taken) => void takeOut(taken, keeper).catch(() => undefined),
     onFork(ownId, before) {
       opened.set(ownId, keeper)
-      void copyFiles(before, ownId).catch(() => toast({ title: m.guided_files_not_copied(), tone: 'danger' }))
+      void copyFiles(before, ownId).catch(() =>
+        toast({ title: m.report_form_files_not_copied(), tone: 'danger' }),
+      )
     },
   })
   opened.set(id, keeper)

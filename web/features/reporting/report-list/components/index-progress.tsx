@@ -18,19 +18,23 @@ interface IndexProgressProps {
 export function IndexProgress({ state, onRefresh }: IndexProgressProps) {
   const { step, problem, opened, toOpen, inStepAt, reports } = state
   if (step === 'opening' && toOpen >= minReportsForProgress) {
-    const numbers = m.lists_opening_numbers({ opened, count: toOpen })
+    const numbers = m.report_list_opening_numbers({ opened, count: toOpen })
     return (
       <div className="grid gap-1.5">
-        <ProgressBar label={m.lists_opening()} value={opened} max={toOpen} numbers={numbers} />
-        <p className="text-sm text-ink-soft">{m.lists_opening_text()}</p>
+        <ProgressBar label={m.report_list_opening()} value={opened} max={toOpen} numbers={numbers} />
+        <p className="text-sm text-ink-soft">{m.report_list_opening_text()}</p>
       </div>
     )
   }
   if (step !== 'stopped') return null
   const isHere = reports.size > 0
   return (
-    <Notice tone={isHere ? 'info' : 'warn'} title={isHere ? m.lists_kept() : m.reports_list_failed()} live>
-      {isHere && inStepAt && <p>{m.lists_kept_at({ when: momentInWords(inStepAt) })}</p>}
+    <Notice
+      tone={isHere ? 'info' : 'warn'}
+      title={isHere ? m.report_list_kept() : m.reports_list_failed()}
+      live
+    >
+      {isHere && inStepAt && <p>{m.report_list_kept_at({ when: momentInWords(inStepAt) })}</p>}
       <p>{sentenceFor(problem)}</p>
       <div>
         <Button tone="secondary" onClick={onRefresh}>

@@ -56,12 +56,12 @@ function Finder({ chosen, typed, reports, onChoose, onType }: FinderProps) {
   return (
     <Filters
       set={countSet(chosen)}
-      hint={m.lists_search_hint()}
+      hint={m.report_list_search_hint()}
       renderSearch={(hintId) => (
         <SearchInput
-          aria-label={m.lists_search()}
+          aria-label={m.report_list_search()}
           aria-describedby={hintId}
-          placeholder={m.lists_search()}
+          placeholder={m.report_list_search()}
           value={typed}
           onChange={(event) => onType(event.currentTarget.value)}
         />
@@ -76,9 +76,9 @@ function Finder({ chosen, typed, reports, onChoose, onType }: FinderProps) {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 py-6">
-      <p className="text-ink-soft">{m.lists_nothing_found()}</p>
+      <p className="text-ink-soft">{m.report_list_nothing_found()}</p>
       <Button tone="secondary" onClick={onClear}>
-        {m.lists_show_all()}
+        {m.report_list_show_all()}
       </Button>
     </div>
   )
@@ -87,8 +87,8 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function NoReports({ scope }: { scope: Scope }) {
   if (scope === 'shared') {
     return (
-      <EmptyState illustration={<Letterbox />} title={m.lists_shared_none()}>
-        <p>{m.lists_shared_none_text()}</p>
+      <EmptyState illustration={<Letterbox />} title={m.report_list_shared_none()}>
+        <p>{m.report_list_shared_none_text()}</p>
       </EmptyState>
     )
   }
@@ -119,8 +119,8 @@ function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsP
 function NothingChosen() {
   return (
     <div className="sticky top-20">
-      <EmptyState illustration={<Letterbox />} title={m.lists_read_none()}>
-        <p>{m.lists_read_none_text()}</p>
+      <EmptyState illustration={<Letterbox />} title={m.report_list_read_none()}>
+        <p>{m.report_list_read_none_text()}</p>
       </EmptyState>
     </div>
   )
@@ -159,15 +159,15 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
     choose(choosingFrom(new URLSearchParams()))
   }
   const isPart = looked !== '' || isNarrowed(chosen)
-  const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
+  const label = scope === 'mine' ? m.reports_mine() : m.report_list_shared()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Finder {...{ chosen, typed, reports }} onChoose={choose} onType={(words) => setTyped(() => words)} />
       {progress}
       <output className="text-sm text-ink-soft">
         {isPart
-          ? m.lists_shown_of({ shown: shown.length, count: reports.size })
-          : m.lists_count({ count: reports.size })}
+          ? m.report_list_shown_of({ shown: shown.length, count: reports.size })
+          : m.report_list_count({ count: reports.size })}
       </output>
       {shown.length === 0 ? (
         <NothingFound onClear={showAll} />

@@ -17,16 +17,16 @@ import {
 import type { IndexedReports } from '#web/records/search/in-step.ts'
 
 const periodNames: Record<Period, () => string> = {
-  month: m.lists_period_month,
-  quarter: m.lists_period_quarter,
-  year: m.lists_period_year,
+  month: m.report_list_period_month,
+  quarter: m.report_list_period_quarter,
+  year: m.report_list_period_year,
 }
 
 const orderNames: Record<SortOrder, () => string> = {
-  newest: m.lists_order_newest,
-  oldest: m.lists_order_oldest,
-  severity: m.lists_order_severity,
-  waiting: m.lists_order_waiting,
+  newest: m.report_list_order_newest,
+  oldest: m.report_list_order_oldest,
+  severity: m.report_list_order_severity,
+  waiting: m.report_list_order_waiting,
 }
 
 interface ChoosingFieldsProps {
@@ -61,14 +61,14 @@ export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactN
       name: 'status',
       options: reportStatus.options.map((value) => ({ value, label: statusName(value) })),
     },
-    { label: m.lists_filter_type(), name: 'type', options: typesIn(reports) },
+    { label: m.report_list_filter_type(), name: 'type', options: typesIn(reports) },
     {
-      label: m.lists_filter_severity(),
+      label: m.report_list_filter_severity(),
       name: 'severity',
       options: severity.options.map((value) => ({ value, label: severityName(value) })),
     },
     {
-      label: m.lists_filter_period(),
+      label: m.report_list_filter_period(),
       name: 'period',
       options: periods.map((value) => ({ value, label: periodNames[value]() })),
     },
@@ -100,7 +100,7 @@ export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactN
 /** The order of the list. */
 export function Ordering({ chosen, onChoose }: ChoosingFieldsProps) {
   return (
-    <Field label={m.lists_order()}>
+    <Field label={m.report_list_order()}>
       <Select
         value={chosen.sort}
         onChange={(event) => {

@@ -54,7 +54,7 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
       {onRead && (
         <button
           type="button"
-          aria-label={m.lists_read_here({ title })}
+          aria-label={m.report_list_read_here({ title })}
           aria-pressed={isRead}
           className="absolute inset-0 -outline-offset-2"
           onClick={() => onRead(report.id)}
@@ -80,7 +80,7 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
           </Link>
         </h3>
         <span className="flex flex-wrap gap-2">
-          {!!report.unread && <Tag tone="accent">{m.lists_unread({ count: report.unread })}</Tag>}
+          {!!report.unread && <Tag tone="accent">{m.report_list_unread({ count: report.unread })}</Tag>}
           <StatusTag progress={progress}>{name}</StatusTag>
         </span>
       </div>

@@ -60,9 +60,9 @@ export function Contact({
             <Way to="/report">{m.shell_page_report()}</Way>
           </p>
         </Row>
-        <Row label={m.status_title()}>
+        <Row label={m.service_status_title()}>
           <p>
-            <Way to="/status">{m.status_link()}</Way>
+            <Way to="/status">{m.service_status_link()}</Way>
           </p>
         </Row>
         <Row label={m.about_vulnerabilities()}>

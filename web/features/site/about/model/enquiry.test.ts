@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestEnquiry, sendEnquiry } from '#contract/enquiries.ts'
+import { maxEnquiryLength, sendEnquiry } from '#contract/enquiries.ts'
 import { draftOf, noProblems, problemsOf, readEnquiry } from './enquiry.ts'
 
 const problems = (text: string, answerTo = '') => problemsOf(readEnquiry({ text, answerTo }))
@@ -7,8 +7,8 @@ const problems = (text: string, answerTo = '') => problemsOf(readEnquiry({ text,
 test('a message needs words, and no address', () => {
   expect(problems('Where are you?')).toEqual(noProblems)
   expect(problems(' \n ').text).toBe('Write your message first.')
-  expect(problems('a'.repeat(longestEnquiry)).text).toBeNull()
-  expect(problems('a'.repeat(longestEnquiry + 30)).text).toContain('30 characters too long')
+  expect(problems('a'.repeat(maxEnquiryLength)).text).toBeNull()
+  expect(problems('a'.repeat(maxEnquiryLength + 30)).text).toContain('30 characters too long')
 })
 
 test('requires a given address to be valid, so answers can arrive', () => {

@@ -1,5 +1,5 @@
 import { isAddress } from '#contract/address.ts'
-import { longestEnquiry } from '#contract/enquiries.ts'
+import { maxEnquiryLength } from '#contract/enquiries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 /** A message to the operator as it is typed. */
@@ -40,6 +40,6 @@ export function problemsOf({ text, answerTo }: ReturnType<typeof readEnquiry>): 
 
 function textProblem(text: string): string | null {
   if (!text) return m.about_enquiry_message_missing()
-  const over = text.length - longestEnquiry
+  const over = text.length - maxEnquiryLength
   return over > 0 ? m.about_enquiry_message_long({ count: over }) : null
 }

@@ -16,25 +16,26 @@ export interface DiagnosticSection {
 }
 
 const connections: Record<Connection, () => string> = {
-  unknown: m.debug_looking,
-  online: m.debug_online,
-  silent: m.debug_silent,
-  offline: m.debug_offline,
+  unknown: m.diagnostics_looking,
+  online: m.diagnostics_online,
+  silent: m.diagnostics_silent,
+  offline: m.diagnostics_offline,
 }
 
 const workers: Record<WorkerState['state'], () => string> = {
-  missing: m.debug_worker_missing,
-  none: m.debug_worker_none,
-  installing: m.debug_worker_installing,
-  waiting: m.debug_worker_waiting,
-  active: m.debug_worker_active,
+  missing: m.diagnostics_worker_missing,
+  none: m.diagnostics_worker_none,
+  installing: m.diagnostics_worker_installing,
+  waiting: m.diagnostics_worker_waiting,
+  active: m.diagnostics_worker_active,
 }
 
-const yesOrNo = (is: boolean | null) => (is === null ? m.debug_untold() : is ? m.debug_yes() : m.debug_no())
+const yesOrNo = (is: boolean | null) =>
+  is === null ? m.diagnostics_untold() : is ? m.diagnostics_yes() : m.diagnostics_no()
 
 const mebibyte = 1024 * 1024
 function megabytes(bytes: number | null): string {
-  if (bytes === null) return m.debug_untold()
+  if (bytes === null) return m.diagnostics_untold()
   return `${new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(bytes / mebibyte)} MiB`
 }
 
@@ -42,19 +43,22 @@ function megabytes(bytes: number | null): string {
 export function sectionsOf(diagnosis: Diagnosis, connection: Connection): DiagnosticSection[] {
   const { things, supported, problems } = diagnosis
   return [
-    { title: m.debug_versions(), facts: versionFacts(diagnosis, connection) },
-    { title: m.debug_without_network(), facts: workerFacts(diagnosis) },
-    { title: m.debug_room(), facts: roomFacts(diagnosis) },
+    { title: m.diagnostics_versions(), facts: versionFacts(diagnosis, connection) },
+    { title: m.diagnostics_without_network(), facts: workerFacts(diagnosis) },
+    { title: m.diagnostics_room(), facts: roomFacts(diagnosis) },
     {
-      title: m.debug_stores(),
-      facts: things.map((count) => ({ name: count.place ?? m.debug_other(), value: String(count.things) })),
+      title: m.diagnostics_stores(),
+      facts: things.map((count) => ({
+        name: count.place ?? m.diagnostics_other(),
+        value: String(count.things),
+      })),
     },
     {
-      title: m.debug_support(),
+      title: m.diagnostics_support(),
       facts: Object.entries(supported).map(([name, is]) => ({ name, value: yesOrNo(is) })),
     },
     {
-      title: m.debug_problems(),
+      title: m.diagnostics_problems(),
       facts: problems.map((value, index) => ({ name: String(index + 1), value })),
     },
   ]
@@ -62,30 +66,30 @@ export function sectionsOf(diagnosis: Diagnosis, connection: Connection): Diagno
 
 function versionFacts({ build, browser, worker }: Diagnosis, connection: Connection): DiagnosticFact[] {
   return [
-    { name: m.debug_build(), value: build ?? m.debug_untold() },
-    { name: m.debug_worker_version(), value: worker.version ?? m.debug_untold() },
-    { name: m.debug_browser(), value: browser.name },
-    { name: m.debug_system(), value: browser.system },
-    { name: m.debug_connection(), value: connections[connection]() },
+    { name: m.diagnostics_build(), value: build ?? m.diagnostics_untold() },
+    { name: m.diagnostics_worker_version(), value: worker.version ?? m.diagnostics_untold() },
+    { name: m.diagnostics_browser(), value: browser.name },
+    { name: m.diagnostics_system(), value: browser.system },
+    { name: m.diagnostics_connection(), value: connections[connection]() },
   ]
 }
 
 function workerFacts({ worker, versions }: Diagnosis): DiagnosticFact[] {
   return [
-    { name: m.debug_worker(), value: workers[worker.state]() },
-    { name: m.debug_controls(), value: yesOrNo(worker.controls) },
+    { name: m.diagnostics_worker(), value: workers[worker.state]() },
+    { name: m.diagnostics_controls(), value: yesOrNo(worker.controls) },
     ...versions.map(({ version, files, bytes }) => ({
-      name: m.debug_stored({ version: version ?? m.debug_other() }),
-      value: m.debug_stored_size({ files, size: megabytes(bytes), most: megabytes(storedLimit) }),
+      name: m.diagnostics_stored({ version: version ?? m.diagnostics_other() }),
+      value: m.diagnostics_stored_size({ files, size: megabytes(bytes), most: megabytes(storedLimit) }),
     })),
   ]
 }
 
 function roomFacts({ room }: Diagnosis): DiagnosticFact[] {
   return [
-    { name: m.debug_used(), value: megabytes(room.usedBytes) },
-    { name: m.debug_most(), value: megabytes(room.maxBytes) },
-    { name: m.debug_persistent(), value: yesOrNo(room.isPersistent) },
+    { name: m.diagnostics_used(), value: megabytes(room.usedBytes) },
+    { name: m.diagnostics_most(), value: megabytes(room.maxBytes) },
+    { name: m.diagnostics_persistent(), value: yesOrNo(room.isPersistent) },
   ]
 }
 

@@ -13,7 +13,7 @@ import { type DiagnosticSection, sectionsOf, textOf } from '../model/sections.ts
 
 export function meta() {
   return [
-    ...pageMeta({ title: m.debug_title(), description: m.debug_lead() }),
+    ...pageMeta({ title: m.diagnostics_title(), description: m.diagnostics_lead() }),
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -42,7 +42,7 @@ function Facts({ title, facts }: DiagnosticSection) {
     <section className="min-w-0 border-t border-line pt-4">
       <h2 className="text-xl">{title}</h2>
       {facts.length === 0 ? (
-        <p className="mt-3 text-ink-soft">{m.debug_nothing()}</p>
+        <p className="mt-3 text-ink-soft">{m.diagnostics_nothing()}</p>
       ) : (
         <dl className="mt-3 grid gap-2">
           {facts.map(({ name, value }) => (
@@ -63,16 +63,16 @@ export default function Debug() {
   const { diagnosis, hasFailed, look } = useDiagnosis()
   const sections = diagnosis && sectionsOf(diagnosis, connection)
   return (
-    <ToolPage title={m.debug_title()} lead={m.debug_lead()} width="page">
+    <ToolPage title={m.diagnostics_title()} lead={m.diagnostics_lead()} width="page">
       {hasFailed && (
         <Notice tone="warn" live>
-          <p>{m.debug_failed()}</p>
+          <p>{m.diagnostics_failed()}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {sections && <CopyButton text={textOf(sections)} label={m.debug_copy()} tone="primary" />}
+        {sections && <CopyButton text={textOf(sections)} label={m.diagnostics_copy()} tone="primary" />}
         <Button tone="secondary" onClick={look}>
-          {m.debug_again()}
+          {m.diagnostics_again()}
         </Button>
       </div>
       {sections ? (
@@ -82,7 +82,7 @@ export default function Debug() {
           ))}
         </div>
       ) : (
-        !hasFailed && <SkeletonCards label={m.debug_looking()} />
+        !hasFailed && <SkeletonCards label={m.diagnostics_looking()} />
       )}
     </ToolPage>
   )

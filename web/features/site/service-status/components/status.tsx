@@ -28,12 +28,12 @@ export function Status({ status, onAgain }: { status: ServiceStatus; onAgain: ()
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Notice
         tone={isDisturbed ? 'warn' : 'success'}
-        title={isDisturbed ? m.status_some_disturbed() : m.status_all_work()}
+        title={isDisturbed ? m.service_status_some_disturbed() : m.service_status_all_work()}
         live
       />
       <section aria-labelledby="parts">
         <h2 id="parts" className="text-xl">
-          {m.status_parts()}
+          {m.service_status_parts()}
         </h2>
         <dl className="mt-3 border-t border-line">
           {parts.map(({ name, sentence, state }) => (
@@ -52,9 +52,9 @@ export function Status({ status, onAgain }: { status: ServiceStatus; onAgain: ()
       </section>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button tone="secondary" onClick={onAgain}>
-          {m.status_again()}
+          {m.service_status_again()}
         </Button>
-        <p className="text-ink-soft">{m.status_checked({ time: nearMoment(status.checkedAt) })}</p>
+        <p className="text-ink-soft">{m.service_status_checked({ time: nearMoment(status.checkedAt) })}</p>
       </div>
     </div>
   )

@@ -10,18 +10,18 @@ import { Status } from '../components/status.tsx'
 import { serviceStatusQuery } from '../queries.ts'
 
 export function meta() {
-  return pageMeta({ title: m.status_title(), description: m.status_lead() })
+  return pageMeta({ title: m.service_status_title(), description: m.service_status_lead() })
 }
 
 /** Whether the service works, for anybody. An answer of before is none: where the server is out of reach, the page says so. */
 export default function StatusPage() {
   const { data, error, refetch } = useQuery(serviceStatusQuery)
   return (
-    <Page title={m.status_title()} lead={m.status_lead()} width="measure">
+    <Page title={m.service_status_title()} lead={m.service_status_lead()} width="measure">
       <Loaded
         query={{ data: error ? undefined : data, error, refetch }}
-        loading={<SkeletonCards count={3} label={m.status_loading()} />}
-        failed={m.status_failed()}
+        loading={<SkeletonCards count={3} label={m.service_status_loading()} />}
+        failed={m.service_status_failed()}
       >
         {(status) => <Status status={status} onAgain={() => void refetch()} />}
       </Loaded>

@@ -23,7 +23,7 @@ export function WayBack() {
       className={`inline-flex min-h-11 items-center gap-1 ${textLink}`}
     >
       <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
-      {wayBack.endsWith('/enhanced-crisis') ? m.crisis_guide_return() : m.guided_way_back()}
+      {wayBack.endsWith('/enhanced-crisis') ? m.crisis_guide_return() : m.report_form_way_back()}
     </RouterLink>
   )
 }

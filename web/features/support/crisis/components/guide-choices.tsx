@@ -13,8 +13,8 @@ import { EmergencyLink } from '#web/platform/safety/emergency-link.tsx'
 
 /** Where the parts of the page are, by their ids. */
 const partNames: Record<Extract<Door, { kind: 'part' }>['part'], () => string> = {
-  plan: m.plan_title,
-  people: m.plan_people_title,
+  plan: m.safety_plan_title,
+  people: m.safety_plan_people_title,
   calm: m.calm_title,
 }
 

@@ -28,7 +28,7 @@ export function UnreviewedLine({ of = 'rules' }: OfProps) {
   if (isRead) return null
   return (
     <div className="has-[details[open]]:basis-full" data-unread={all} data-waits={`${all}:lawyer`}>
-      <QuietDetails summary={m.knowledge_unread_title()}>
+      <QuietDetails summary={m.library_unread_title()}>
         <p>{m.law_unreviewed()}</p>
       </QuietDetails>
     </div>

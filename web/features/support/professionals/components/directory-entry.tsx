@@ -32,7 +32,7 @@ export function CheckedMark({
     <p className="flex items-start gap-2.5">
       <BadgeCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-deep" />
       <span>
-        {m.professional_checked({
+        {m.professionals_checked({
           what: checked.replace(/\.$/, ''),
           on: dayInWords(checkedOn),
           until: dayInWords(until),
@@ -46,13 +46,13 @@ export function CheckedMark({
 function Register({ professional }: { professional: Professional }) {
   const { register, licence, registerPage } = professional
   return (
-    <Details summary={m.professional_register_details()}>
+    <Details summary={m.professionals_register_details()}>
       <div className="grid gap-3">
-        <p>{m.professional_register_number({ register, licence })}</p>
+        <p>{m.professionals_register_number({ register, licence })}</p>
         {registerPage && (
           <p>
             <Link to={registerPage} className={lineLink}>
-              {m.professional_register_look()}
+              {m.professionals_register_look()}
             </Link>
           </p>
         )}
@@ -65,20 +65,20 @@ function Register({ professional }: { professional: Professional }) {
 function Facts({ professional }: { professional: Professional }) {
   const { languages, fields, access, fee, website, answerDays } = professional
   const rows = [
-    { key: 'fields', question: m.professional_fields(), answer: listed(fields.map(fieldName)) },
-    { key: 'languages', question: m.professional_languages(), answer: listed(languages.map(languageName)) },
-    { key: 'access', question: m.professional_access(), answer: listed(access.map(accessName)) },
-    { key: 'fee', question: m.professional_fee(), answer: feeName(fee) },
+    { key: 'fields', question: m.professionals_fields(), answer: listed(fields.map(fieldName)) },
+    { key: 'languages', question: m.professionals_languages(), answer: listed(languages.map(languageName)) },
+    { key: 'access', question: m.professionals_access(), answer: listed(access.map(accessName)) },
+    { key: 'fee', question: m.professionals_fee(), answer: feeName(fee) },
     {
       key: 'answers',
-      question: m.professional_answers(),
-      answer: m.professional_answers_in({ days: answerDays }),
+      question: m.professionals_answers(),
+      answer: m.professionals_answers_in({ days: answerDays }),
     },
     ...(website
       ? [
           {
             key: 'website',
-            question: m.professional_website(),
+            question: m.professionals_website(),
             answer: (
               <Link to={website} className={`break-all ${lineLink}`}>
                 {website}
@@ -116,11 +116,11 @@ export function Entry({ professional, report }: EntryProps) {
         <Facts professional={professional} />
         <div data-no-print>
           <LinkButton to="/professional/refer" state={state}>
-            {m.professional_ask({ name })}
+            {m.professionals_ask({ name })}
           </LinkButton>
         </div>
         <div className="grid gap-2">
-          <Details summary={m.professional_duty()}>
+          <Details summary={m.professionals_duty()}>
             <p className="max-w-measure whitespace-pre-line">{duty}</p>
           </Details>
           <Register professional={professional} />

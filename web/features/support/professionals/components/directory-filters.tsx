@@ -22,7 +22,7 @@ function Choose<Value extends string>({ label, options, value, onChoose }: Choos
   return (
     <Field label={label}>
       <Select value={value ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">{m.professional_any()}</option>
+        <option value="">{m.professionals_any()}</option>
         {options.map((each) => (
           <option key={each.value} value={each.value}>
             {each.name}
@@ -51,30 +51,30 @@ function More({ languages, countries, wanted, onWant }: MoreProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Choose
-        label={m.professional_language()}
+        label={m.professionals_language()}
         options={named(languages, languageName)}
         value={wanted.language}
         onChoose={(language) => onWant({ language })}
       />
       <Choose
-        label={m.professional_fee()}
+        label={m.professionals_fee()}
         options={named(fees, feeName)}
         value={wanted.fee}
         onChoose={(fee) => onWant({ fee })}
       />
       <Choose
-        label={m.professional_access()}
+        label={m.professionals_access()}
         options={named(accesses, accessName)}
         value={wanted.access}
         onChoose={(access) => onWant({ access })}
       />
       <Choose
-        label={m.professional_country()}
+        label={m.professionals_country()}
         options={named(countries, countryName)}
         value={wanted.country}
         onChoose={(country) => onWant({ country })}
       />
-      <Field label={m.professional_words()}>
+      <Field label={m.professionals_words()}>
         <TextInput
           type="search"
           spellCheck={false}
@@ -100,22 +100,22 @@ export function Filters({ items, wanted, onWant }: FiltersProps) {
     <search className="grid gap-4" data-no-print>
       <div className="grid gap-4 md:grid-cols-2">
         <Choose
-          label={m.professional_need()}
+          label={m.professionals_need()}
           options={needs.map((need) => ({ value: need.code, name: needName(need) }))}
           value={wanted.need}
           onChoose={(need) => onWant({ need })}
         />
         <Choose
-          label={m.professional_fields()}
+          label={m.professionals_fields()}
           options={named(helpFields, fieldName)}
           value={wanted.field}
           onChoose={(field) => onWant({ field })}
         />
       </div>
-      <Details summary={m.professional_more()} open={hasMore}>
+      <Details summary={m.professionals_more()} open={hasMore}>
         <More languages={languages} countries={countries} wanted={wanted} onWant={onWant} />
       </Details>
-      <p className="text-sm text-ink-soft">{m.professional_private()}</p>
+      <p className="text-sm text-ink-soft">{m.professionals_private()}</p>
     </search>
   )
 }

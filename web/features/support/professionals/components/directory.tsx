@@ -23,7 +23,7 @@ export function Directory() {
   const { report } = useReferState()
   const [wanted, want] = useWanted()
   return (
-    <Loaded query={query} loading={<SkeletonCards count={2} label={m.professional_loading()} />}>
+    <Loaded query={query} loading={<SkeletonCards count={2} label={m.professionals_loading()} />}>
       {({ day, items, isKept }) => {
         const all = stillCounting(items, today)
         const found = fitting(all, wanted)
@@ -31,26 +31,26 @@ export function Directory() {
           return (
             <EmptyState
               illustration={<Doorway />}
-              title={m.professional_none()}
+              title={m.professionals_none()}
               action={<LinkButton to="/crisis">{m.reports_to_crisis()}</LinkButton>}
             >
-              <p>{m.professional_none_text()}</p>
+              <p>{m.professionals_none_text()}</p>
             </EmptyState>
           )
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            {report !== null && <Notice title={m.professional_choose_one()} />}
+            {report !== null && <Notice title={m.professionals_choose_one()} />}
             {isKept && (
               <Notice tone="warn">
-                <p>{m.professional_kept({ day: dayInWords(day) })}</p>
+                <p>{m.professionals_kept({ day: dayInWords(day) })}</p>
               </Notice>
             )}
             <Filters items={all} wanted={wanted} onWant={want} />
-            <output className="font-semibold">{m.professional_found({ count: found.length })}</output>
+            <output className="font-semibold">{m.professionals_found({ count: found.length })}</output>
             {found.length === 0 && (
               <div>
                 <Button tone="secondary" onClick={() => want(nothingWanted)}>
-                  {m.professional_show_all()}
+                  {m.professionals_show_all()}
                 </Button>
               </div>
             )}

@@ -13,7 +13,7 @@ export function KeyWords({ keys }: { keys: Pick<Professional, 'recipient' | 'ver
   )
   return (
     <div className="grid gap-1">
-      <p className="text-sm text-ink-soft">{m.professional_key_words()}</p>
+      <p className="text-sm text-ink-soft">{m.professionals_key_words()}</p>
       <Fingerprint keys={read} />
     </div>
   )

@@ -37,16 +37,16 @@ function Renewal({ own }: { own: OwnListing }) {
   const [licenceUntil, setLicenceUntil] = useState(own.listing.licenceUntil)
   const { submit, isWorking, problem } = useListingWrite(
     () => {
-      if (licenceUntil < utcDay()) throw new Incomplete(m.professional_wrong_licence_until())
+      if (licenceUntil < utcDay()) throw new Incomplete(m.professionals_wrong_licence_until())
       return call(renewOwnListing, { body: { licenceUntil } })
     },
-    () => m.professional_renew_asked(),
+    () => m.professionals_renew_asked(),
   )
   return (
-    <Details summary={m.professional_renew()}>
+    <Details summary={m.professionals_renew()}>
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <p>{m.professional_renew_text()}</p>
-        <Field label={m.professional_licence_until()} error={problem}>
+        <p>{m.professionals_renew_text()}</p>
+        <Field label={m.professionals_licence_until()} error={problem}>
           <TextInput
             type="date"
             value={licenceUntil}
@@ -54,8 +54,8 @@ function Renewal({ own }: { own: OwnListing }) {
           />
         </Field>
         <div>
-          <Button type="submit" tone="secondary" working={isWorking && m.professional_sending()}>
-            {m.professional_renew_ask()}
+          <Button type="submit" tone="secondary" working={isWorking && m.professionals_sending()}>
+            {m.professionals_renew_ask()}
           </Button>
         </div>
       </form>
@@ -73,22 +73,22 @@ function Removal() {
       await queries.invalidateQueries({ queryKey: openedReferrals })
       return null
     },
-    () => m.professional_removed(),
+    () => m.professionals_removed(),
   )
   return (
     <div className="grid gap-2">
       <div>
-        <Button tone="quiet" working={isWorking && m.professional_working()} onClick={() => setAsking(true)}>
-          {m.professional_remove()}
+        <Button tone="quiet" working={isWorking && m.professionals_working()} onClick={() => setAsking(true)}>
+          {m.professionals_remove()}
         </Button>
       </div>
       <output className="text-danger">{problem}</output>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={m.professional_remove_ask()}
-        description={m.professional_remove_text()}
-        confirm={m.professional_remove()}
+        title={m.professionals_remove_ask()}
+        description={m.professionals_remove_text()}
+        confirm={m.professionals_remove()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
@@ -103,7 +103,7 @@ function Removal() {
 export function ListingActions({ own }: { own: OwnListing }) {
   const pausing = useListingWrite(
     (paused: boolean) => call(pauseOwnListing, { body: { paused } }),
-    (paused) => (paused ? m.professional_paused_now() : m.professional_back_now()),
+    (paused) => (paused ? m.professionals_paused_now() : m.professionals_back_now()),
   )
   return (
     <div className="grid gap-4">
@@ -111,13 +111,13 @@ export function ListingActions({ own }: { own: OwnListing }) {
         <div>
           <Button
             tone="secondary"
-            working={pausing.isWorking && m.professional_working()}
+            working={pausing.isWorking && m.professionals_working()}
             onClick={() => pausing.write(!own.paused)}
           >
-            {own.paused ? m.professional_unpause() : m.professional_pause()}
+            {own.paused ? m.professionals_unpause() : m.professionals_pause()}
           </Button>
         </div>
-        <p className="text-sm text-ink-soft">{m.professional_pause_text()}</p>
+        <p className="text-sm text-ink-soft">{m.professionals_pause_text()}</p>
         <output className="text-danger">{pausing.problem}</output>
       </div>
       <Renewal own={own} />

@@ -61,7 +61,7 @@ function Area({ draft, set, part, label, hint, optional, rows, most }: AreaProps
 
 function ProfessionField({ draft, set }: FieldsProps) {
   return (
-    <Field label={m.professional_profession()}>
+    <Field label={m.professionals_profession()}>
       <Select
         value={draft.profession ?? ''}
         onChange={(event) => {
@@ -70,7 +70,7 @@ function ProfessionField({ draft, set }: FieldsProps) {
         }}
       >
         <option value="" disabled>
-          {m.professional_choose_profession()}
+          {m.professionals_choose_profession()}
         </option>
         {professions.map((each) => (
           <option key={each} value={each}>
@@ -90,21 +90,21 @@ export function CheckedFields(props: FieldsProps) {
       <Line
         {...props}
         part="name"
-        label={m.professional_name()}
-        hint={m.professional_name_hint()}
+        label={m.professionals_name()}
+        hint={m.professionals_name_hint()}
         most={120}
       />
       <ProfessionField {...props} />
       <Line
         {...props}
         part="register"
-        label={m.professional_register()}
-        hint={m.professional_register_hint()}
+        label={m.professionals_register()}
+        hint={m.professionals_register_hint()}
         most={160}
       />
-      <Line {...props} part="licence" label={m.professional_licence()} most={80} />
-      <Line {...props} part="registerPage" label={m.professional_register_page()} optional most={200} />
-      <Field label={m.professional_licence_until()}>
+      <Line {...props} part="licence" label={m.professionals_licence()} most={80} />
+      <Line {...props} part="registerPage" label={m.professionals_register_page()} optional most={200} />
+      <Field label={m.professionals_licence_until()}>
         <TextInput
           type="date"
           value={draft.licenceUntil}
@@ -112,23 +112,23 @@ export function CheckedFields(props: FieldsProps) {
         />
       </Field>
       <CountryField
-        label={m.professional_licence_country()}
+        label={m.professionals_licence_country()}
         value={draft.country}
         onChange={(country) => set({ country })}
       />
       <Line
         {...props}
         part="region"
-        label={m.professional_licence_region()}
-        hint={m.professional_licence_region_hint()}
+        label={m.professionals_licence_region()}
+        hint={m.professionals_licence_region_hint()}
         optional
         most={80}
       />
       <Area
         {...props}
         part="contact"
-        label={m.professional_contact()}
-        hint={m.professional_contact_hint()}
+        label={m.professionals_contact()}
+        hint={m.professionals_contact_hint()}
         rows={2}
         most={500}
       />
@@ -141,15 +141,15 @@ export function ShownFields(props: FieldsProps) {
   const { draft, set } = props
   return (
     <>
-      <Line {...props} part="place" label={m.professional_place()} optional most={80} />
+      <Line {...props} part="place" label={m.professionals_place()} optional most={80} />
       <Checkboxes
         name="fields"
-        legend={m.professional_fields()}
+        legend={m.professionals_fields()}
         value={draft.fields}
         onChange={(fields) => set({ fields })}
         options={helpFields.map((value) => ({ value, label: fieldName(value) }))}
       />
-      <Field label={m.professional_languages()} hint={m.professional_languages_hint()}>
+      <Field label={m.professionals_languages()} hint={m.professionals_languages_hint()}>
         <TextInput
           maxLength={120}
           defaultValue={draft.languages.join(', ')}
@@ -160,14 +160,14 @@ export function ShownFields(props: FieldsProps) {
       </Field>
       <Radios
         name="fee"
-        legend={m.professional_fee()}
+        legend={m.professionals_fee()}
         value={draft.fee}
         onChange={(fee) => set({ fee })}
         options={fees.map((value) => ({ value, label: feeName(value) }))}
       />
       <Checkboxes
         name="access"
-        legend={m.professional_access()}
+        legend={m.professionals_access()}
         value={draft.access}
         onChange={(access) => set({ access })}
         options={accesses.map((value) => ({ value, label: accessName(value) }))}
@@ -184,8 +184,8 @@ export function OwnWords(props: FieldsProps) {
       <Area
         {...props}
         part="about"
-        label={m.professional_about()}
-        hint={m.professional_about_hint()}
+        label={m.professionals_about()}
+        hint={m.professionals_about_hint()}
         optional
         rows={4}
         most={1200}
@@ -193,12 +193,12 @@ export function OwnWords(props: FieldsProps) {
       <Area
         {...props}
         part="duty"
-        label={m.professional_duty()}
-        hint={m.professional_duty_hint()}
+        label={m.professionals_duty()}
+        hint={m.professionals_duty_hint()}
         rows={3}
         most={1200}
       />
-      <Field label={m.professional_answer_days()}>
+      <Field label={m.professionals_answer_days()}>
         <TextInput
           inputMode="numeric"
           maxLength={2}
@@ -206,7 +206,7 @@ export function OwnWords(props: FieldsProps) {
           onChange={(event) => set({ answerDays: event.currentTarget.value })}
         />
       </Field>
-      <Line {...props} part="website" label={m.professional_website()} optional most={200} />
+      <Line {...props} part="website" label={m.professionals_website()} optional most={200} />
     </>
   )
 }

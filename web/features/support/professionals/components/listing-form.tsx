@@ -57,7 +57,7 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
     clear()
     queries.setQueryData(ownListingQuery.queryKey, saved)
     await queries.invalidateQueries({ queryKey: directoryQuery.queryKey })
-    toast({ title: own ? m.professional_saved() : m.professional_applied(), tone: 'success' })
+    toast({ title: own ? m.professionals_saved() : m.professionals_applied(), tone: 'success' })
     onDone()
   })
   const isChecked = own?.verification.state === 'verified' && needsAnotherCheck(own.listing, draft)
@@ -66,30 +66,30 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <section className="grid gap-6" aria-labelledby="checked">
           <h2 id="checked" className="text-xl">
-            {m.professional_part_checked()}
+            {m.professionals_part_checked()}
           </h2>
           <CheckedFields draft={draft} set={set} />
         </section>
         <section className="grid gap-6" aria-labelledby="shown">
           <h2 id="shown" className="text-xl">
-            {m.professional_part_shown()}
+            {m.professionals_part_shown()}
           </h2>
           <ShownFields draft={draft} set={set} />
           <OwnWords draft={draft} set={set} />
         </section>
       </div>
       <Notice>
-        <p>{own ? m.professional_public() : m.professional_apply_next()}</p>
+        <p>{own ? m.professionals_public() : m.professionals_apply_next()}</p>
       </Notice>
       {isChecked && (
         <Notice tone="warn" live>
-          <p>{m.professional_check_again()}</p>
+          <p>{m.professionals_check_again()}</p>
         </Notice>
       )}
       <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" working={isWorking && m.professional_sending()}>
-          {own ? m.professional_save() : m.professional_apply()}
+        <Button type="submit" working={isWorking && m.professionals_sending()}>
+          {own ? m.professionals_save() : m.professionals_apply()}
         </Button>
         {own && (
           <Button tone="quiet" onClick={onDone}>

@@ -23,23 +23,23 @@ function standingOf({ verification, askedOn }: OwnListing): {
   text: string
 } {
   const { state, reason, until } = verification
-  const asked = askedOn ? m.professional_asked_on({ day: dayInWords(askedOn) }) : ''
+  const asked = askedOn ? m.professionals_asked_on({ day: dayInWords(askedOn) }) : ''
   const day = until ? dayInWords(until) : ''
   switch (state) {
     case 'waiting':
-      return { tone: 'info', title: m.professional_waiting(), text: m.professional_waiting_text() }
+      return { tone: 'info', title: m.professionals_waiting(), text: m.professionals_waiting_text() }
     case 'verified':
-      return { tone: 'success', title: m.professional_verified({ day }), text: `${reason} ${asked}` }
+      return { tone: 'success', title: m.professionals_verified({ day }), text: `${reason} ${asked}` }
     case 'expired':
       return {
         tone: 'warn',
-        title: m.professional_expired({ day }),
-        text: asked || m.professional_expired_text(),
+        title: m.professionals_expired({ day }),
+        text: asked || m.professionals_expired_text(),
       }
     case 'refused':
-      return { tone: 'danger', title: m.professional_refused(), text: `${reason} ${asked}` }
+      return { tone: 'danger', title: m.professionals_refused(), text: `${reason} ${asked}` }
     case 'changed':
-      return { tone: 'warn', title: m.professional_changed_listing(), text: m.professional_waiting_text() }
+      return { tone: 'warn', title: m.professionals_changed_listing(), text: m.professionals_waiting_text() }
   }
 }
 
@@ -52,19 +52,19 @@ function Shown({ own, onEdit }: { own: OwnListing; onEdit: () => void }) {
       <Notice tone={tone} title={title}>
         <p>{text}</p>
         {unchecked.length > 0 && (
-          <p>{m.organisation_unchecked_own({ fields: checkedFieldsInWords(unchecked) })}</p>
+          <p>{m.organisations_unchecked_own({ fields: checkedFieldsInWords(unchecked) })}</p>
         )}
       </Notice>
       <Card className="grid gap-3">
         <h2 className="flex flex-wrap items-center gap-3 text-xl">
           {listing.name} <Tag tone="deep">{professionName(listing.profession)}</Tag>
-          {paused && <Tag tone="warn">{m.professional_paused()}</Tag>}
+          {paused && <Tag tone="warn">{m.professionals_paused()}</Tag>}
         </h2>
         <p className="text-ink-soft">{placeName(listing)}</p>
         {listing.about && <p className="whitespace-pre-line">{listing.about}</p>}
         <div>
           <Button tone="secondary" onClick={onEdit}>
-            {m.professional_edit()}
+            {m.professionals_edit()}
           </Button>
         </div>
       </Card>
@@ -84,7 +84,7 @@ export function OwnPart() {
         if (own && !isEditing) return <Shown own={own} onEdit={() => setEditing(true)} />
         return (
           <div className="grid gap-6">
-            {!own && <p className="max-w-measure">{m.professional_own_text()}</p>}
+            {!own && <p className="max-w-measure">{m.professionals_own_text()}</p>}
             <p className="max-w-measure">
               {m.rooms_for_professionals()}{' '}
               <Link to="/safe-spaces-enhanced/hosting" className={textLink}>

@@ -16,35 +16,35 @@ export function ProblemForm({ id }: { id: string }) {
   const [problemId] = useState(() => crypto.randomUUID())
   const [isDone, setDone] = useState(false)
   const { submit, isWorking, problem } = useWrite(async () => {
-    if (reason === null) throw new Incomplete(m.professional_problem_missing())
+    if (reason === null) throw new Incomplete(m.professionals_problem_missing())
     const body = { id: problemId, reason }
     await call(noteProfessionalProblem, { params: { id }, body }, { credentials: 'omit' })
     setDone(true)
   })
   return (
-    <Details summary={m.professional_problem()}>
+    <Details summary={m.professionals_problem()}>
       {isDone ? (
-        <output>{m.professional_problem_thanks()}</output>
+        <output>{m.professionals_problem_thanks()}</output>
       ) : (
         <form className="grid gap-4" onSubmit={submit} noValidate>
           <Radios
             name={`problem-${id}`}
-            legend={m.professional_problem_what()}
-            hint={m.professional_problem_hint()}
+            legend={m.professionals_problem_what()}
+            hint={m.professionals_problem_hint()}
             error={problem}
             value={reason}
             onChange={setReason}
             options={problemReasons.map((value) => ({ value, label: reasonNames[value]() }))}
           />
           <p>
-            {m.professional_problem_report()}{' '}
+            {m.professionals_problem_report()}{' '}
             <Link to="/report" className={textLink}>
-              {m.professional_problem_to_report()}
+              {m.professionals_problem_to_report()}
             </Link>
           </p>
           <div>
-            <Button type="submit" tone="secondary" working={isWorking && m.professional_sending()}>
-              {m.professional_problem_send()}
+            <Button type="submit" tone="secondary" working={isWorking && m.professionals_sending()}>
+              {m.professionals_problem_send()}
             </Button>
           </div>
         </form>

@@ -7,14 +7,14 @@ export function ReferLink({ reportId }: { reportId: string }) {
   const state: ReferState = { report: reportId, to: null }
   return (
     <section className="grid gap-3">
-      <h2 className="text-xl">{m.professional_from_report()}</h2>
-      <p>{m.professional_from_report_text()}</p>
+      <h2 className="text-xl">{m.professionals_from_report()}</h2>
+      <p>{m.professionals_from_report_text()}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/professional" state={state} tone="secondary">
-          {m.professional_find_somebody()}
+          {m.professionals_find_somebody()}
         </LinkButton>
         <LinkButton to="/professional?view=referrals" tone="quiet">
-          {m.professional_see_referrals()}
+          {m.professionals_see_referrals()}
         </LinkButton>
       </div>
     </section>

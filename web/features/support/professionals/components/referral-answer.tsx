@@ -18,9 +18,9 @@ import { isOpenReferral } from '../model/state-words.ts'
 type Outcome = 'accepted' | 'declined' | 'finished'
 
 const said: Readonly<Record<Outcome, () => string>> = {
-  accepted: m.professional_said_accepted,
-  declined: m.professional_said_declined,
-  finished: m.professional_said_finished,
+  accepted: m.professionals_said_accepted,
+  declined: m.professionals_said_declined,
+  finished: m.professionals_said_finished,
 }
 
 interface AnswerPartProps {
@@ -33,7 +33,7 @@ function useAnswering({ keyring, referral }: AnswerPartProps, words: string, onS
   const queries = useQueryClient()
   return useWrite(async (outcome: Outcome) => {
     const text = words.trim()
-    if (outcome === 'accepted' && text === '') throw new Incomplete(m.professional_answer_missing())
+    if (outcome === 'accepted' && text === '') throw new Incomplete(m.professionals_answer_missing())
     const { sealReferralAnswer } = await import('#web/records/referrals/sealing.ts')
     const entry = text === '' ? null : await sealReferralAnswer(keyring, referral, text)
     const params = { id: referral.record.id }
@@ -57,12 +57,12 @@ export function AnswerPart({ keyring, referral }: AnswerPartProps) {
   const { write, isWorking, doing, problem } = useAnswering({ keyring, referral }, words, clear)
   if (!isOpenReferral(record)) return null
   const isNew = record.state === 'offered'
-  const working = (outcome: Outcome) => isWorking && doing?.[0] === outcome && m.professional_sending()
+  const working = (outcome: Outcome) => isWorking && doing?.[0] === outcome && m.professionals_sending()
   return (
     <div className="grid gap-4">
       <Field
-        label={isNew ? m.professional_answer() : m.professional_last_words()}
-        hint={isNew ? m.professional_answer_hint() : m.professional_last_words_hint()}
+        label={isNew ? m.professionals_answer() : m.professionals_last_words()}
+        hint={isNew ? m.professionals_answer_hint() : m.professionals_last_words_hint()}
         error={problem}
       >
         <TextArea
@@ -80,20 +80,20 @@ export function AnswerPart({ keyring, referral }: AnswerPartProps) {
         {isNew ? (
           <>
             <Button working={working('accepted')} onClick={() => write('accepted')}>
-              {m.professional_accept()}
+              {m.professionals_accept()}
             </Button>
             <Button tone="secondary" working={working('declined')} onClick={() => write('declined')}>
-              {m.professional_decline()}
+              {m.professionals_decline()}
             </Button>
           </>
         ) : (
           <Button working={working('finished')} onClick={() => write('finished')}>
-            {m.professional_finish()}
+            {m.professionals_finish()}
           </Button>
         )}
         <StorageNote keeping={keeping} />
       </div>
-      <p className="text-sm text-ink-soft">{m.professional_gone_after()}</p>
+      <p className="text-sm text-ink-soft">{m.professionals_gone_after()}</p>
     </div>
   )
 }

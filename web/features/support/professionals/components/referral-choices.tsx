@@ -47,18 +47,18 @@ function WhichReport({ index, onChoose }: { index: ReportIndex; onChoose: (id: s
     return (
       <EmptyState
         illustration={<Signpost />}
-        title={m.professional_no_reports()}
-        action={<LinkButton to="/report">{m.professional_write_report()}</LinkButton>}
+        title={m.professionals_no_reports()}
+        action={<LinkButton to="/report">{m.professionals_write_report()}</LinkButton>}
       >
-        <p>{m.professional_no_reports_text()}</p>
+        <p>{m.professionals_no_reports_text()}</p>
       </EmptyState>
     )
   return (
     <div className="max-w-form">
-      <Field label={m.professional_which_report()}>
+      <Field label={m.professionals_which_report()}>
         <Select value="" onChange={(event) => onChoose(event.currentTarget.value)}>
           <option value="" disabled>
-            {m.professional_choose_report()}
+            {m.professionals_choose_report()}
           </option>
           {[...reports.values()].map((report) => (
             <option key={report.id} value={report.id}>
@@ -75,12 +75,12 @@ function WhichReport({ index, onChoose }: { index: ReportIndex; onChoose: (id: s
 function FromReport({ keyring, reportId, to }: { keyring: Keyring; reportId: string; to: Professional }) {
   const query = useQuery(reportQuery(keyring, reportId))
   return (
-    <Loaded query={query} gone={<p>{m.professional_report_gone()}</p>}>
+    <Loaded query={query} gone={<p>{m.professionals_report_gone()}</p>}>
       {({ body, record }) =>
         body && record.role === 'reporter' ? (
           <Compose keyring={keyring} reportId={reportId} body={body} to={to} />
         ) : (
-          <p>{m.professional_report_gone()}</p>
+          <p>{m.professionals_report_gone()}</p>
         )
       }
     </Loaded>
@@ -110,14 +110,14 @@ export function Choosing({ vault }: { vault: OpenVault }) {
           return (
             <EmptyState
               illustration={<Signpost />}
-              title={given.to === null ? m.professional_whom() : m.professional_gone()}
+              title={given.to === null ? m.professionals_whom() : m.professionals_gone()}
               action={
                 <LinkButton to="/professional" state={{ report, to: null }}>
-                  {m.professional_to_directory()}
+                  {m.professionals_to_directory()}
                 </LinkButton>
               }
             >
-              <p>{given.to === null ? m.professional_whom_text() : m.professional_gone_text()}</p>
+              <p>{given.to === null ? m.professionals_whom_text() : m.professionals_gone_text()}</p>
             </EmptyState>
           )
         return (

@@ -20,14 +20,14 @@ interface WhatToKnowProps {
 function ChangedKey({ draft, set, to }: WhatToKnowProps) {
   return (
     <div className="grid gap-3">
-      <Notice tone="danger" title={m.professional_changed({ name: to.name })}>
-        <p>{m.professional_changed_text()}</p>
+      <Notice tone="danger" title={m.professionals_changed({ name: to.name })}>
+        <p>{m.professionals_changed_text()}</p>
         <KeyWords keys={to} />
       </Notice>
       <ChoiceRow
         type="checkbox"
         id="has-compared"
-        label={m.professional_changed_known()}
+        label={m.professionals_changed_known()}
         checked={draft.hasCompared}
         onChange={(event) => set({ hasCompared: event.currentTarget.checked })}
       />
@@ -42,27 +42,27 @@ export function WhatToKnow(props: WhatToKnowProps) {
   return (
     <div className="grid gap-4">
       <UncheckedParts fields={to.unchecked} />
-      <Notice title={m.professional_duty_before({ name: to.name })}>
+      <Notice title={m.professionals_duty_before({ name: to.name })}>
         <p className="whitespace-pre-line">{to.duty}</p>
       </Notice>
       <ChoiceRow
         type="checkbox"
         id="knows-duty"
-        label={m.professional_duty_known()}
+        label={m.professionals_duty_known()}
         checked={draft.knowsDuty}
         onChange={(event) => set({ knowsDuty: event.currentTarget.checked })}
       />
       {known === 'changed' && <ChangedKey {...props} />}
       <ul className="grid list-disc gap-1 ps-6">
-        <li>{m.professional_know_answer({ days: to.answerDays })}</li>
-        <li>{m.professional_know_only()}</li>
-        <li>{m.professional_know_end()}</li>
-        <li>{m.professional_know_kept({ time: daysInWords(referralsKeptDays) })}</li>
+        <li>{m.professionals_know_answer({ days: to.answerDays })}</li>
+        <li>{m.professionals_know_only()}</li>
+        <li>{m.professionals_know_end()}</li>
+        <li>{m.professionals_know_kept({ time: daysInWords(referralsKeptDays) })}</li>
       </ul>
       {known !== 'changed' && (
-        <Details summary={m.professional_key()}>
+        <Details summary={m.professionals_key()}>
           <div className="grid gap-2">
-            <p>{m.professional_key_text()}</p>
+            <p>{m.professionals_key_text()}</p>
             <KeyWords keys={to} />
           </div>
         </Details>

@@ -69,7 +69,7 @@ function useSending(
     await call(offerReferral, { body: sealed })
     onSent()
     await queries.invalidateQueries({ queryKey: openedReferrals })
-    toast({ title: m.professional_sent({ name: to.name }), tone: 'success', persistOnNavigation: true })
+    toast({ title: m.professionals_sent({ name: to.name }), tone: 'success', persistOnNavigation: true })
     void navigate(localizeHref('/professional?view=referrals'))
   })
 }
@@ -83,7 +83,7 @@ interface PartProps {
 function Purpose({ draft, set, to, today }: PartProps & { to: Professional; today: string }) {
   return (
     <>
-      <Field label={m.professional_purpose()} hint={m.professional_purpose_hint()}>
+      <Field label={m.professionals_purpose()} hint={m.professionals_purpose_hint()}>
         <TextArea
           sealed
           rows={3}
@@ -93,7 +93,7 @@ function Purpose({ draft, set, to, today }: PartProps & { to: Professional; toda
         />
       </Field>
       <HelpAtWords id="referral" text={draft.purpose} />
-      <Field label={m.professional_until()} hint={m.professional_until_hint()}>
+      <Field label={m.professionals_until()} hint={m.professionals_until_hint()}>
         <TextInput
           type="date"
           min={today}
@@ -110,7 +110,7 @@ function Purpose({ draft, set, to, today }: PartProps & { to: Professional; toda
 function SafeContact({ draft, set }: PartProps) {
   return (
     <>
-      <Field label={m.professional_name_for_them()} hint={m.professional_name_for_them_hint()} optional>
+      <Field label={m.professionals_name_for_them()} hint={m.professionals_name_for_them_hint()} optional>
         <TextInput
           maxLength={80}
           spellCheck={false}
@@ -119,7 +119,7 @@ function SafeContact({ draft, set }: PartProps) {
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
       </Field>
-      <Field label={m.professional_reach()} hint={m.professional_reach_hint()}>
+      <Field label={m.professionals_reach()} hint={m.professionals_reach_hint()}>
         <TextArea
           sealed
           rows={2}
@@ -128,7 +128,7 @@ function SafeContact({ draft, set }: PartProps) {
           onChange={(event) => set({ reach: event.currentTarget.value })}
         />
       </Field>
-      <Field label={m.professional_not_told()} optional>
+      <Field label={m.professionals_not_told()} optional>
         <TextArea
           sealed
           rows={2}
@@ -152,8 +152,8 @@ export function Compose(props: ComposeProps) {
         <div className="grid gap-7">
           <Checkboxes
             name="chosen"
-            legend={m.professional_choose()}
-            hint={m.professional_choose_hint({ name: to.name })}
+            legend={m.professionals_choose()}
+            hint={m.professionals_choose_hint({ name: to.name })}
             value={draft.chosen}
             onChange={(chosen) => set({ chosen })}
             options={choosableIn(body).map(({ key, question, answer }) => ({
@@ -173,8 +173,8 @@ export function Compose(props: ComposeProps) {
       <NotAnEmergencyService />
       <ProblemNotice problem={problem} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="large" working={isWorking && m.professional_sending()}>
-          {m.professional_send({ name: to.name })}
+        <Button type="submit" size="large" working={isWorking && m.professionals_sending()}>
+          {m.professionals_send({ name: to.name })}
         </Button>
         <StorageNote keeping={keeping} />
       </div>

@@ -19,12 +19,12 @@ function Content({ referral }: { referral: OpenedReferral }) {
   const { content, answers } = referral
   const { purpose, until, name, country, region, chosen } = content
   const rows = [
-    { key: 'purpose', question: m.professional_read_purpose(), answer: purpose },
-    { key: 'until', question: m.professional_read_until(), answer: dayInWords(until) },
-    ...(name ? [{ key: 'name', question: m.professional_read_name(), answer: name }] : []),
+    { key: 'purpose', question: m.professionals_read_purpose(), answer: purpose },
+    { key: 'until', question: m.professionals_read_until(), answer: dayInWords(until) },
+    ...(name ? [{ key: 'name', question: m.professionals_read_name(), answer: name }] : []),
     {
       key: 'where',
-      question: m.professional_read_here(),
+      question: m.professionals_read_here(),
       answer: [region, countryName(country)].filter(Boolean).join(', '),
     },
     ...chosen.map(({ key, question, answer }) => ({ key: `chosen-${key}`, question, answer })),
@@ -33,7 +33,7 @@ function Content({ referral }: { referral: OpenedReferral }) {
     <>
       <SummaryList rows={rows} />
       {answers.map(({ id, at, words }) => (
-        <Notice key={id} title={m.professional_answered({ day: dayInWords(at) })}>
+        <Notice key={id} title={m.professionals_answered({ day: dayInWords(at) })}>
           <p className="whitespace-pre-line">{words}</p>
         </Notice>
       ))}
@@ -44,9 +44,9 @@ function Content({ referral }: { referral: OpenedReferral }) {
 /** How somebody may be reached and who must not know: above everything else that a professional does here. */
 export function SafeContactNotice({ content: { reach, notTold } }: Pick<OpenedReferral, 'content'>) {
   return (
-    <Notice tone="warn" title={m.professional_safe_contact()}>
+    <Notice tone="warn" title={m.professionals_safe_contact()}>
       <p className="whitespace-pre-line">{reach}</p>
-      {notTold && <p className="whitespace-pre-line">{m.professional_safe_not_told({ who: notTold })}</p>}
+      {notTold && <p className="whitespace-pre-line">{m.professionals_safe_not_told({ who: notTold })}</p>}
     </Notice>
   )
 }
@@ -65,14 +65,14 @@ export function OneReferral({ id, keyring, report }: OneReferralProps) {
     <Loaded
       query={query}
       loading={<SkeletonText lines={3} />}
-      failed={m.professional_not_opened()}
-      gone={<p>{m.professional_referral_gone()}</p>}
+      failed={m.professionals_not_opened()}
+      gone={<p>{m.professionals_referral_gone()}</p>}
     >
       {(referral) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {referral.isDoubtful && (
-            <Notice tone="danger" title={m.professional_doubtful()}>
-              <p>{m.professional_doubtful_text()}</p>
+            <Notice tone="danger" title={m.professionals_doubtful()}>
+              <p>{m.professionals_doubtful_text()}</p>
             </Notice>
           )}
           {referral.record.role === 'professional' && <SafeContactNotice content={referral.content} />}
@@ -80,7 +80,7 @@ export function OneReferral({ id, keyring, report }: OneReferralProps) {
           {report !== null && (
             <p>
               <Link to={`/report/${report}`} className={lineLink}>
-                {m.professional_to_report()}
+                {m.professionals_to_report()}
               </Link>
             </p>
           )}

@@ -20,18 +20,18 @@ export function PersonPart({ id, isOpen }: { id: string; isOpen: boolean }) {
     if (way === 'end') await call(endReferral, { params, body: { entry: null } })
     else await call(removeReferral, { params })
     await queries.invalidateQueries({ queryKey: openedReferrals })
-    toast({ title: way === 'end' ? m.professional_taken_back() : m.professional_erased(), tone: 'success' })
+    toast({ title: way === 'end' ? m.professionals_taken_back() : m.professionals_erased(), tone: 'success' })
   })
   const texts = {
     end: {
-      title: m.professional_take_back_ask(),
-      text: m.professional_take_back_text(),
-      confirm: m.professional_take_back(),
+      title: m.professionals_take_back_ask(),
+      text: m.professionals_take_back_text(),
+      confirm: m.professionals_take_back(),
     },
     erase: {
-      title: m.professional_erase_ask(),
-      text: m.professional_erase_text(),
-      confirm: m.professional_erase(),
+      title: m.professionals_erase_ask(),
+      text: m.professionals_erase_text(),
+      confirm: m.professionals_erase(),
     },
   }
   const shown = texts[asks ?? 'end']
@@ -41,14 +41,14 @@ export function PersonPart({ id, isOpen }: { id: string; isOpen: boolean }) {
         {isOpen && (
           <Button
             tone="secondary"
-            working={isWorking && m.professional_working()}
+            working={isWorking && m.professionals_working()}
             onClick={() => setAsks('end')}
           >
-            {m.professional_take_back()}
+            {m.professionals_take_back()}
           </Button>
         )}
         <Button tone="quiet" onClick={() => setAsks('erase')}>
-          {m.professional_erase()}
+          {m.professionals_erase()}
         </Button>
       </div>
       <output className="text-danger">{problem}</output>

@@ -21,12 +21,12 @@ export function Whereabouts({ draft, set, to }: WhereaboutsProps) {
   return (
     <div className="grid gap-5">
       <CountryField
-        label={m.professional_here()}
+        label={m.professionals_here()}
         value={draft.country}
         onChange={(country) => set({ country, knowsElsewhere: false })}
       />
       {to.region && (
-        <Field label={m.professional_here_region()} hint={m.professional_here_region_hint()} optional>
+        <Field label={m.professionals_here_region()} hint={m.professionals_here_region_hint()} optional>
           <TextInput
             maxLength={80}
             autoComplete="off"
@@ -37,13 +37,13 @@ export function Whereabouts({ draft, set, to }: WhereaboutsProps) {
       )}
       {isOutside(to, draft) && (
         <div className="grid gap-3">
-          <Notice tone="warn" title={m.professional_outside({ name: to.name, place: licensedIn })} live>
-            <p>{m.professional_outside_text()}</p>
+          <Notice tone="warn" title={m.professionals_outside({ name: to.name, place: licensedIn })} live>
+            <p>{m.professionals_outside_text()}</p>
           </Notice>
           <ChoiceRow
             type="checkbox"
             id="knows-elsewhere"
-            label={m.professional_outside_known()}
+            label={m.professionals_outside_known()}
             checked={draft.knowsElsewhere}
             onChange={(event) => set({ knowsElsewhere: event.currentTarget.checked })}
           />

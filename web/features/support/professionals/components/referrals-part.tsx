@@ -30,8 +30,8 @@ function Item({ referral, keyring }: { referral: Listed; keyring: Keyring }) {
   const canOpen = role === 'person' || isOpenReferral(referral)
   const title =
     role === 'person'
-      ? (label?.toName ?? m.professional_somebody())
-      : m.professional_from_somebody({ day: dayInWords(offeredOn) })
+      ? (label?.toName ?? m.professionals_somebody())
+      : m.professionals_from_somebody({ day: dayInWords(offeredOn) })
   return (
     <li>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -45,7 +45,7 @@ function Item({ referral, keyring }: { referral: Listed; keyring: Keyring }) {
           canOpen && (
             <div>
               <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
-                {m.professional_open()}
+                {m.professionals_open()}
               </Button>
             </div>
           )
@@ -75,18 +75,18 @@ function List({ keyring }: { keyring: Keyring }) {
     <Loaded query={query}>
       {(items) =>
         items.length === 0 ? (
-          <EmptyState illustration={<Letterbox />} title={m.professional_no_referrals()}>
-            <p>{m.professional_no_referrals_text()}</p>
+          <EmptyState illustration={<Letterbox />} title={m.professionals_no_referrals()}>
+            <p>{m.professionals_no_referrals_text()}</p>
           </EmptyState>
         ) : (
           <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-8">
             <Group
-              title={m.professional_to_you()}
+              title={m.professionals_to_you()}
               items={items.filter(({ role }) => role === 'professional')}
               keyring={keyring}
             />
             <Group
-              title={m.professional_by_you()}
+              title={m.professionals_by_you()}
               items={items.filter(({ role }) => role === 'person')}
               keyring={keyring}
             />

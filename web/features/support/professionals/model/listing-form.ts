@@ -37,24 +37,24 @@ export const draftOf = (listing: ProfessionalListing): ListingDraft => ({
 })
 
 const wrong: Readonly<Record<keyof ListingDraft, () => string>> = {
-  name: m.professional_wrong_name,
-  profession: m.professional_wrong_profession,
-  register: m.professional_wrong_register,
-  licence: m.professional_wrong_licence,
-  registerPage: m.professional_wrong_address,
-  website: m.professional_wrong_address,
-  country: m.professional_wrong_place,
-  region: m.professional_wrong_place,
-  place: m.professional_wrong_place,
-  languages: m.professional_wrong_languages,
-  fields: m.professional_wrong_fields,
-  fee: m.professional_wrong_fee,
-  access: m.professional_wrong_access,
-  about: m.professional_wrong_about,
-  duty: m.professional_wrong_duty,
-  answerDays: m.professional_wrong_answer_days,
-  contact: m.professional_wrong_contact,
-  licenceUntil: m.professional_wrong_licence_until,
+  name: m.professionals_wrong_name,
+  profession: m.professionals_wrong_profession,
+  register: m.professionals_wrong_register,
+  licence: m.professionals_wrong_licence,
+  registerPage: m.professionals_wrong_address,
+  website: m.professionals_wrong_address,
+  country: m.professionals_wrong_place,
+  region: m.professionals_wrong_place,
+  place: m.professionals_wrong_place,
+  languages: m.professionals_wrong_languages,
+  fields: m.professionals_wrong_fields,
+  fee: m.professionals_wrong_fee,
+  access: m.professionals_wrong_access,
+  about: m.professionals_wrong_about,
+  duty: m.professionals_wrong_duty,
+  answerDays: m.professionals_wrong_answer_days,
+  contact: m.professionals_wrong_contact,
+  licenceUntil: m.professionals_wrong_licence_until,
 }
 const inOrder = Object.keys(wrong)
 
@@ -68,7 +68,7 @@ export function checkListing(draft: ListingDraft, today: string): ProfessionalLi
   const parts = error?.issues.map(({ path }) => String(path[0])) ?? []
   const first = inOrder.find((part) => parts.includes(part))
   if (first !== undefined && first in wrong) throw new Incomplete(wrong[first as keyof ListingDraft]())
-  if (!success || data.licenceUntil < today) throw new Incomplete(m.professional_wrong_licence_until())
+  if (!success || data.licenceUntil < today) throw new Incomplete(m.professionals_wrong_licence_until())
   return data
 }
 

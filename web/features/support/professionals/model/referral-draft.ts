@@ -66,12 +66,12 @@ export function checkDraft(
   known: 'new' | 'same' | 'changed',
   today: string,
 ): void {
-  if (draft.chosen.length === 0) throw new Incomplete(m.professional_choose_missing())
-  if (draft.purpose.trim() === '') throw new Incomplete(m.professional_purpose_missing())
+  if (draft.chosen.length === 0) throw new Incomplete(m.professionals_choose_missing())
+  if (draft.purpose.trim() === '') throw new Incomplete(m.professionals_purpose_missing())
   if (draft.until < today || draft.until > latestEnd(to, today))
-    throw new Incomplete(m.professional_until_wrong())
-  if (draft.reach.trim() === '') throw new Incomplete(m.professional_reach_missing())
-  if (isOutside(to, draft) && !draft.knowsElsewhere) throw new Incomplete(m.professional_outside_missing())
-  if (!draft.knowsDuty) throw new Incomplete(m.professional_duty_missing())
-  if (known === 'changed' && !draft.hasCompared) throw new Incomplete(m.professional_changed_missing())
+    throw new Incomplete(m.professionals_until_wrong())
+  if (draft.reach.trim() === '') throw new Incomplete(m.professionals_reach_missing())
+  if (isOutside(to, draft) && !draft.knowsElsewhere) throw new Incomplete(m.professionals_outside_missing())
+  if (!draft.knowsDuty) throw new Incomplete(m.professionals_duty_missing())
+  if (known === 'changed' && !draft.hasCompared) throw new Incomplete(m.professionals_changed_missing())
 }

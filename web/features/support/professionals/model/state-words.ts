@@ -6,11 +6,11 @@ import type { TagProgress } from '#web/ui/tag.tsx'
 export const stateNames: Readonly<
   Record<ReferralSummary['state'], { progress: TagProgress; name: () => string }>
 > = {
-  offered: { progress: 'waiting', name: m.professional_state_offered },
-  accepted: { progress: 'active', name: m.professional_state_accepted },
-  declined: { progress: 'stopped', name: m.professional_state_declined },
-  finished: { progress: 'done', name: m.professional_state_finished },
-  ended: { progress: 'stopped', name: m.professional_state_ended },
+  offered: { progress: 'waiting', name: m.professionals_state_offered },
+  accepted: { progress: 'active', name: m.professionals_state_accepted },
+  declined: { progress: 'stopped', name: m.professionals_state_declined },
+  finished: { progress: 'done', name: m.professionals_state_finished },
+  ended: { progress: 'stopped', name: m.professionals_state_ended },
 }
 
 /** The state of a referral, in a sentence for its reader. */
@@ -25,21 +25,21 @@ export function standingInWords({
   const day = dayInWords(changedOn)
   switch (state) {
     case 'offered':
-      return m.professional_waits_until({ day: dayInWords(answerBy) })
+      return m.professionals_waits_until({ day: dayInWords(answerBy) })
     case 'accepted':
-      return m.professional_readable_until({ day: dayInWords(until) })
+      return m.professionals_readable_until({ day: dayInWords(until) })
     case 'declined':
-      return role === 'person' ? m.professional_was_declined({ day }) : m.professional_you_declined({ day })
+      return role === 'person' ? m.professionals_was_declined({ day }) : m.professionals_you_declined({ day })
     case 'finished':
-      return m.professional_was_finished({ day })
+      return m.professionals_was_finished({ day })
     case 'ended':
       break
   }
   if (endedBy === 'person')
-    return role === 'person' ? m.professional_you_ended({ day }) : m.professional_person_ended({ day })
-  if (endedBy === 'unanswered') return m.professional_unanswered({ day })
-  if (endedBy === 'professional') return m.professional_listing_over({ day })
-  return m.professional_time_over({ day })
+    return role === 'person' ? m.professionals_you_ended({ day }) : m.professionals_person_ended({ day })
+  if (endedBy === 'unanswered') return m.professionals_unanswered({ day })
+  if (endedBy === 'professional') return m.professionals_listing_over({ day })
+  return m.professionals_time_over({ day })
 }
 
 export const isOpenReferral = ({ state }: Pick<ReferralSummary, 'state'>): boolean =>

@@ -19,16 +19,16 @@ import { referralsRefreshed, referralsShown } from '../queries.ts'
 import { ReferralsPart } from '../components/referrals-part.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.professional_title(), description: m.professional_lead() })
+  return pageMeta({ title: m.professionals_title(), description: m.professionals_lead() })
 }
 
 const views = ['directory', 'referrals', 'listing'] as const
 type View = (typeof views)[number]
 
 const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
-  directory: { label: m.professional_find, content: () => <Directory /> },
-  referrals: { label: m.professional_referrals, content: () => <ReferralsPart /> },
-  listing: { label: m.professional_own, content: () => <OwnPart /> },
+  directory: { label: m.professionals_find, content: () => <Directory /> },
+  referrals: { label: m.professionals_referrals, content: () => <ReferralsPart /> },
+  listing: { label: m.professionals_own, content: () => <OwnPart /> },
 }
 
 /** For a browser without scripts, which gets the whole list as a plain page. */
@@ -37,7 +37,7 @@ function PlainList() {
     <noscript>
       <p>
         <a className={textLink} href={`/api/professionals/page/${getLocale()}`}>
-          {m.professional_plain()}
+          {m.professionals_plain()}
         </a>
       </p>
     </noscript>
@@ -57,22 +57,24 @@ export default function ProfessionalHelp() {
     <Page
       area="support"
       drawing={<Spot shape="talking" />}
-      title={m.professional_title()}
-      lead={m.professional_lead()}
+      title={m.professionals_title()}
+      lead={m.professionals_lead()}
       width="page"
     >
       <PlainList />
       <WithoutScripts need="page" />
       <div className="scriptless:hidden">
         <Tabs
-          label={m.professional_title()}
+          label={m.professionals_title()}
           tabs={views.map((key) => ({ key, label: shown[key].label() }))}
           selected={view}
           onSelect={(key) => setParams(key === 'directory' ? {} : { view: key }, { replace: true })}
         >
           {needsAccount ? (
             <Card className="grid max-w-form gap-4">
-              <p>{view === 'listing' ? m.professional_own_visitor() : m.professional_referrals_visitor()}</p>
+              <p>
+                {view === 'listing' ? m.professionals_own_visitor() : m.professionals_referrals_visitor()}
+              </p>
               <div>
                 <LinkButton to="/auth">{m.shell_sign_in()}</LinkButton>
               </div>

@@ -4,17 +4,17 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Choosing } from '../components/referral-choices.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.professional_refer_title(), description: m.professional_refer_lead() })
+  return pageMeta({ title: m.professionals_refer_title(), description: m.professionals_refer_lead() })
 }
 
 /** Chosen words of a report, for one professional. */
 export default function Refer() {
   return (
     <RecordsPage
-      title={m.professional_refer_title()}
-      lead={m.professional_refer_lead()}
+      title={m.professionals_refer_title()}
+      lead={m.professionals_refer_lead()}
       width="page"
-      visitor={{ children: <p>{m.professional_refer_visitor()}</p> }}
+      visitor={{ children: <p>{m.professionals_refer_visitor()}</p> }}
     >
       {(vault) => <Choosing vault={vault} />}
     </RecordsPage>

@@ -43,7 +43,7 @@ export function Reminder() {
       const { notifications } = await deviceActions()
       const at = tomorrowAt(time)
       const title = m.recovery_reminder_words()
-      await notifications.schedule({ id: reminderId, title, body: m.mobile_reminder_body(), at })
+      await notifications.schedule({ id: reminderId, title, body: m.device_actions_reminder_body(), at })
       setOutcome({ at, outlives: notifications.outliveThePage })
     } catch (error) {
       if (error instanceof PermissionMissing) return setOutcome('refused')
@@ -61,7 +61,10 @@ export function Reminder() {
     <Details summary={m.recovery_reminder()}>
       <div className="grid gap-3">
         <p>
-          {m.recovery_reminder_text({ title: m.recovery_reminder_words(), body: m.mobile_reminder_body() })}
+          {m.recovery_reminder_text({
+            title: m.recovery_reminder_words(),
+            body: m.device_actions_reminder_body(),
+          })}
         </p>
         <Field label={m.recovery_reminder_time()}>
           <TextInput
@@ -76,7 +79,7 @@ export function Reminder() {
           </Button>
           {outcome !== null && typeof outcome === 'object' && (
             <Button tone="quiet" size="small" onClick={() => void cancel()}>
-              {m.mobile_reminder_cancel()}
+              {m.device_actions_reminder_cancel()}
             </Button>
           )}
         </div>

@@ -32,7 +32,11 @@ export function AddPerson({ onAdd }: AddPersonProps) {
   }
   return (
     <form noValidate onSubmit={add} className="grid items-end gap-4 md:grid-cols-2">
-      <Field id={nameId} label={m.plan_people_name()} error={isNameMissing && m.plan_people_name_missing()}>
+      <Field
+        id={nameId}
+        label={m.safety_plan_people_name()}
+        error={isNameMissing && m.safety_plan_people_name_missing()}
+      >
         <TextInput
           autoComplete="off"
           spellCheck={false}
@@ -43,8 +47,8 @@ export function AddPerson({ onAdd }: AddPersonProps) {
       </Field>
       <Field
         id={numberId}
-        label={m.plan_people_number()}
-        error={isNumberWrong && m.plan_people_number_wrong()}
+        label={m.safety_plan_people_number()}
+        error={isNumberWrong && m.safety_plan_people_number_wrong()}
       >
         <TextInput
           type="tel"
@@ -56,7 +60,7 @@ export function AddPerson({ onAdd }: AddPersonProps) {
       </Field>
       <div>
         <Button type="submit" tone="secondary">
-          {m.plan_people_add()}
+          {m.safety_plan_people_add()}
         </Button>
       </div>
     </form>

@@ -9,9 +9,9 @@ import { afterHardDay, type Noted, type SafetyPlan } from '../store/plan.ts'
 
 /** What a hard day may have shown, and where in the plan that belongs. */
 const prompts = [
-  { id: 'signs', label: m.plan_hard_signs },
-  { id: 'coping', label: m.plan_hard_coping },
-  { id: 'places', label: m.plan_hard_places },
+  { id: 'signs', label: m.safety_plan_hard_signs },
+  { id: 'coping', label: m.safety_plan_hard_coping },
+  { id: 'places', label: m.safety_plan_hard_places },
 ] as const satisfies readonly { id: keyof Noted; label: () => string }[]
 
 interface HardDayProps {
@@ -30,10 +30,12 @@ export function HardDay({ plan, onChange }: HardDayProps) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Button tone="secondary" onClick={() => setNoted({})}>
-          {m.plan_hard_start()}
+          {m.safety_plan_hard_start()}
         </Button>
         {plan.reviewedOn && (
-          <p className="text-sm text-ink-soft">{m.plan_reviewed_on({ day: dayInWords(plan.reviewedOn) })}</p>
+          <p className="text-sm text-ink-soft">
+            {m.safety_plan_reviewed_on({ day: dayInWords(plan.reviewedOn) })}
+          </p>
         )}
       </div>
     )
@@ -41,11 +43,11 @@ export function HardDay({ plan, onChange }: HardDayProps) {
   return (
     <section aria-labelledby="hard-day" className="grid gap-4 rounded-md border-2 border-line bg-sunken p-4">
       <h3 id="hard-day" className="text-lg">
-        {m.plan_hard_title()}
+        {m.safety_plan_hard_title()}
       </h3>
-      <p>{m.plan_hard_safe()}</p>
+      <p>{m.safety_plan_hard_safe()}</p>
       <div>
-        <ToCrisis tone="secondary">{m.plan_hard_help()}</ToCrisis>
+        <ToCrisis tone="secondary">{m.safety_plan_hard_help()}</ToCrisis>
       </div>
       {prompts.map(({ id, label }) => (
         <Field key={id} label={label()} optional>
@@ -59,9 +61,9 @@ export function HardDay({ plan, onChange }: HardDayProps) {
         </Field>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={finish}>{m.plan_hard_finish()}</Button>
+        <Button onClick={finish}>{m.safety_plan_hard_finish()}</Button>
         <Button tone="quiet" onClick={() => setNoted(null)}>
-          {m.plan_hard_cancel()}
+          {m.safety_plan_hard_cancel()}
         </Button>
       </div>
     </section>

@@ -11,14 +11,14 @@ export function LocalPlan() {
   const isOwn = useDeviceChoice() === 'own'
   if (status === 'reading') return <p className="text-ink-soft">{m.offline_plans_text()}</p>
   if (status === 'locked') return <p className="text-ink-soft">{m.offline_plan_locked()}</p>
-  if (status === 'unreadable') return <p className="text-ink-soft">{m.plan_unreadable_text()}</p>
+  if (status === 'unreadable') return <p className="text-ink-soft">{m.safety_plan_unreadable_text()}</p>
   return (
     <>
       <p className="text-ink-soft">
         {!record ? m.offline_plan_none() : isOwn ? m.offline_plan_here() : m.offline_plan_tab()}
       </p>
       <Link to="/enhanced-crisis#plan" className={`${textLink} inline-flex min-h-11 items-center`}>
-        {record ? m.plan_title() : m.offline_plan_write()}
+        {record ? m.safety_plan_title() : m.offline_plan_write()}
       </Link>
     </>
   )

@@ -16,7 +16,7 @@ export function NotifyMyPeople({ plan: { people }, change }: SafetyPlanInHand) {
     }))
   const add = (person: { name: string; number: string }) =>
     change(({ people: before }) => ({
-      people: [...before, { id: crypto.randomUUID(), ...person, words: m.plan_people_first_words() }],
+      people: [...before, { id: crypto.randomUUID(), ...person, words: m.safety_plan_people_first_words() }],
     }))
   return (
     <PeopleFrame>
@@ -32,7 +32,7 @@ export function NotifyMyPeople({ plan: { people }, change }: SafetyPlanInHand) {
           />
         ))}
       </ul>
-      {people.length < maxPeople ? <AddPerson onAdd={add} /> : <p>{m.plan_people_full()}</p>}
+      {people.length < maxPeople ? <AddPerson onAdd={add} /> : <p>{m.safety_plan_people_full()}</p>}
     </PeopleFrame>
   )
 }

@@ -25,7 +25,7 @@ export function PersonCard({ person, onChange, onRemove }: PersonCardProps) {
       <h3 className="text-lg">
         {name} <span className="font-normal text-ink-soft">{number}</span>
       </h3>
-      <Field label={m.plan_people_words({ name })} hint={m.plan_people_words_hint()}>
+      <Field label={m.safety_plan_people_words({ name })} hint={m.safety_plan_people_words_hint()}>
         <TextArea
           sealed
           rows={2}
@@ -38,14 +38,17 @@ export function PersonCard({ person, onChange, onRemove }: PersonCardProps) {
       <div className="flex flex-wrap gap-2.5">
         <a href={messageHref({ number, words }, platform)} className={way}>
           <MessageSquareText aria-hidden size={18} />
-          {m.plan_people_open({ name })}
+          {m.safety_plan_people_open({ name })}
         </a>
-        <a href={messageHref({ number, words: m.plan_people_all_clear_words() }, platform)} className={way}>
+        <a
+          href={messageHref({ number, words: m.safety_plan_people_all_clear_words() }, platform)}
+          className={way}
+        >
           <CheckCheck aria-hidden size={18} />
-          {m.plan_people_all_clear({ name })}
+          {m.safety_plan_people_all_clear({ name })}
         </a>
         <Button tone="quiet" onClick={onRemove}>
-          {m.plan_people_remove({ name })}
+          {m.safety_plan_people_remove({ name })}
         </Button>
       </div>
     </li>

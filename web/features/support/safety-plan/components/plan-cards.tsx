@@ -82,7 +82,7 @@ export function PlanCards({ plan }: { plan: SafetyPlan }) {
         // A row that scrolls has to be reached by the keyboard: then the arrow keys move it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={m.plan_cards()}
+        aria-label={m.safety_plan_cards()}
         className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain scroll-smooth pb-1 print:grid print:overflow-visible"
         onScroll={({ currentTarget }) => {
           if (performance.now() > passing.current) setPlace(placeOf(currentTarget))

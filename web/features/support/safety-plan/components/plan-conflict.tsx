@@ -10,7 +10,7 @@ import { safetyPlanKind } from '../store/plan-kind.ts'
 import { together } from '../store/merge-plans.ts'
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <p className="text-ink-soft">{m.plan_two_nothing()}</p>
+  if (lines.length === 0) return <p className="text-ink-soft">{m.safety_plan_two_nothing()}</p>
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {lines.map((line, index) => (
@@ -31,7 +31,7 @@ function Differing({ value: plan, other }: { value: SafetyPlan; other: SafetyPla
   const people =
     JSON.stringify(plan.people) === JSON.stringify(other.people)
       ? []
-      : [{ id: 'people', heading: m.plan_people_title(), lines: namesOf(plan) }]
+      : [{ id: 'people', heading: m.safety_plan_people_title(), lines: namesOf(plan) }]
   return (
     <dl className="grid gap-3">
       {[...parts, ...people].map(({ id, heading, lines }) => (
@@ -51,7 +51,7 @@ export function TwoPlans({ versions }: { versions: Versions<SafetyPlan> }) {
   const { original, copy } = versions
   const both = together(original.value, copy.value)
   const keepBoth = both && {
-    label: m.plan_two_together(),
+    label: m.safety_plan_two_together(),
     keep: async () => {
       await personalRecords.changeOne(safetyPlanKind, () => both)
       await personalRecords.remove(copy.id)

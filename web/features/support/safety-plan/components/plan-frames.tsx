@@ -19,9 +19,9 @@ export function PlanFrame({ isWritten = false, children }: FrameProps & { isWrit
       className="grid content-start gap-4 lg:col-start-2 lg:row-span-3 lg:row-start-1"
     >
       <h2 id="plan-title" className="text-2xl">
-        {m.plan_title()}
+        {m.safety_plan_title()}
       </h2>
-      {!isWritten && <p className="max-w-measure text-ink-soft">{m.plan_lead()}</p>}
+      {!isWritten && <p className="max-w-measure text-ink-soft">{m.safety_plan_lead()}</p>}
       {!isWritten && <NotReviewed review={planReview} />}
       <PlanWithoutScripts />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 scriptless:hidden">{children}</div>
@@ -39,9 +39,9 @@ export function PeopleFrame({ children }: FrameProps) {
       className="grid content-start gap-4 lg:col-start-1 lg:row-start-3"
     >
       <h2 id="people-title" className="text-2xl">
-        {m.plan_people_title()}
+        {m.safety_plan_people_title()}
       </h2>
-      <p className="max-w-measure text-ink-soft">{m.plan_people_lead()}</p>
+      <p className="max-w-measure text-ink-soft">{m.safety_plan_people_lead()}</p>
       <SafetyNotice text={whatMessagesLeave} />
       <div className="grid gap-4 scriptless:hidden">{children}</div>
     </section>

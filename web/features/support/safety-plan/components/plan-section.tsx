@@ -40,14 +40,18 @@ export function PlanSection({ section, text, onChange, onDone }: PlanSectionProp
           {heading}
         </h3>
         <Button tone="quiet" aria-expanded={isWriting} aria-describedby={headingId} onClick={toggle}>
-          {isWriting ? m.plan_done() : lines.length > 0 ? m.plan_change() : m.plan_write()}
+          {isWriting
+            ? m.safety_plan_done()
+            : lines.length > 0
+              ? m.safety_plan_change()
+              : m.safety_plan_write()}
         </Button>
       </div>
       {isWriting ? (
         <>
           <Field
             label={inLocale(section.hint, locale)}
-            hint={m.plan_example({ example: inLocale(section.example, locale) })}
+            hint={m.safety_plan_example({ example: inLocale(section.example, locale) })}
           >
             <TextArea
               ref={field}

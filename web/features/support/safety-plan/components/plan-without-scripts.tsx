@@ -7,7 +7,7 @@ function OnPaper() {
   const locale = getLocale()
   return (
     <div className="grid gap-4">
-      <p>{m.plan_without_scripts()}</p>
+      <p>{m.safety_plan_without_scripts()}</p>
       <dl className="grid gap-4">
         {planTexts.map(({ id, heading, hint }) => (
           <div key={id}>

@@ -25,7 +25,7 @@ const pocketCard = 'min-h-52 break-inside-avoid border border-dashed border-line
 function Sheet({ plan }: { plan: SafetyPlan }) {
   return (
     <div data-sheet className="p-4 text-ink">
-      <h1 className="text-xl">{m.plan_title()}</h1>
+      <h1 className="text-xl">{m.safety_plan_title()}</h1>
       <div className="mt-4 grid grid-cols-2">
         {planTexts.map(({ id, heading }) => (
           <section key={id} className={pocketCard}>
@@ -39,7 +39,7 @@ function Sheet({ plan }: { plan: SafetyPlan }) {
         ))}
         {plan.people.length > 0 && (
           <section className={pocketCard}>
-            <h2 className="text-base">{m.plan_people_title()}</h2>
+            <h2 className="text-base">{m.safety_plan_people_title()}</h2>
             {plan.people.map(({ id, name, number }) => (
               <p key={id}>
                 {name} {number}
@@ -58,9 +58,9 @@ export function PlanOnPaper({ plan }: { plan: SafetyPlan }) {
   return (
     <>
       <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={print}>
-        {m.plan_print()}
+        {m.safety_plan_print()}
       </Button>
-      <CopyButton text={asText(plan)} label={m.plan_copy()} />
+      <CopyButton text={asText(plan)} label={m.safety_plan_copy()} />
       <SharePlan text={asText(plan)} />
       {isPrinting && createPortal(<Sheet plan={plan} />, document.body)}
     </>

@@ -22,11 +22,11 @@ export interface SafetyPlanPartsProps {
 
 function Unreadable({ retry }: { retry: () => void }) {
   return (
-    <Notice tone="warn" title={m.plan_unreadable()} live>
-      <p>{m.plan_unreadable_text()}</p>
+    <Notice tone="warn" title={m.safety_plan_unreadable()} live>
+      <p>{m.safety_plan_unreadable_text()}</p>
       <div>
         <Button tone="secondary" onClick={retry}>
-          {m.plan_unreadable_retry()}
+          {m.safety_plan_unreadable_retry()}
         </Button>
       </div>
     </Notice>
@@ -73,13 +73,13 @@ export function SafetyPlanParts({ onWritten }: SafetyPlanPartsProps) {
         {status === 'reading' && <SkeletonText lines={8} />}
         {status === 'locked' && (
           <>
-            <p>{m.plan_locked()}</p>
+            <p>{m.safety_plan_locked()}</p>
             <UnlockCard />
           </>
         )}
         {status === 'unreadable' && <Unreadable retry={() => void personalRecords.load()} />}
       </PlanFrame>
-      <PeopleFrame>{status === 'locked' && <p>{m.plan_people_locked()}</p>}</PeopleFrame>
+      <PeopleFrame>{status === 'locked' && <p>{m.safety_plan_people_locked()}</p>}</PeopleFrame>
     </>
   )
 }

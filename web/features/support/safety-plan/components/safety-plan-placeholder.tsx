@@ -29,10 +29,10 @@ export function ComingSafetyPlan({ onWritten }: SafetyPlanPartsProps) {
     <>
       <PlanFrame>
         {isMissing ? (
-          <Notice tone="warn" title={m.plan_missing()} live>
+          <Notice tone="warn" title={m.safety_plan_missing()} live>
             <div>
               <Button tone="secondary" onClick={retry}>
-                {m.plan_unreadable_retry()}
+                {m.safety_plan_unreadable_retry()}
               </Button>
             </div>
           </Notice>

@@ -25,18 +25,18 @@ function Erase({ onErase, isMember }: { onErase: () => Promise<void>; isMember: 
   return (
     <>
       <Button tone="quiet" onClick={() => setAsked(true)}>
-        {m.plan_erase()}
+        {m.safety_plan_erase()}
       </Button>
       <AlertDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={m.plan_erase_title()}
-        description={isMember ? m.plan_erase_account_text() : m.plan_erase_text()}
-        confirm={m.plan_erase()}
+        title={m.safety_plan_erase_title()}
+        description={isMember ? m.safety_plan_erase_account_text() : m.safety_plan_erase_text()}
+        confirm={m.safety_plan_erase()}
         tone="danger"
         onConfirm={erase}
       />
-      {isFailed && <Notice tone="warn" title={m.plan_erase_failed()} live />}
+      {isFailed && <Notice tone="warn" title={m.safety_plan_erase_failed()} live />}
     </>
   )
 }
@@ -49,10 +49,12 @@ function WhereItIs({
 }: Pick<SafetyPlanInHand, 'keeping'> & { isMember: boolean; isWaiting: boolean }) {
   const isInAccount = isMember && !isWaiting && keeping !== 'unsaved'
   if (keeping !== 'reading' && !isInAccount)
-    return <StorageNote keeping={keeping} stored={isMember ? m.plan_waiting() : m.plan_kept()} />
+    return (
+      <StorageNote keeping={keeping} stored={isMember ? m.safety_plan_waiting() : m.safety_plan_kept()} />
+    )
   return (
     <output className="text-sm text-ink-soft">
-      {keeping === 'reading' ? m.plan_reading() : m.plan_kept_in_account()}
+      {keeping === 'reading' ? m.safety_plan_reading() : m.safety_plan_kept_in_account()}
     </output>
   )
 }
@@ -101,7 +103,7 @@ export function SafetyPlan({
           <HardDay plan={plan} onChange={change} />
           <div className="flex flex-wrap items-start gap-3">
             <Button tone="secondary" onClick={() => setWriting(isCarried)}>
-              {isCarried ? m.plan_change_all() : m.plan_cards_show()}
+              {isCarried ? m.safety_plan_change_all() : m.safety_plan_cards_show()}
             </Button>
             <PlanOnPaper plan={plan} />
             <Erase onErase={erase} isMember={isMember} />

@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 type Outcome = 'none' | 'shared' | 'closed' | 'failed'
 
 const words: Record<Outcome, () => string> = {
-  none: () => m.plan_share_hint(),
-  shared: () => m.plan_share_done(),
-  closed: () => m.plan_share_closed(),
-  failed: () => m.plan_share_failed(),
+  none: () => m.safety_plan_share_hint(),
+  shared: () => m.safety_plan_share_done(),
+  closed: () => m.safety_plan_share_closed(),
+  failed: () => m.safety_plan_share_failed(),
 }
 
 /**
@@ -35,7 +35,7 @@ export function SharePlan({ text }: { text: string }) {
     <div className="grid gap-1.5">
       <div>
         <Button tone="secondary" icon={<Share2 aria-hidden size={20} />} onClick={() => void share()}>
-          {m.plan_share()}
+          {m.safety_plan_share()}
         </Button>
       </div>
       <output className="text-sm text-ink-soft">{words[outcome]()}</output>

@@ -20,16 +20,16 @@ export function PeopleToCall({ people }: { readonly people: readonly SafetyPlan[
   if (people.length === 0) return null
   const platform = messagePlatform(navigator)
   return (
-    <ul className="grid gap-1" aria-label={m.plan_people_title()}>
+    <ul className="grid gap-1" aria-label={m.safety_plan_people_title()}>
       {people.map(({ id, name, number, words }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4">
           <a href={telHref(number)} className={way}>
             <Phone aria-hidden size={18} />
-            {m.plan_people_call({ name })}
+            {m.safety_plan_people_call({ name })}
           </a>
           <a href={messageHref({ number, words }, platform)} className={way}>
             <MessageSquareText aria-hidden size={18} />
-            {m.plan_people_open({ name })}
+            {m.safety_plan_people_open({ name })}
           </a>
         </li>
       ))}

@@ -45,8 +45,8 @@ function AddressField({ value, problem, onChange }: AddressFieldProps) {
   return (
     <Field
       id="result-address"
-      label={m.seo_address()}
-      hint={m.seo_address_hint()}
+      label={m.search_results_address()}
+      hint={m.search_results_address_hint()}
       error={problem && problemNames[problem]()}
     >
       <TextInput
@@ -91,7 +91,7 @@ export function AddResult({ results }: { results: Results }) {
       noValidate
       autoComplete="off"
     >
-      <h2 className="text-xl">{m.seo_add_title()}</h2>
+      <h2 className="text-xl">{m.search_results_add_title()}</h2>
       <AddressField
         value={fields.address}
         problem={problem}
@@ -100,7 +100,7 @@ export function AddResult({ results }: { results: Results }) {
           change({ address })
         }}
       />
-      <Field label={m.seo_query()} optional>
+      <Field label={m.search_results_query()} optional>
         <TextInput
           spellCheck={false}
           autoComplete="off"
@@ -112,7 +112,7 @@ export function AddResult({ results }: { results: Results }) {
       <ResultChoices fields={fields} onChange={change} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" aria-disabled={isAdding}>
-          {m.seo_add()}
+          {m.search_results_add()}
         </Button>
         <StorageNote keeping={keeping} />
       </div>

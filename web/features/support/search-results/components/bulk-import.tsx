@@ -29,7 +29,11 @@ const largest = 2_000_000
 
 const AddressCell = ({ address, typed }: ReadLine) => <span className="break-all">{address ?? typed}</span>
 const OutcomeCell = ({ problem }: ReadLine) =>
-  problem ? <span className="font-semibold text-danger">{problemNames[problem]()}</span> : m.seo_bulk_ok()
+  problem ? (
+    <span className="font-semibold text-danger">{problemNames[problem]()}</span>
+  ) : (
+    m.search_results_bulk_ok()
+  )
 
 function resultsOf(lines: readonly ReadLine[], fields: ResultFields): Result[] {
   const now = new Date()
@@ -38,19 +42,19 @@ function resultsOf(lines: readonly ReadLine[], fields: ResultFields): Result[] {
 
 const Preview = ({ lines }: { lines: readonly ReadLine[] }) => (
   <Table
-    caption={m.seo_bulk_preview()}
+    caption={m.search_results_bulk_preview()}
     rows={lines}
     rowKey={({ line }) => String(line)}
     columns={[
-      { key: 'line', heading: m.seo_bulk_line(), cell: ({ line }) => line, numeric: true },
+      { key: 'line', heading: m.search_results_bulk_line(), cell: ({ line }) => line, numeric: true },
       {
         key: 'address',
-        heading: m.seo_address(),
+        heading: m.search_results_address(),
         cell: AddressCell,
       },
       {
         key: 'outcome',
-        heading: m.seo_bulk_outcome(),
+        heading: m.search_results_bulk_outcome(),
         cell: OutcomeCell,
       },
     ]}
@@ -71,14 +75,14 @@ function Found({ lines, over, fields, onFields, onAdd }: FoundProps) {
   return (
     <>
       <output className="font-semibold">
-        {m.seo_bulk_found({ good: good.length, bad: lines.length - good.length })}
+        {m.search_results_bulk_found({ good: good.length, bad: lines.length - good.length })}
       </output>
-      {over > 0 && <Notice tone="warn" title={m.seo_bulk_over({ count: over })} />}
+      {over > 0 && <Notice tone="warn" title={m.search_results_bulk_over({ count: over })} />}
       <Preview lines={lines} />
       <ResultChoices fields={fields} onChange={(change) => onFields({ ...fields, ...change })} />
       {good.length > 0 && (
         <div>
-          <Button onClick={onAdd}>{m.seo_bulk_add({ count: good.length })}</Button>
+          <Button onClick={onAdd}>{m.search_results_bulk_add({ count: good.length })}</Button>
         </div>
       )}
     </>
@@ -90,14 +94,14 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
     <>
       <Button tone="quiet" onClick={() => file.current?.click()}>
-        {m.seo_bulk_file()}
+        {m.search_results_bulk_file()}
       </Button>
       <input
         ref={file}
         type="file"
         hidden
         accept=".csv,.txt,text/csv,text/plain"
-        aria-label={m.seo_bulk_file()}
+        aria-label={m.search_results_bulk_file()}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
@@ -121,13 +125,13 @@ export function Bulk({ results }: { results: Results }) {
   const take = async (given: File | undefined) => {
     setProblem(null)
     if (!given) return
-    if (given.size > largest) return setProblem(m.seo_bulk_too_large())
+    if (given.size > largest) return setProblem(m.search_results_bulk_too_large())
     change({ text: await given.text() })
     setRead(true)
   }
   const read = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === '') return setProblem(m.seo_bulk_empty())
+    if (text.trim() === '') return setProblem(m.search_results_bulk_empty())
     setProblem(null)
     setRead(true)
   }
@@ -143,7 +147,7 @@ export function Bulk({ results }: { results: Results }) {
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={read} noValidate autoComplete="off">
       <ErrorSummary problems={problem === null ? [] : [{ fieldId: 'bulk-text', message: problem }]} />
-      <Field id="bulk-text" label={m.seo_bulk_paste()} hint={m.seo_bulk_hint()}>
+      <Field id="bulk-text" label={m.search_results_bulk_paste()} hint={m.search_results_bulk_hint()}>
         <TextArea
           sealed
           rows={6}
@@ -156,12 +160,12 @@ export function Bulk({ results }: { results: Results }) {
       </Field>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone="secondary">
-          {m.seo_bulk_read()}
+          {m.search_results_bulk_read()}
         </Button>
         <FileButton onFile={(given) => void take(given)} />
         <StorageNote keeping={keeping} />
       </div>
-      {adding !== null && <Working>{m.seo_bulk_adding({ count: adding })}</Working>}
+      {adding !== null && <Working>{m.search_results_bulk_adding({ count: adding })}</Working>}
       {isRead && adding === null && (
         <Found lines={lines} over={over} fields={fields} onFields={setFields} onAdd={add} />
       )}

@@ -42,7 +42,7 @@ const Fields = ({ fields }: Pick<FinishedProps, 'fields'>) => (
         <dt className="font-semibold">{label}</dt>
         <dd className="whitespace-pre-line break-words">{text}</dd>
         <dd>
-          <CopyButton text={text} label={m.seo_copy_field({ field: label })} />
+          <CopyButton text={text} label={m.search_results_copy_field({ field: label })} />
         </dd>
       </div>
     ))}
@@ -51,17 +51,21 @@ const Fields = ({ fields }: Pick<FinishedProps, 'fields'>) => (
 
 function Sent({ isSent, sending }: { isSent: boolean; sending: Write<[]> }) {
   return isSent ? (
-    <Notice tone="success" title={m.seo_sent_noted()} live>
+    <Notice tone="success" title={m.search_results_sent_noted()} live>
       <div>
         <LinkButton to="/seo-help" tone="secondary" size="small">
-          {m.seo_way_list()}
+          {m.search_results_way_list()}
         </LinkButton>
       </div>
     </Notice>
   ) : (
     <div>
-      <Button tone="secondary" working={sending.isWorking && m.seo_saving()} onClick={() => sending.write()}>
-        {m.seo_have_sent()}
+      <Button
+        tone="secondary"
+        working={sending.isWorking && m.search_results_saving()}
+        onClick={() => sending.write()}
+      >
+        {m.search_results_have_sent()}
       </Button>
       {sending.problem && <p className="text-danger">{sending.problem}</p>}
     </div>
@@ -98,23 +102,23 @@ export function Finished({ notice, fields, day, records, saveLetter }: FinishedP
   return (
     <section aria-labelledby="finished" className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <h3 id="finished" ref={heading} tabIndex={-1} className="text-lg">
-        {m.seo_ready()}
+        {m.search_results_ready()}
       </h3>
-      <p>{m.seo_goes_to({ recipient: notice.recipient })}</p>
+      <p>{m.search_results_goes_to({ recipient: notice.recipient })}</p>
       <Fields fields={fields} />
       <div className="flex flex-wrap items-start gap-3">
         <CopyButton
           text={`${notice.title}\n\n${paragraphs.join('\n\n')}`}
-          label={m.seo_copy_mail()}
+          label={m.search_results_copy_mail()}
           tone="primary"
         />
         <Button
           tone="secondary"
           icon={<Download aria-hidden size={20} />}
-          working={saving.isWorking && m.seo_pdf_drawing()}
+          working={saving.isWorking && m.search_results_pdf_drawing()}
           onClick={() => saving.write()}
         >
-          {m.seo_pdf()}
+          {m.search_results_pdf()}
         </Button>
       </div>
       {saving.problem && <p className="text-danger">{saving.problem}</p>}

@@ -18,19 +18,20 @@ function Afterwards({ notice: { clock, next, appeal, followedBy }, titleOf }: No
   return (
     <dl className="grid gap-2 [&_dt]:font-semibold">
       <div>
-        <dt>{m.seo_how_long()}</dt>
+        <dt>{m.search_results_how_long()}</dt>
         <dd>{clock.text}</dd>
       </div>
       <div>
-        <dt>{m.seo_what_next()}</dt>
+        <dt>{m.search_results_what_next()}</dt>
         <dd>
           <LineView line={next} />
         </dd>
       </div>
       <div>
-        <dt>{m.seo_if_refused()}</dt>
+        <dt>{m.search_results_if_refused()}</dt>
         <dd>
-          <LineView line={appeal} /> {followedBy !== null && m.seo_then({ notice: titleOf(followedBy) })}
+          <LineView line={appeal} />{' '}
+          {followedBy !== null && m.search_results_then({ notice: titleOf(followedBy) })}
         </dd>
       </div>
     </dl>
@@ -47,7 +48,7 @@ export function NoticeCard({ notice, titleOf }: NoticeCardProps) {
       summary={
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>{title}</span>
-          {notice.grade === 'C' && <Tag tone="warn">{m.seo_unconfirmed_tag()}</Tag>}
+          {notice.grade === 'C' && <Tag tone="warn">{m.search_results_unconfirmed_tag()}</Tag>}
         </span>
       }
     >
@@ -55,7 +56,7 @@ export function NoticeCard({ notice, titleOf }: NoticeCardProps) {
       {!isRetired && (
         <div data-of-text={`notices/${id}`} className="grid gap-4">
           <p>
-            {m.seo_goes_to({ recipient })} · {wayNames[way]()}
+            {m.search_results_goes_to({ recipient })} · {wayNames[way]()}
           </p>
           <dl className="grid gap-2.5">
             {elements.map((element) => (
@@ -63,7 +64,9 @@ export function NoticeCard({ notice, titleOf }: NoticeCardProps) {
                 <dt className="font-semibold">
                   {element.label}{' '}
                   <span className="text-sm font-normal text-ink-soft">
-                    {element.required ? m.seo_element_required() : m.seo_element_optional()}
+                    {element.required
+                      ? m.search_results_element_required()
+                      : m.search_results_element_optional()}
                   </span>
                 </dt>
                 <dd className="text-ink-soft">{element.help}</dd>

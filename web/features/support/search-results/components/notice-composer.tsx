@@ -34,7 +34,7 @@ function Basis({ incident }: { incident: IncidentInHand }) {
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <Field label={m.seo_about()}>
+        <Field label={m.search_results_about()}>
           <Select
             value={about}
             onChange={(event) => set({ about: chosen(abouts, event.currentTarget.value) ?? 'me' })}
@@ -42,32 +42,32 @@ function Basis({ incident }: { incident: IncidentInHand }) {
             <Options values={abouts} names={aboutNames} />
           </Select>
         </Field>
-        <Field label={m.seo_ground()}>
+        <Field label={m.search_results_ground()}>
           <Select
             value={ground ?? ''}
             onChange={(event) =>
               set({ ground: chosen(grounds, event.currentTarget.value), lawful: null, notice: null })
             }
           >
-            <option value="">{m.seo_ground_choose()}</option>
+            <option value="">{m.search_results_ground_choose()}</option>
             <Options values={grounds} names={groundNames} />
           </Select>
         </Field>
       </div>
       {ground === 'minor-image' && (
-        <Notice tone="danger" title={m.seo_minor_title()} live>
-          <p>{m.seo_minor_text()}</p>
+        <Notice tone="danger" title={m.search_results_minor_title()} live>
+          <p>{m.search_results_minor_text()}</p>
         </Notice>
       )}
       {ground !== null && asksLawful(ground) && (
         <Radios<Lawful>
           name="lawful"
-          legend={m.seo_lawful_question()}
+          legend={m.search_results_lawful_question()}
           options={[
-            { value: 'no', label: m.seo_lawful_no() },
-            { value: 'unsure', label: m.seo_lawful_unsure() },
-            { value: 'opinion', label: m.seo_lawful_opinion() },
-            { value: 'true', label: m.seo_lawful_true() },
+            { value: 'no', label: m.search_results_lawful_no() },
+            { value: 'unsure', label: m.search_results_lawful_unsure() },
+            { value: 'opinion', label: m.search_results_lawful_opinion() },
+            { value: 'true', label: m.search_results_lawful_true() },
           ]}
           value={value.lawful}
           onChange={(lawful) => set({ lawful })}
@@ -82,12 +82,12 @@ function LawfulNotice({ incident: { ground, value } }: { incident: IncidentInHan
   if (ground === null || !asksLawful(ground) || value.lawful === null || value.lawful === 'no') return null
   const stops = stopsAt(ground, value.lawful)
   return (
-    <Notice tone="warn" title={m.seo_lawful_title()} live>
-      <p>{stops ? m.seo_lawful_stop() : m.seo_lawful_warn()}</p>
+    <Notice tone="warn" title={m.search_results_lawful_title()} live>
+      <p>{stops ? m.search_results_lawful_stop() : m.search_results_lawful_warn()}</p>
       {stops && (
         <div>
           <LinkButton to="/seo-help/reviews" tone="secondary" size="small">
-            {m.seo_lawful_reply()}
+            {m.search_results_lawful_reply()}
           </LinkButton>
         </div>
       )}
@@ -98,11 +98,11 @@ function LawfulNotice({ incident: { ground, value } }: { incident: IncidentInHan
 const optionOf = ({ id, title, recipient, grade }: NoticeText) => ({
   value: id,
   label: title,
-  hint: grade === 'C' ? `${recipient} · ${m.seo_not_confirmed()}` : recipient,
+  hint: grade === 'C' ? `${recipient} · ${m.search_results_not_confirmed()}` : recipient,
 })
 
 const Addresses = ({ records }: { records: readonly ResultRecord[] }) => (
-  <Details summary={m.seo_compose_about({ count: records.length })}>
+  <Details summary={m.search_results_compose_about({ count: records.length })}>
     <ul className="grid gap-1">
       {records.map((record) => (
         <li key={record.id} className="break-all">
@@ -138,17 +138,17 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
         <>
           <Radios
             name="notice"
-            legend={m.seo_choose_notice()}
-            hint={m.seo_choose_hint()}
+            legend={m.search_results_choose_notice()}
+            hint={m.search_results_choose_hint()}
             options={choice.fitting.map(optionOf)}
             value={value.notice}
             onChange={choose}
           />
           {choice.others.length > 0 && (
-            <Details summary={m.seo_other_notices({ count: choice.others.length })}>
+            <Details summary={m.search_results_other_notices({ count: choice.others.length })}>
               <Radios
                 name="other-notice"
-                legend={m.seo_other_sites()}
+                legend={m.search_results_other_sites()}
                 options={choice.others.map(optionOf)}
                 value={value.notice}
                 onChange={choose}
@@ -194,10 +194,10 @@ export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
       {records.length === 0 ? (
         <EmptyState
           illustration={<Notebook />}
-          title={m.seo_compose_none_title()}
-          action={<LinkButton to="/seo-help">{m.seo_way_list()}</LinkButton>}
+          title={m.search_results_compose_none_title()}
+          action={<LinkButton to="/seo-help">{m.search_results_way_list()}</LinkButton>}
         >
-          {m.seo_compose_none_text()}
+          {m.search_results_compose_none_text()}
         </EmptyState>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 *:max-w-measure">

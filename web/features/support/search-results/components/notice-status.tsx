@@ -12,8 +12,8 @@ export function Standing({ notice }: { notice: NoticeText }) {
   const today = useToday()
   return (
     <p className="text-sm text-ink-soft">
-      {grade === 'C' && <strong>{m.seo_not_confirmed()} </strong>}
-      {grade === 'B' && `${m.seo_second_hand()} `}
+      {grade === 'C' && <strong>{m.search_results_not_confirmed()} </strong>}
+      {grade === 'B' && `${m.search_results_second_hand()} `}
       {source.url ? (
         <Link to={source.url} className={textLink} lang="en">
           {source.title}
@@ -22,10 +22,10 @@ export function Standing({ notice }: { notice: NoticeText }) {
         <span lang="en">{source.title}</span>
       )}
       {'. '}
-      {m.seo_checked({ day: dayInWords(checked) })}
-      {review && ` ${m.seo_reviewed({ by: review.by, day: dayInWords(review.on) })}`}
+      {m.search_results_checked({ day: dayInWords(checked) })}
+      {review && ` ${m.search_results_reviewed({ by: review.by, day: dayInWords(review.on) })}`}
       {today !== null && reviewBy < today && (
-        <strong> {m.seo_outdated({ day: dayInWords(reviewBy) })}</strong>
+        <strong> {m.search_results_outdated({ day: dayInWords(reviewBy) })}</strong>
       )}
     </p>
   )
@@ -40,8 +40,8 @@ export function UnreadNotice({ notices }: { notices: readonly NoticeText[] }) {
   if (!isWaiting) return null
   return (
     <div className="has-[details[open]]:basis-full" data-unread="notices/all" data-waits="notices/all:lawyer">
-      <QuietDetails summary={m.seo_unread_title()}>
-        <p>{m.seo_unread_text()}</p>
+      <QuietDetails summary={m.search_results_unread_title()}>
+        <p>{m.search_results_unread_text()}</p>
       </QuietDetails>
     </div>
   )

@@ -29,7 +29,7 @@ function Copied({ label, text }: { label: string; text: string }) {
     <div className="grid gap-2 border-t border-line pt-3">
       <h3 className="font-semibold">{label}</h3>
       <pre className="max-w-full overflow-x-auto whitespace-pre-wrap break-words font-sans">{text}</pre>
-      <CopyButton text={text} label={m.seo_copy_field({ field: label })} />
+      <CopyButton text={text} label={m.search_results_copy_field({ field: label })} />
     </div>
   )
 }
@@ -54,21 +54,21 @@ function Form({ value, change }: FormProps) {
   )
   return (
     <>
-      <Field label={m.seo_own_of()}>
+      <Field label={m.search_results_own_of()}>
         <Select
           value={value.of}
           onChange={(event) =>
             change({ of: event.currentTarget.value === 'business' ? 'business' : 'person' })
           }
         >
-          <option value="person">{m.seo_own_person()}</option>
-          <option value="business">{m.seo_own_business()}</option>
+          <option value="person">{m.search_results_own_person()}</option>
+          <option value="business">{m.search_results_own_business()}</option>
         </Select>
       </Field>
-      {line('name', m.seo_own_name())}
-      {line('what', isBusiness ? m.seo_own_offer() : m.seo_own_job())}
-      {line('place', m.seo_own_place())}
-      <Field label={m.seo_own_about()} optional>
+      {line('name', m.search_results_own_name())}
+      {line('what', isBusiness ? m.search_results_own_offer() : m.search_results_own_job())}
+      {line('place', m.search_results_own_place())}
+      <Field label={m.search_results_own_about()} optional>
         <TextArea
           sealed
           rows={3}
@@ -77,8 +77,8 @@ function Form({ value, change }: FormProps) {
           onChange={(event) => change({ about: event.currentTarget.value })}
         />
       </Field>
-      {line('site', m.seo_own_site())}
-      <Field label={m.seo_own_links()} hint={m.seo_own_links_hint()} optional>
+      {line('site', m.search_results_own_site())}
+      <Field label={m.search_results_own_links()} hint={m.search_results_own_links_hint()} optional>
         <TextArea
           sealed
           rows={2}
@@ -102,10 +102,10 @@ export function OwnTexts() {
         {versions[0] && <TwoVersions versions={versions[0]} Version={Version} />}
         <Form value={value} change={change} />
         <StorageNote keeping={keeping} />
-        <Copied label={m.seo_own_short()} text={short} />
-        <Copied label={m.seo_own_middle()} text={middle === short ? '' : middle} />
-        <Copied label={m.seo_own_long()} text={long === `${middle}.` ? '' : long} />
-        <Copied label={m.seo_own_data()} text={structuredDataElement(value) ?? ''} />
+        <Copied label={m.search_results_own_short()} text={short} />
+        <Copied label={m.search_results_own_middle()} text={middle === short ? '' : middle} />
+        <Copied label={m.search_results_own_long()} text={long === `${middle}.` ? '' : long} />
+        <Copied label={m.search_results_own_data()} text={structuredDataElement(value) ?? ''} />
       </div>
     </Sealed>
   )

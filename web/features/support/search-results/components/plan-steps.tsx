@@ -23,7 +23,9 @@ export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
           onChange={(event) => press([{ name: id, isOn: event.currentTarget.checked }])}
         />
       ))}
-      {isPressed && <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.seo_not_saved()} />}
+      {isPressed && (
+        <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.search_results_not_saved()} />
+      )}
     </div>
   )
 }

@@ -28,11 +28,11 @@ const dueInWords = (due: string): string => (due.length > 10 ? momentInWords(due
 /** How long its recipient still has, or for how long nothing has come. */
 function clockInWords(result: Result, now: Date): string {
   const { state, at, dueBy } = lastStep(result)
-  if (state !== 'sent' && state !== 'appealed') return m.seo_since({ when: dayInWords(at) })
-  if (dueBy === null) return m.seo_waiting_since({ when: dayInWords(at) })
+  if (state !== 'sent' && state !== 'appealed') return m.search_results_since({ when: dayInWords(at) })
+  if (dueBy === null) return m.search_results_waiting_since({ when: dayInWords(at) })
   return isOver(dueBy, now)
-    ? m.seo_was_due({ when: dueInWords(dueBy) })
-    : m.seo_due_about({ when: dueInWords(dueBy) })
+    ? m.search_results_was_due({ when: dueInWords(dueBy) })
+    : m.search_results_due_about({ when: dueInWords(dueBy) })
 }
 
 interface ResultCardProps {

@@ -15,7 +15,7 @@ interface ResultChoicesProps {
 export function ResultChoices({ fields, onChange }: ResultChoicesProps) {
   return (
     <>
-      <Field label={m.seo_place()}>
+      <Field label={m.search_results_place()}>
         <Select
           value={fields.place}
           onChange={(event) => onChange({ place: chosen(places, event.currentTarget.value) ?? 'search' })}
@@ -23,7 +23,7 @@ export function ResultChoices({ fields, onChange }: ResultChoicesProps) {
           <Options values={places} names={placeNames} />
         </Select>
       </Field>
-      <Field label={m.seo_kind()}>
+      <Field label={m.search_results_kind()}>
         <Select
           value={fields.kind}
           onChange={(event) => onChange({ kind: chosen(kinds, event.currentTarget.value) ?? 'post' })}
@@ -31,7 +31,7 @@ export function ResultChoices({ fields, onChange }: ResultChoicesProps) {
           <Options values={kinds} names={kindNames} />
         </Select>
       </Field>
-      <Field label={m.seo_about()}>
+      <Field label={m.search_results_about()}>
         <Select
           value={fields.about}
           onChange={(event) => onChange({ about: chosen(abouts, event.currentTarget.value) ?? 'me' })}
@@ -39,12 +39,12 @@ export function ResultChoices({ fields, onChange }: ResultChoicesProps) {
           <Options values={abouts} names={aboutNames} />
         </Select>
       </Field>
-      <Field label={m.seo_ground()} optional>
+      <Field label={m.search_results_ground()} optional>
         <Select
           value={fields.ground ?? ''}
           onChange={(event) => onChange({ ground: chosen(grounds, event.currentTarget.value) })}
         >
-          <option value="">{m.seo_ground_later()}</option>
+          <option value="">{m.search_results_ground_later()}</option>
           <Options values={grounds} names={groundNames} />
         </Select>
       </Field>

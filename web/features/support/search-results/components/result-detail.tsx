@@ -33,8 +33,8 @@ function Steps({ record, results }: PartProps) {
   const change = (next: Result) => void results.change(record, next).then((isDone) => isDone && clear())
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">{m.seo_next_step()}</h3>
-      <Field label={m.seo_note()} optional>
+      <h3 className="text-lg">{m.search_results_next_step()}</h3>
+      <Field label={m.search_results_note()} optional>
         <TextInput
           spellCheck={false}
           autoComplete="off"
@@ -57,7 +57,7 @@ function Steps({ record, results }: PartProps) {
         ))}
         {value.steps.length > 1 && (
           <Button tone="quiet" size="small" onClick={() => change(withoutLastStep(value))}>
-            {m.seo_step_back({ state: stateNames[lastStep(value).state]() })}
+            {m.search_results_step_back({ state: stateNames[lastStep(value).state]() })}
           </Button>
         )}
       </div>
@@ -66,7 +66,7 @@ function Steps({ record, results }: PartProps) {
 }
 
 const Log = ({ value }: { value: Result }) => (
-  <Details summary={m.seo_log({ count: value.steps.length })}>
+  <Details summary={m.search_results_log({ count: value.steps.length })}>
     <Timeline
       entries={value.steps.map(({ state, at, note, notice }, index) => ({
         key: `${index}-${at}`,
@@ -85,9 +85,9 @@ const numberOf = (id: string): number => (Number.parseInt(id.slice(0, 7), 16) ||
 
 /** Days until a reminder. */
 const delays = [
-  { days: 3, words: m.seo_remind_three },
-  { days: 7, words: m.seo_remind_week },
-  { days: 30, words: m.seo_remind_month },
+  { days: 3, words: m.search_results_remind_three },
+  { days: 7, words: m.search_results_remind_week },
+  { days: 30, words: m.search_results_remind_month },
 ] as const
 
 function Remind({ record, results }: PartProps) {
@@ -99,8 +99,8 @@ function Remind({ record, results }: PartProps) {
   }
   return (
     <section className="grid gap-2">
-      <h3 className="text-lg">{m.seo_remind()}</h3>
-      <p className="text-sm text-ink-soft">{m.seo_remind_text()}</p>
+      <h3 className="text-lg">{m.search_results_remind()}</h3>
+      <p className="text-sm text-ink-soft">{m.search_results_remind_text()}</p>
       <div className="flex flex-wrap items-center gap-2">
         {delays.map(({ days, words }) => (
           <Button
@@ -115,7 +115,7 @@ function Remind({ record, results }: PartProps) {
         ))}
         {value.remindOn !== null && (
           <Button tone="quiet" size="small" onClick={() => remind(null)}>
-            {m.seo_remind_off()}
+            {m.search_results_remind_off()}
           </Button>
         )}
       </div>
@@ -129,11 +129,11 @@ function Pictures({ value }: { value: Result }) {
   const watch = useAddingWatch()
   const device = useDeviceChoice()
   return (
-    <Details summary={m.seo_pictures()} onToggle={setOpen}>
+    <Details summary={m.search_results_pictures()} onToggle={setOpen}>
       {isOpen && (
         <AddingWatchContext value={watch}>
           <div className="grid gap-3">
-            <p className="text-sm text-ink-soft">{m.seo_pictures_text()}</p>
+            <p className="text-sm text-ink-soft">{m.search_results_pictures_text()}</p>
             {device !== 'shared' && <EvidencePicker owner={{ kind: 'draft', id: value.pictures }} />}
           </div>
         </AddingWatchContext>
@@ -149,8 +149,8 @@ export function ResultDetail({ record, results }: PartProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <LinkButton to={`/seo-help/notice#${record.id}`}>{m.seo_compose()}</LinkButton>
-        <CopyButton text={value.address} label={m.seo_copy_address()} />
+        <LinkButton to={`/seo-help/notice#${record.id}`}>{m.search_results_compose()}</LinkButton>
+        <CopyButton text={value.address} label={m.search_results_copy_address()} />
       </div>
       <Steps record={record} results={results} />
       <ResultFieldsForm id={record.id} value={value} onSave={(next) => results.change(record, next)} />
@@ -159,15 +159,15 @@ export function ResultDetail({ record, results }: PartProps) {
       <Log value={value} />
       <div>
         <Button tone="quiet" size="small" onClick={() => setAsked(true)}>
-          {m.seo_take_off()}
+          {m.search_results_take_off()}
         </Button>
       </div>
       <AlertDialog
         open={isAsked}
         onOpenChange={setAsked}
-        title={m.seo_take_off_question()}
-        description={m.seo_take_off_text()}
-        confirm={m.seo_take_off()}
+        title={m.search_results_take_off_question()}
+        description={m.search_results_take_off_text()}
+        confirm={m.search_results_take_off()}
         tone="danger"
         onConfirm={() => {
           setAsked(false)

@@ -38,9 +38,9 @@ export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
     void onSave(fields).then((isDone) => isDone && clear())
   }
   return (
-    <Details summary={m.seo_facts()}>
+    <Details summary={m.search_results_facts()}>
       <form className="grid gap-4" onSubmit={save} autoComplete="off">
-        <Field label={m.seo_says()} hint={m.seo_says_hint()} optional>
+        <Field label={m.search_results_says()} hint={m.search_results_says_hint()} optional>
           <TextArea
             sealed
             rows={3}
@@ -50,7 +50,7 @@ export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
           />
         </Field>
         <HelpAtWords id={keyOf(id)} text={fields.says} />
-        <Field label={m.seo_query()} optional>
+        <Field label={m.search_results_query()} optional>
           <TextInput
             spellCheck={false}
             autoComplete="off"
@@ -59,7 +59,7 @@ export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
             onChange={(event) => change({ query: event.currentTarget.value })}
           />
         </Field>
-        <Field label={m.seo_posted()} optional>
+        <Field label={m.search_results_posted()} optional>
           <TextInput
             type="date"
             value={fields.postedOn ?? ''}
@@ -69,7 +69,7 @@ export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
         <ResultChoices fields={fields} onChange={change} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" tone="secondary">
-            {m.seo_save()}
+            {m.search_results_save()}
           </Button>
           <StorageNote keeping={keeping} />
         </div>

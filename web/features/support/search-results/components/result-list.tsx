@@ -36,9 +36,9 @@ const Version = ({ value }: { value: Result }) => (
 )
 
 const lastWords: Record<'added' | 'step' | 'removed', (input: { count: number }) => string> = {
-  added: m.seo_added,
-  step: m.seo_stepped,
-  removed: m.seo_taken_off,
+  added: m.search_results_added,
+  step: m.search_results_stepped,
+  removed: m.search_results_taken_off,
 }
 
 function Outcome({ results }: { results: Results }) {
@@ -50,12 +50,12 @@ function Outcome({ results }: { results: Results }) {
           <>
             <span className="font-semibold">{lastWords[last.kind]({ count: last.count })}</span>
             <Button tone="quiet" onClick={() => void undo()}>
-              {m.seo_undo()}
+              {m.search_results_undo()}
             </Button>
           </>
         )}
       </output>
-      {isFailed && <Notice tone="warn" title={m.seo_not_saved()} live />}
+      {isFailed && <Notice tone="warn" title={m.search_results_not_saved()} live />}
     </>
   )
 }
@@ -65,7 +65,7 @@ function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (i
   const due = records.filter(({ value }) => isDue(value, now))
   if (due.length === 0) return null
   return (
-    <Notice tone="info" title={m.seo_due({ count: due.length })}>
+    <Notice tone="info" title={m.search_results_due({ count: due.length })}>
       <ul>
         {due.map(({ id, value }) => (
           <li key={id}>
@@ -82,8 +82,8 @@ function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (i
 /** Searching on the device: what is looked for goes nowhere. */
 function Find({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   return (
-    <search aria-label={m.seo_find()}>
-      <Field label={m.seo_find()}>
+    <search aria-label={m.search_results_find()}>
+      <Field label={m.search_results_find()}>
         <TextInput
           type="search"
           autoComplete="off"
@@ -103,10 +103,10 @@ const aPage = 40
 function FoundLine({ ids }: { ids: readonly string[] }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <output className="text-ink-soft">{m.seo_found({ count: ids.length })}</output>
+      <output className="text-ink-soft">{m.search_results_found({ count: ids.length })}</output>
       {ids.length > 1 && (
         <LinkButton to={`/seo-help/notice#${ids.join(',')}`} tone="secondary" size="small">
-          {m.seo_compose_all({ count: ids.length })}
+          {m.search_results_compose_all({ count: ids.length })}
         </LinkButton>
       )}
     </div>
@@ -130,20 +130,20 @@ function Shown({ results }: { results: Results }) {
     return (
       <EmptyState
         illustration={<Notebook />}
-        title={m.seo_empty_title()}
-        action={<PlaceButton href={`#${addPlace}`}>{m.seo_add_title()}</PlaceButton>}
+        title={m.search_results_empty_title()}
+        action={<PlaceButton href={`#${addPlace}`}>{m.search_results_add_title()}</PlaceButton>}
       >
-        {m.seo_empty_text()}
+        {m.search_results_empty_text()}
       </EmptyState>
     )
   return (
     <section aria-labelledby="results" className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="results" className="text-xl">
-          {m.seo_list()}
+          {m.search_results_list()}
         </h2>
         <a href={`#${addPlace}`} className={`inline-flex min-h-11 items-center lg:hidden ${textLink}`}>
-          {m.seo_add_title()}
+          {m.search_results_add_title()}
         </a>
       </div>
       <StateSegments counts={countStates(records)} chosen={state} onChoose={setState} />
@@ -159,7 +159,7 @@ function Shown({ results }: { results: Results }) {
       </ul>
       {found.length > most && (
         <Button tone="secondary" onClick={() => setMost(most + aPage)}>
-          {m.seo_more()}
+          {m.search_results_more()}
         </Button>
       )}
     </section>
@@ -169,7 +169,7 @@ function Shown({ results }: { results: Results }) {
 function AddMany({ results }: { results: Results }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Details summary={m.seo_bulk()} onToggle={setOpen}>
+    <Details summary={m.search_results_bulk()} onToggle={setOpen}>
       {isOpen && (
         <Suspense fallback={<SkeletonText lines={3} />}>
           <Bulk results={results} />
@@ -197,7 +197,7 @@ export function ResultList() {
           <AddResult results={results} />
           <AddMany results={results} />
           {device === 'unknown' && results.records.length > 0 && <DeviceQuestion />}
-          <p className="text-sm text-ink-soft">{m.seo_sealed()}</p>
+          <p className="text-sm text-ink-soft">{m.search_results_sealed()}</p>
         </div>
       </div>
     </Sealed>

@@ -35,10 +35,10 @@ export function Coming({ load }: { load: () => Promise<ComponentType> }) {
 }
 
 const Missing = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice tone="warn" title={m.seo_missing()} live>
+  <Notice tone="warn" title={m.search_results_missing()} live>
     <div>
       <Button tone="secondary" onClick={onRetry}>
-        {m.seo_retry()}
+        {m.search_results_retry()}
       </Button>
     </div>
   </Notice>

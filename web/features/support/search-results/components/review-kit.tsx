@@ -19,9 +19,9 @@ import type { TypedReplies } from '../model/typed-replies.ts'
 import { replyProblems, type ReplyProblem } from '../model/review-wave.ts'
 
 const problemWords: Readonly<Record<ReplyProblem, () => string>> = {
-  threat: m.seo_reply_threat,
-  money: m.seo_reply_money,
-  client: m.seo_reply_client,
+  threat: m.search_results_reply_threat,
+  money: m.search_results_reply_money,
+  client: m.search_results_reply_client,
 }
 
 /** What is typed here is there after a reload, in this tab. */
@@ -39,7 +39,7 @@ interface ReplyProps {
 /** One calm answer, to change and copy, with advice on what it should not do while it is written. */
 function Reply({ template, typed: { business, contact, texts }, onText }: ReplyProps) {
   const filled = inLocale(template.text, getLocale())
-    .replace('{contact}', contact.trim() || m.seo_reply_contact_blank())
+    .replace('{contact}', contact.trim() || m.search_results_reply_contact_blank())
     .replace('{business}', business.trim())
     .trim()
   const shown = texts[template.id] ?? filled
@@ -49,11 +49,11 @@ function Reply({ template, typed: { business, contact, texts }, onText }: ReplyP
       <div className="grid gap-3">
         <p className="hidden scriptless:block">{filled}</p>
         <div className="grid gap-3 scriptless:hidden">
-          <Field label={m.seo_reply_text()}>
+          <Field label={m.search_results_reply_text()}>
             <TextArea sealed rows={4} value={shown} onChange={(event) => onText(event.currentTarget.value)} />
           </Field>
           {problems.length > 0 && (
-            <Notice tone="warn" title={m.seo_reply_look()} live>
+            <Notice tone="warn" title={m.search_results_reply_look()} live>
               <ul>
                 {problems.map((problem) => (
                   <li key={problem}>{problemWords[problem]()}</li>
@@ -61,7 +61,7 @@ function Reply({ template, typed: { business, contact, texts }, onText }: ReplyP
               </ul>
             </Notice>
           )}
-          <CopyButton text={shown} label={m.seo_reply_copy()} />
+          <CopyButton text={shown} label={m.search_results_reply_copy()} />
         </div>
       </div>
     </Details>
@@ -74,18 +74,18 @@ function Replies() {
   return (
     <section aria-labelledby="replies" className="grid content-start gap-3">
       <h2 id="replies" className="text-xl">
-        {m.seo_replies()}
+        {m.search_results_replies()}
       </h2>
-      <p className="text-ink-soft">{m.seo_replies_text()}</p>
+      <p className="text-ink-soft">{m.search_results_replies_text()}</p>
       <div className="grid items-end gap-4 scriptless:hidden md:grid-cols-2">
-        <Field label={m.seo_reply_business()} optional>
+        <Field label={m.search_results_reply_business()} optional>
           <TextInput
             autoComplete="off"
             value={business}
             onChange={(event) => type({ business: event.currentTarget.value })}
           />
         </Field>
-        <Field label={m.seo_reply_contact()} optional>
+        <Field label={m.search_results_reply_contact()} optional>
           <TextInput
             autoComplete="off"
             value={contact}
@@ -111,25 +111,25 @@ export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
     <Page
       area="law"
       drawing={<Spot shape="shop" />}
-      title={m.seo_reviews_title()}
-      lead={m.seo_reviews_lead()}
+      title={m.search_results_reviews_title()}
+      lead={m.search_results_reviews_lead()}
       actions={<OtherTools here="/seo-help/reviews" />}
       width="page"
     >
-      <Notice tone="warn" title={m.seo_reviews_first_title()}>
-        <p>{m.seo_reviews_first()}</p>
+      <Notice tone="warn" title={m.search_results_reviews_first_title()}>
+        <p>{m.search_results_reviews_first()}</p>
       </Notice>
       <Coming load={load} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="staff" className="grid gap-3">
           <h2 id="staff" className="text-xl">
-            {m.seo_staff()}
+            {m.search_results_staff()}
           </h2>
           <PlanSteps steps={staffSafety} />
         </section>
         <Replies />
       </div>
-      <p className="text-sm text-ink-soft">{m.seo_practice()}</p>
+      <p className="text-sm text-ink-soft">{m.search_results_practice()}</p>
     </Page>
   )
 }

@@ -46,13 +46,13 @@ function Days({ wave }: { wave: Wave }) {
     <>
       <Bars wave={wave} />
       <Table
-        caption={m.seo_wave()}
+        caption={m.search_results_wave()}
         captionHidden
         rows={wave.days}
         rowKey={({ day }) => day}
         columns={[
-          { key: 'day', heading: m.seo_wave_day(), cell: ({ day }) => dayInWords(day) },
-          { key: 'count', heading: m.seo_wave_count(), cell: ({ count }) => count, numeric: true },
+          { key: 'day', heading: m.search_results_wave_day(), cell: ({ day }) => dayInWords(day) },
+          { key: 'count', heading: m.search_results_wave_count(), cell: ({ count }) => count, numeric: true },
         ]}
       />
     </>
@@ -62,12 +62,16 @@ function Days({ wave }: { wave: Wave }) {
 /** What happened, review by review, as a document: addresses, days and steps, and no name of who wrote it. */
 function packOf(results: readonly Result[], wave: Wave): string[] {
   return [
-    m.seo_pack_text({ count: wave.total }),
-    ...(wave.peak ? [m.seo_wave_peak({ day: dayInWords(wave.peak.day), count: wave.peak.count })] : []),
+    m.search_results_pack_text({ count: wave.total }),
+    ...(wave.peak
+      ? [m.search_results_wave_peak({ day: dayInWords(wave.peak.day), count: wave.peak.count })]
+      : []),
     ...results.map((result, index) =>
       [
         `${index + 1}. ${result.address}`,
-        result.postedOn ? m.seo_pack_posted({ day: dayInWords(result.postedOn) }) : m.seo_pack_undated(),
+        result.postedOn
+          ? m.search_results_pack_posted({ day: dayInWords(result.postedOn) })
+          : m.search_results_pack_undated(),
         result.says,
         ...result.steps.map(({ state, at, notice }) =>
           [`${stateNames[state]()}: ${momentInWords(at)}`, notice].filter(Boolean).join(', '),
@@ -87,43 +91,46 @@ export function WavePart({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
   const reviews = inOrder(values)
   const ids = records.filter(({ value }) => reviews.includes(value)).map(({ id }) => id)
   const refused = records.filter(({ value }) => reviews.includes(value) && stateOf(value) === 'refused')
-  const saving = useWrite(() => saveLetter({ title: m.seo_pack(), paragraphs: packOf(reviews, wave) }))
+  const saving = useWrite(() =>
+    saveLetter({ title: m.search_results_pack(), paragraphs: packOf(reviews, wave) }),
+  )
   return (
     <Sealed status={status}>
       {wave.total === 0 ? (
         <EmptyState
           illustration={<Notebook />}
-          title={m.seo_wave_none()}
-          action={<LinkButton to="/seo-help">{m.seo_way_list()}</LinkButton>}
+          title={m.search_results_wave_none()}
+          action={<LinkButton to="/seo-help">{m.search_results_way_list()}</LinkButton>}
         >
-          {m.seo_wave_none_text()}
+          {m.search_results_wave_none_text()}
         </EmptyState>
       ) : (
         <section aria-labelledby="wave" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="wave" className="text-xl">
-            {m.seo_wave()}
+            {m.search_results_wave()}
           </h2>
           <p>
-            {m.seo_wave_text({ count: wave.total })}{' '}
-            {wave.peak && m.seo_wave_peak({ day: dayInWords(wave.peak.day), count: wave.peak.count })}{' '}
-            {wave.undated > 0 && m.seo_wave_undated({ count: wave.undated })}
+            {m.search_results_wave_text({ count: wave.total })}{' '}
+            {wave.peak &&
+              m.search_results_wave_peak({ day: dayInWords(wave.peak.day), count: wave.peak.count })}{' '}
+            {wave.undated > 0 && m.search_results_wave_undated({ count: wave.undated })}
           </p>
           {wave.days.length > 0 && <Days wave={wave} />}
           <div className="flex flex-wrap gap-3">
             <Button
               tone="secondary"
               icon={<Download aria-hidden size={20} />}
-              working={saving.isWorking && m.seo_pdf_drawing()}
+              working={saving.isWorking && m.search_results_pdf_drawing()}
               onClick={() => saving.write()}
             >
-              {m.seo_pack_save()}
+              {m.search_results_pack_save()}
             </Button>
             <LinkButton to={`/seo-help/notice#${ids.join(',')}`}>
-              {m.seo_compose_all({ count: ids.length })}
+              {m.search_results_compose_all({ count: ids.length })}
             </LinkButton>
             {refused.length > 0 && (
               <LinkButton to={`/seo-help/notice#${refused.map(({ id }) => id).join(',')}`} tone="secondary">
-                {m.seo_owner_appeal({ count: refused.length })}
+                {m.search_results_owner_appeal({ count: refused.length })}
               </LinkButton>
             )}
           </div>

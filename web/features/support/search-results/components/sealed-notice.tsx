@@ -12,10 +12,10 @@ export function Sealed({ status, children }: { status: PersonalState['status']; 
   if (status === 'locked') return <UnlockCard />
   if (status === 'reading') return <SkeletonText lines={5} />
   return (
-    <Notice tone="warn" title={m.seo_unreadable()} live>
+    <Notice tone="warn" title={m.search_results_unreadable()} live>
       <div>
         <Button tone="secondary" onClick={() => void personalRecords.load()}>
-          {m.seo_retry()}
+          {m.search_results_retry()}
         </Button>
       </div>
     </Notice>

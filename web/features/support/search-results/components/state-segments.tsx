@@ -42,11 +42,11 @@ export function StateSegments({ counts, chosen, onChoose }: StateSegmentsProps) 
   const all = states.reduce((sum, state) => sum + counts[state], 0)
   return (
     <fieldset
-      aria-label={m.seo_state()}
+      aria-label={m.search_results_state()}
       className="grid grid-cols-2 gap-0.5 rounded-md border border-line-strong bg-surface p-0.5 min-[26rem]:grid-cols-4 xl:grid-cols-8"
     >
       <StateSegment
-        name={m.seo_state_all()}
+        name={m.search_results_state_all()}
         count={all}
         isOn={chosen === null}
         onPress={() => onChoose(null)}

@@ -86,7 +86,7 @@ function Ticks({
       {notice.elements
         .filter(({ entry }) => entry !== 'words')
         .map((element) => row(tickOf(notice, element), element.statement ?? element.label, element.help))}
-      {needsTruth(notice) && row(truthOf(notice), m.seo_truth(), m.seo_truth_hint())}
+      {needsTruth(notice) && row(truthOf(notice), m.search_results_truth(), m.search_results_truth_hint())}
     </div>
   )
 }
@@ -96,14 +96,17 @@ const problemOf = ({ key, element, want }: MissingAnswer) => ({
   fieldId: controlOf(key),
   message:
     want === 'truth'
-      ? m.seo_missing_truth()
+      ? m.search_results_missing_truth()
       : want === 'evidence'
-        ? m.seo_missing_evidence()
+        ? m.search_results_missing_evidence()
         : want === 'signature'
-          ? m.seo_missing_signature()
-          : m.seo_missing_element({
+          ? m.search_results_missing_signature()
+          : m.search_results_missing_element({
               element: element?.label ?? key,
-              what: want === 'tick' ? m.seo_missing_tick() : labelOf({ key, element, isRequired: true }),
+              what:
+                want === 'tick'
+                  ? m.search_results_missing_tick()
+                  : labelOf({ key, element, isRequired: true }),
             }),
 })
 
@@ -123,7 +126,7 @@ function Questions({ questions, known, incident }: QuestionsProps) {
         <QuestionField key={question.key} question={question} incident={incident} />
       ))}
       {given.length > 0 && (
-        <Details summary={m.seo_known({ count: given.length })}>
+        <Details summary={m.search_results_known({ count: given.length })}>
           <div className="grid gap-4">
             {given.map((question) => (
               <QuestionField key={question.key} question={question} incident={incident} />
@@ -136,8 +139,8 @@ function Questions({ questions, known, incident }: QuestionsProps) {
 }
 
 const wordsOf = (day: string) => ({
-  truthLabel: m.seo_truth_label(),
-  truth: m.seo_truth(),
+  truthLabel: m.search_results_truth_label(),
+  truth: m.search_results_truth(),
   evidenceLabel: factNames.evidence(),
   signatureLabel: factNames.signature(),
   day,
@@ -203,7 +206,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
           <HelpAtWords id={`notice-${notice.id}`} text={Object.values(incident.value.answers).join('\n')} />
           <Ticks notice={notice} incident={incident} filled={filled} />
           <div>
-            <Button type="submit">{m.seo_finish()}</Button>
+            <Button type="submit">{m.search_results_finish()}</Button>
           </div>
         </form>
       </div>

@@ -33,7 +33,7 @@ export const clientLoader = (): Promise<readonly Notice[]> => fetchNotices()
 export const shouldRevalidate = () => false
 
 export function meta() {
-  return pageMeta({ title: m.seo_notices_title(), description: m.seo_notices_lead() })
+  return pageMeta({ title: m.search_results_notices_title(), description: m.search_results_notices_lead() })
 }
 
 /** What each notice must say, whole in the HTML. Which one is opened leaves no device. */
@@ -48,8 +48,8 @@ export default function Notices() {
     <Page
       area="law"
       drawing={<Spot shape="letter" />}
-      title={m.seo_notices_title()}
-      lead={m.seo_notices_lead()}
+      title={m.search_results_notices_title()}
+      lead={m.search_results_notices_lead()}
       note={<UnreadNotice notices={notices} />}
       actions={
         <>
@@ -62,7 +62,7 @@ export default function Notices() {
       <TextNotes text="notices/all" />
       <FindNotice words={words} kind={kind} onWords={setWords} onKind={setKind} />
       <output className="text-ink-soft scriptless:hidden" data-no-print>
-        {m.seo_notices_found({ count: found.length })}
+        {m.search_results_notices_found({ count: found.length })}
       </output>
       {noticeKinds
         .map((each) => ({ each, own: found.filter((notice) => notice.kind === each) }))
@@ -82,8 +82,8 @@ export default function Notices() {
           </section>
         ))}
       {found.length === 0 && (
-        <EmptyState illustration={<Signpost />} title={m.seo_none_title()}>
-          {m.seo_none_text()}
+        <EmptyState illustration={<Signpost />} title={m.search_results_none_title()}>
+          {m.search_results_none_text()}
         </EmptyState>
       )}
       <SaveOffline name="notices" />
@@ -102,7 +102,7 @@ function FindNotice({ words, kind, onWords, onKind }: FindNoticeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 scriptless:hidden" data-no-print>
       <div className="max-w-form">
-        <Field label={m.seo_notices_find()}>
+        <Field label={m.search_results_notices_find()}>
           <TextInput
             type="search"
             autoComplete="off"
@@ -114,8 +114,8 @@ function FindNotice({ words, kind, onWords, onKind }: FindNoticeProps) {
       <Filters
         chips={
           <ChoiceChips
-            label={m.seo_notices_kind()}
-            all={m.seo_notices_all()}
+            label={m.search_results_notices_kind()}
+            all={m.search_results_notices_all()}
             options={noticeKinds}
             names={noticeKindNames}
             value={kind}

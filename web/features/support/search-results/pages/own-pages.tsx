@@ -8,7 +8,7 @@ import { PlanSteps } from '../components/plan-steps.tsx'
 import { OtherTools } from '../components/other-tools.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.seo_own_title(), description: m.seo_own_lead() })
+  return pageMeta({ title: m.search_results_own_title(), description: m.search_results_own_lead() })
 }
 
 const load = async () => (await import('../components/own-page-texts.tsx')).OwnTexts
@@ -19,22 +19,22 @@ export default function OwnPages() {
     <Page
       area="law"
       drawing={<Spot shape="screen" />}
-      title={m.seo_own_title()}
-      lead={m.seo_own_lead()}
+      title={m.search_results_own_title()}
+      lead={m.search_results_own_lead()}
       actions={<OtherTools here="/seo-help/own-pages" />}
       width="page"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="plan" className="grid gap-4">
           <h2 id="plan" className="text-xl">
-            {m.seo_own_plan()}
+            {m.search_results_own_plan()}
           </h2>
           <PlanSteps steps={ownPagesSteps} />
-          <p className="text-sm text-ink-soft">{m.seo_practice()}</p>
+          <p className="text-sm text-ink-soft">{m.search_results_practice()}</p>
         </section>
         <section aria-labelledby="texts" className="grid min-w-0 gap-4 scriptless:hidden">
           <h2 id="texts" className="text-xl">
-            {m.seo_own_texts()}
+            {m.search_results_own_texts()}
           </h2>
           <Coming load={load} />
         </section>

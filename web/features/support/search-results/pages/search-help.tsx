@@ -7,7 +7,7 @@ import { Coming } from '../components/results-placeholder.tsx'
 import { OtherTools } from '../components/other-tools.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.seo_title(), description: m.seo_lead() })
+  return pageMeta({ title: m.search_results_title(), description: m.search_results_lead() })
 }
 
 const load = async () => (await import('../components/result-list.tsx')).ResultList
@@ -18,8 +18,8 @@ export default function SearchHelp() {
     <Page
       area="law"
       drawing={<Spot shape="search" />}
-      title={m.seo_title()}
-      lead={m.seo_lead()}
+      title={m.search_results_title()}
+      lead={m.search_results_lead()}
       actions={<OtherTools here="/seo-help" />}
       width="page"
     >
