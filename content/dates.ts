@@ -1,10 +1,10 @@
-/** Making a format takes longer than using it a hundred times, and a long report shows hundreds of dates. */
+/** Creating a format takes longer than a hundred uses of it, and a long report shows hundreds of dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The one place where formats of dates are made, each once.
+ * The one function that creates date formats, each once.
  *
- * @param locale a BCP 47 tag with its region where one is known: `en` alone is written as in the United States
+ * @param locale a BCP 47 tag, with its region if known: `en` alone formats as in the United States
  */
 export function dateFormatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options])

@@ -1,7 +1,7 @@
 import type { Block } from './document.ts'
 import type { Localised } from './localised.ts'
 
-/** For tests: every text of a document, in the order in which it is read. */
+/** For tests: every text of a document, in reading order. */
 function wordsOf(body: readonly Block[]): Localised[] {
   return body.flatMap((block) => {
     if (block.kind === 'text') return [block.text]

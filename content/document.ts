@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { blockSchema } from './document-schema.ts'
 
-/** A piece of a longer text, as a page sets it: a paragraph, a list or a table. */
+/** A block of a longer text: a paragraph, a list or a table. */
 export type Block = Readonly<z.infer<typeof blockSchema>>
 
 /** A paragraph. */

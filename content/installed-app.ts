@@ -1,22 +1,22 @@
 import { brand } from './brand.ts'
 import type { Localised } from './localised.ts'
 
-/** The name of the installed app: its own, or one that says nothing to people who see the screen. */
+/** The name of the installed app: its own, or a neutral one for people whose screen others see. */
 export const installedNames: Readonly<Record<'own' | 'plain', Localised>> = {
   own: { en: brand.name, es: brand.name },
   plain: brand.discreetTitle,
 }
 
-/** What a long press on the icon offers, under either name. Onlookers learn nothing from it. `path` is the English page's. */
+/** The shortcuts of the app's icon, under either name. They reveal nothing to onlookers. `path` is the English page's. */
 export const shortcuts: readonly { readonly name: Localised; readonly path: string }[] = [
   { name: { en: 'Write something down', es: 'Anotar algo' }, path: '/incident-report' },
   { name: { en: 'Get help', es: 'Pedir ayuda' }, path: '/crisis' },
 ]
 
-/** The screens of a report that the home page shows, in both languages and in light and dark colours, drawn by scripts/draw-screenshots.ts. */
+/** The screens of a report shown on the home page, in both languages and colour schemes, drawn by scripts/draw-screenshots.ts. */
 export const shownScreens = { steps: ['write', 'choose', 'send', 'follow'], width: 390, height: 600 } as const
 
-/** Pictures of the app that a browser may show before it is installed, drawn by scripts/draw-screenshots.ts. */
+/** Screenshots that a browser may show before the app is installed, drawn by scripts/draw-screenshots.ts. */
 export const screenshots: readonly {
   readonly file: string
   readonly path: string
@@ -43,8 +43,11 @@ export const screenshots: readonly {
   },
 ]
 
-/** The picture beside a shared link, in pixels: what other sites and apps cut least of. Drawn by scripts/draw-previews.ts. */
+/**
+ * The size in pixels of the preview image of a shared link, which other sites and apps crop the least. Drawn by
+ * scripts/draw-previews.ts.
+ */
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** Where it is served. */
+/** The path of the preview image. */
 export const previewPath = (locale: string): string => `/previews/${locale}.png`

@@ -1,4 +1,4 @@
-/** Small letters without accents and apostrophes; everything between words becomes one space. */
+/** Lower case without accents and apostrophes; everything between words becomes one space. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFKD')

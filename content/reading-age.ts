@@ -1,11 +1,11 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** For tests only: how hard a text is to read. No page imports this file. */
+/** For tests only: the readability of texts. No page imports this file. */
 
 /**
- * The United States school grade that reads a text with ease, by the Flesch-Kincaid formula. English only. Reading age
- * 11 to 12 is grade 6 to 7. Short texts jump about, so several of a kind are judged together.
+ * The United States school grade that reads a text with ease, by the Flesch-Kincaid formula. English only. Reading age 11 to 12 is
+ * grade 6 to 7. The result varies for short texts, so several of a kind are measured together.
  */
 export function gradeOf(texts: readonly string[]): number {
   const sentences = texts.flatMap(sentencesOf)
@@ -17,7 +17,7 @@ export function gradeOf(texts: readonly string[]): number {
   })
 }
 
-/** Words in the longest sentence of a text, in any language written with spaces. */
+/** The number of words in the longest sentence of a text, in any language written with spaces. */
 export function longestSentence(text: string): number {
   return Math.max(...sentencesOf(text).map((sentence) => wordsOf(sentence).length))
 }

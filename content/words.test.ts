@@ -9,7 +9,7 @@ const files = globSync('**/*.{ts,json}', { cwd: import.meta.dirname }).filter(
   (file) => !file.endsWith('.test.ts'),
 )
 
-/** Texts in quotes, in code and data alike. A provider's own name may shout; ours may not. Addresses are others' words. */
+/** Quoted texts, in code and data alike. A provider's own name may shout; our texts may not. Addresses are excluded. */
 function quoted(source: string): string[] {
   const found: readonly string[] = source.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
   return found.filter((words) => !/^.https?:\/\/\S+$/.test(words))

@@ -2,7 +2,7 @@ import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { addressOf, requestOf } from '#web/platform/api/request.ts'
 
-/** Who makes a call: nobody, a session by its token, or the holder of a receipt phrase. */
+/** The credentials of a call: none, a session token, or a receipt's access token. */
 export interface As {
   readonly session?: string | undefined
   readonly receipt?: string | undefined
@@ -22,14 +22,14 @@ export class CallRefused extends Error {
 }
 
 export interface Caller {
-  /** The origin of the server, without a slash at its end. */
+  /** The origin of the server, without a trailing slash. */
   readonly origin: string
   /**
    * Makes a call that must succeed.
    * @throws {CallRefused}
    */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As): Promise<CallResult<E>>
-  /** The same, with the token of the session that the answer started. */
+  /** The same, and returns the token of the session that the answer started. */
   begin<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -37,7 +37,7 @@ export interface Caller {
 }
 
 /**
- * Calls a server as the app does, only that a session's token goes in a header where the app has its cookie.
+ * Calls a server as the app does, except that the session token is sent in a header instead of a cookie.
  *
  * @param extra headers of each call
  */
@@ -64,7 +64,7 @@ export function callerOf(url: string, extra: () => Record<string, string> = () =
       const session = cookies
         .map((cookie) => /^(?:__Host-)?session=([\w-]{43});/.exec(cookie)?.[1])
         .find(Boolean)
-      if (!session) throw new Error('The server began no session.')
+      if (!session) throw new Error('server started no session')
       return { result, session }
     },
   }

@@ -11,7 +11,7 @@ const endsOn = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
 type Campaign = Omit<NonNullable<CallInput<typeof startCampaign>['body']>, 'id'>
 
-/** Nobody is asked for anything: each says that it is a sample, and its target is not there. */
+/** Each campaign says that it is a sample, and its target does not exist. */
 const campaigns: readonly { readonly voice: string; readonly campaign: Campaign }[] = [
   {
     voice: 'Quiet Harbour',
@@ -43,7 +43,10 @@ const campaigns: readonly { readonly voice: string; readonly campaign: Campaign 
   },
 ]
 
-/** Opens the community with two moderators, and has each member start a campaign that one of them publishes. It appears seconds later. */
+/**
+ * Opens the community with two moderators, and has each member start a campaign that one of them publishes. It appears seconds
+ * later.
+ */
 export async function startCampaigns(
   caller: Caller,
   admin: Member,
@@ -81,7 +84,7 @@ export async function startCampaigns(
   await publishAll(caller, moderators[0])
 }
 
-/** Names first: a campaign says who started it. */
+/** Aliases first, because a campaign names its starter. */
 async function publishAll(caller: Caller, moderator: Member): Promise<void> {
   const { items } = await caller.call(listSubmissions, {}, moderator)
   const byKind = items.toSorted((one, other) => Number(other.kind === 'name') - Number(one.kind === 'name'))

@@ -3,7 +3,7 @@ import { type SampleChange, report, type SampleReport } from './samples.ts'
 
 type Place = SampleReport['answers']['places'][number]
 
-/** What a desk has on an ordinary day: a line and a half of each, as people write. */
+/** The cases of an ordinary day at a desk, each of a line and a half in everyday language. */
 const entries: readonly (readonly [
   title: string,
   type: ReportType,
@@ -250,10 +250,10 @@ const begun: SampleChange = {
   reason: 'Thank you for telling us. I have read it, and I will write to you again this week.',
 }
 
-/** Every fifth is being looked into. */
+/** Every fifth case is under review. */
 const investigatingCount = 5
 
-/** With what is in samples.ts, forty in the queue of the team. */
+/** Together with samples.ts, forty cases in the team's queue. */
 export const deskCases: readonly SampleReport[] = entries.map(([title, type, how, place, story], index) =>
   report(
     `Sample: ${title}`,
@@ -262,7 +262,7 @@ export const deskCases: readonly SampleReport[] = entries.map(([title, type, how
   ),
 )
 
-/** Tags of those at the desk, and how many cases apart they are. */
+/** Tags of the cases, and at which interval they occur. */
 export const deskTags: readonly (readonly [tag: string, every: number])[] = [
   ['call the head of year', 7],
   ['waiting for the platform', 9],

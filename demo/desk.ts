@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 import { deskTags } from './cases.ts'
 import type { Team } from './team.ts'
 
-/** Every third case is the handler’s. */
+/** Every third case is assigned to the handler. */
 const assignedEvery = 3
 
 /** Sorts the desk as a team does: some cases have someone, some have tags. */

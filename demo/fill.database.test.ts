@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Of what one person has something. */
+/** The kinds of records of the keeper. */
 const ownKinds = [
   dayNotesKind,
   journalKind,
@@ -75,7 +75,7 @@ const ownKinds = [
 ]
 
 const used = new Map<string, number>()
-/** A recovery code that was not used yet, of somebody who has codes. */
+/** An unused recovery code of a member with codes. */
 function spare({ address, codes }: Filled['people'][number]): string | undefined {
   const next = used.get(address) ?? 0
   used.set(address, next + 1)

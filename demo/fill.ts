@@ -37,23 +37,23 @@ import {
 } from './samples.ts'
 import { keyringOf, foundTeam, type Team } from './team.ts'
 
-/** How to become or be the administrator of the server that is to be filled. */
+/** The credentials of the administrator: an existing one, or the link that makes the first one. */
 export type Authority =
   | { readonly kind: 'link'; readonly token: string }
   | { readonly kind: 'signIn'; readonly address: string; readonly password: string; readonly code?: string }
 
-/** Why the server was not filled. The message is meant for the person who asked. */
+/** The reason why the server was not filled. The message is meant for the operator. */
 export class FillRefused extends Error {
   override readonly name = 'FillRefused'
 }
 
-/** Who can sign in afterwards, and with which words. */
+/** The accounts that can sign in afterwards, with their passwords. */
 export interface Filled {
   readonly people: readonly {
     role: string
     address: string
     password: string
-    /** For those whom the server asks for a code. */
+    /** For members who need a second factor. */
     codes?: SampleCodes
     kit?: readonly string[]
   }[]
@@ -62,8 +62,8 @@ export interface Filled {
 
 /**
  * Fills a server with sample people and reports, through the calls that a device makes and sealed as a device seals.
- * @param options.force also where real people have accounts.
- * @throws {FillRefused} before anything but the administrator of a fresh server was made.
+ * @param options.force fill it even if real people have accounts.
+ * @throws {WillNotFill} before anything but the administrator of a fresh server was created.
  */
 export async function fill(
   caller: Caller,
@@ -81,7 +81,7 @@ export async function fill(
   const experts = await signUpAll(caller, professionalPeople)
   tell('Confirming their addresses by the messages in the outbox…')
   const own = authority.kind === 'link' ? [admin] : []
-  // The administrator's is confirmed by the link that made them one.
+  // The administrator's address is confirmed by the setup link.
   await confirmMembers(caller, admin, [reader, ...colleagues, ...members, owner, ...experts])
   tell('Founding the support team and a school, and sending reports…')
   const readerCodes = await setUpCodes(caller, reader)
@@ -131,7 +131,7 @@ async function fillVault(caller: Caller, owner: Member): Promise<void> {
   await writeLog(caller, owner)
 }
 
-/** What everyone finds on the public pages. */
+/** The content of the public pages. */
 async function fillPages(
   caller: Caller,
   admin: Member,
@@ -149,14 +149,14 @@ async function fillPages(
   await startCampaigns(caller, admin, { moderators, starters: experts })
 }
 
-/** One after the other: a server has few at once stretch a password. */
+/** One after the other: a server limits how many passwords it stretches at once. */
 async function signUpAll(caller: Caller, people: readonly SamplePerson[]): Promise<Member[]> {
   const members: Member[] = []
   for (const person of people) members.push(await signUpMember(caller, person))
   return members
 }
 
-/** The last one has what is left. */
+/** The last sender takes the remaining cases. */
 const senders = [...reporters.map(({ person }) => person), sender]
 
 const signInOf = ({ address, password }: Member) => ({ address, password })
@@ -174,7 +174,7 @@ async function becomeAdministrator(
   return { member, codes: await setUpCodes(caller, member) }
 }
 
-/** Sample people do not belong among real ones, and sample reports not into the queue of people who answer. */
+/** Sample people do not belong among real ones, nor sample reports into the queue of a real team. */
 async function checkServer(caller: Caller, admin: Member, force: boolean): Promise<void> {
   const { mail, support } = await caller.call(readServerState, {}, admin)
   const { items } = await caller.call(listPeople, { query: { limit: 100 } }, admin)

@@ -3,7 +3,7 @@ import { inviteHandler, type Membership } from '#contract/organisations.ts'
 import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
-/** A member is invited to handle cases and accepts. One who holds the organisation's key still has to admit them. */
+/** Invites a member to handle cases, who accepts. A member with the organisation's key still has to admit them. */
 export async function joinOrganisation(
   caller: Caller,
   member: Member,
@@ -12,6 +12,6 @@ export async function joinOrganisation(
   await caller.call(inviteHandler, { params: { id }, body: { address: member.address, role } }, by)
   const { invitations } = await caller.call(listInvitations, {}, member)
   const invitation = invitations.find(({ organisation }) => organisation.id === id)
-  if (!invitation) throw new TypeError('The invitation is missing.')
+  if (!invitation) throw new TypeError('invitation is missing')
   await caller.call(acceptInvitation, { params: { id: invitation.id } }, member)
 }

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { publishSampleFigures } from './public-figures.ts'
 import { publishSamples } from './releases.ts'
 
-/** Runs something in the database of a server that has its own PostgreSQL in this folder, and runs now. */
+/** Runs a function on the database of a running server that has its own PostgreSQL in this folder. */
 async function withDatabaseOf(dataDir: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({
     host: resolve(dataDir, 'socket'),
@@ -31,7 +31,7 @@ async function publishReleases(client: Client): Promise<void> {
 export const publishReleasesInto = (dataDir: string): Promise<void> =>
   withDatabaseOf(dataDir, publishReleases)
 
-/** Publishes all sample figures: those for research, and those that the server says of itself. */
+/** Publishes all sample figures: the research releases and the public figures of the server. */
 export async function publishInto(dataDir: string, tell: (line: string) => void): Promise<void> {
   tell('Publishing figures of some months…')
   await withDatabaseOf(dataDir, async (client) => {

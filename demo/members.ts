@@ -19,7 +19,7 @@ import { createVault, openVault, sealVault, type VaultContent } from '#encryptio
 import type { Signer } from '#web/records/keyring/keyring.ts'
 import type { Caller } from './caller.ts'
 
-/** Someone with an account, signed in and with their vault open, as on a device. */
+/** A signed-in member with an open vault, as on a device. */
 export interface Member {
   readonly id: string
   readonly address: string
@@ -27,7 +27,7 @@ export interface Member {
   /** The token of their session. */
   readonly session: string
   readonly keys: Signer
-  /** What the password opens the vault with. */
+  /** The identity that opens the vault, derived from the password. */
   readonly lock: AgeIdentity
   readonly vault: VaultContent
   readonly vaultVersion: number
@@ -35,7 +35,7 @@ export interface Member {
 
 export interface Newcomer {
   readonly address: string
-  /** What others see of them; those who set none keep the one that the server gives. */
+  /** The name that others see; without one, the name that the server assigned. */
   readonly name?: string
   readonly userType: UserType
   readonly language: Language
@@ -44,7 +44,7 @@ export interface Newcomer {
 /** Four random words: 44 bits, so that sample accounts on a reachable server cannot be guessed. */
 export const newPassword = () => newReceiptPhrase().slice(0, 4).join(' ')
 
-/** Makes keys, vault and account as a device does, signs in, and sets the name where there is one. */
+/** Makes keys, vault and account as a device does, signs in, and sets the name if there is one. */
 export async function signUpMember(
   caller: Caller,
   newcomer: Newcomer,
@@ -65,7 +65,7 @@ export async function signUpMember(
 
 /**
  * Signs in and opens the vault.
- * @param code where the member has set codes up
+ * @param code if the member has set up codes
  */
 export async function signInMember(
   caller: Caller,
@@ -77,7 +77,7 @@ export async function signInMember(
   return runJourney(caller, address, password, keys, code)
 }
 
-/** Seals a member's vault to a new recovery kit as well. Returns its 24 words. */
+/** Seals a member's vault to a new recovery kit as well. @returns its 24 words */
 export async function saveKit(caller: Caller, member: Member): Promise<readonly string[]> {
   const { words, lock } = newRecoveryKit()
   const recipient = await recipientOf(lock)
@@ -91,15 +91,15 @@ export async function saveKit(caller: Caller, member: Member): Promise<readonly 
   return words
 }
 
-/** What someone signs in with after the password. */
+/** The second factors of a member. */
 export interface SampleCodes {
-  /** For an app. */
+  /** The secret for an authenticator app. */
   readonly secret: string
-  /** Ten that work without one, once each. */
+  /** Ten one-time codes that work without an app. */
   readonly recoveryCodes: readonly string[]
 }
 
-/** Sets codes up for someone who handles or administers, as they must. */
+/** Sets up codes for a member who handles or administers, as they must. */
 export async function setUpCodes(caller: Caller, member: Member): Promise<SampleCodes> {
   const { secret } = await caller.call(beginCodes, {}, member)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -111,8 +111,8 @@ export async function setUpCodes(caller: Caller, member: Member): Promise<Sample
 const timeoutMs = 30_000
 
 /**
- * Confirms addresses by the links that are in the administrator's outbox.
- * @throws if a message does not come.
+ * Confirms addresses with the links in the administrator's outbox.
+ * @throws if a message does not arrive.
  */
 export async function confirmMembers(
   caller: Caller,
@@ -121,7 +121,7 @@ export async function confirmMembers(
 ): Promise<void> {
   const unconfirmed = new Set(members.map(({ address }) => address))
   for (const until = performance.now() + timeoutMs; unconfirmed.size > 0; await wait(250)) {
-    if (performance.now() > until) throw new Error(`No link came for ${[...unconfirmed].join(', ')}.`)
+    if (performance.now() > until) throw new Error(`no link arrived for ${[...unconfirmed].join(', ')}`)
     for await (const { to, text } of messages(caller, admin)) {
       const token = /#confirm=([\w-]{43})/.exec(text)?.[1]
       if (!token || !unconfirmed.delete(to)) continue
@@ -130,7 +130,7 @@ export async function confirmMembers(
   }
 }
 
-/** What is in the outbox, the newest first. */
+/** The messages of the outbox, newest first. */
 async function* messages(caller: Caller, admin: Member) {
   let cursor: string | undefined
   do {
@@ -140,7 +140,7 @@ async function* messages(caller: Caller, admin: Member) {
   } while (cursor !== undefined)
 }
 
-/** A device asks for the salt, and stretches and splits the password. Takes a third of a second. */
+/** Derives a member's keys as a device does: fetches the salt, and stretches and splits the password. Takes a third of a second. */
 async function keysFor(caller: Caller, address: string, password: string) {
   const { salt, parameters } = await caller.call(readSalt, { body: { address } })
   const keys = splitPassword(await stretchPassword(password, fromBase64url(salt), parameters))
@@ -164,5 +164,5 @@ async function runJourney(
   return { id: user.id, address, password, session, keys, lock, vault, vaultVersion: record.version }
 }
 
-/** What is in a vault carries no hour. */
+/** Vault content carries dates without a time. */
 const today = () => new Date().toISOString().slice(0, 10)

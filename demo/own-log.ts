@@ -10,7 +10,7 @@ import type { Member } from './members.ts'
 import { readAndOpen } from './reports.ts'
 import { keyringOf } from './team.ts'
 
-/** What happened so many weeks ago, on a day of that week from Monday (0). */
+/** An incident of this many weeks ago, on this day of the week from Monday (0). */
 interface LoggedIncident {
   readonly weeks: number
   readonly weekday: number
@@ -24,7 +24,7 @@ const bus = { type: 'verbal_abuse', place: 'Bus 12' } as const
 const online = { type: 'cyberbullying', place: 'Phone' } as const
 const school = { type: 'social_exclusion', place: 'School yard' } as const
 
-/** Mondays before eight stand out: so the pattern has something to show. */
+/** Mondays before eight stand out, so that the pattern view has something to show. */
 const noted: readonly LoggedIncident[] = [
   { weeks: 8, weekday: 0, time: '07:40', words: 'Sample: they called me names on the bus', ...bus },
   { weeks: 7, weekday: 0, time: '07:45', words: 'Sample: names again, and the others laughed', ...bus },
@@ -42,7 +42,7 @@ const noted: readonly LoggedIncident[] = [
   { weeks: 1, weekday: 2, time: '12:25', words: 'Sample: they spoke as if I was not there', ...school },
 ]
 
-/** How many entries the log has. */
+/** The number of entries in the log. */
 export const notedCount = noted.length
 
 function dayOf({ weeks, weekday }: LoggedIncident): string {
@@ -51,7 +51,7 @@ function dayOf({ weeks, weekday }: LoggedIncident): string {
   return dayAfter(today, weekday - sinceMonday - 7 * weeks)
 }
 
-/** Opens someone's log and writes a sample of two months into it, each entry sealed as their device seals it. */
+/** Opens a member's log and writes a sample of two months into it, each entry sealed as their device seals it. */
 export async function writeLog(caller: Caller, member: Member): Promise<void> {
   const keyring = keyringOf(member)
   const body = await newLog(keyring, member.id)

@@ -13,19 +13,19 @@ import type { Json } from '#encryption/padding.ts'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import type { PersonalKindName } from '#web/platform/device/registry.ts'
 
-/** One document of someone's own, before it is sealed. */
+/** One personal document, before it is sealed. */
 export interface OwnRecord {
   readonly kind: PersonalKindName
   readonly value: Json
 }
 
-// What the person has for themselves who shows how the pages look in use. Days are counted from today.
+// The personal records of the member who shows how the pages look in use. Days are counted from today.
 
 const dayAgo = (days: number) => dayAfter(localToday(), -days)
 const dayIn = (days: number) => dayAfter(localToday(), days)
 const momentAgo = (days: number) => `${dayAgo(days)}T08:00:00.000Z`
 
-/** Twenty check-ins in thirty days, the oldest first; `null` is a day without one. */
+/** Twenty check-ins in thirty days, oldest first; `null` is a day without one. */
 const moods: readonly (Mood | null)[] = [
   2,
   2,
@@ -59,7 +59,7 @@ const moods: readonly (Mood | null)[] = [
   4,
 ]
 
-/** Check-ins and three nights, a month in one document. */
+/** Check-ins and three nights; one document per month. */
 function dayNotes(): OwnRecord[] {
   const checkIns: DayNote[] = moods.flatMap((mood, at) => {
     const day = dayAgo(moods.length - 1 - at)
@@ -179,7 +179,7 @@ const step = (state: State, days: number, dueBy: string | null = null): ResultSt
   dueBy,
 })
 
-/** One for each state, and a second one that is sent: its answer is overdue. */
+/** One search result for each state, and a second notice that was sent and whose answer is overdue. */
 const results: readonly (readonly [name: string, steps: readonly ResultStep[]])[] = [
   ['found-page', []],
   ['drafted-page', [step('drafted', 2)]],
@@ -200,7 +200,7 @@ const harmfulResults = (): OwnRecord[] =>
     return { kind: 'harmful-results', value }
   })
 
-/** Something of each kind that the pages show as a picture. */
+/** Records of each kind that the pages draw as a chart. */
 export const ownRecords = (): readonly OwnRecord[] => [
   ...dayNotes(),
   ...journal(),

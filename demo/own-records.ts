@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 import { type OwnRecord, ownRecords } from './own-record-samples.ts'
 
-/** Seals what someone has for themselves with their own key, as their device does, and sends it. */
+/** Seals a member's personal records with their own key, as their device does, and uploads them. */
 export async function saveOwnRecords(
   caller: Caller,
   member: Member,

@@ -3,7 +3,7 @@ import type { PlaceDraft } from '#contract/places.ts'
 import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
-/** Whatever day it is, half a year of it is left. */
+/** Half a year from today. */
 const checkedUntil = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
 
 const week = (from: string, until: string, days = [1, 2, 3, 4, 5]) => ({
@@ -30,7 +30,7 @@ const place = (
   ...given,
 })
 
-/** Places that are not there, each marked as a sample. */
+/** Fictional places, each marked as a sample. */
 const places: readonly PlaceDraft[] = [
   place({
     name: 'Mill Street Library (sample)',
@@ -98,7 +98,7 @@ const places: readonly PlaceDraft[] = [
   }),
 ]
 
-/** An administrator adds samples and checks them. */
+/** Adds sample places as an administrator, and checks them. */
 export async function listPlaces(caller: Caller, admin: Member): Promise<void> {
   for (const draft of places) {
     const params = { id: crypto.randomUUID() }

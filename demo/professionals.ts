@@ -6,11 +6,11 @@ import { samplePerson, type SamplePerson } from './samples.ts'
 interface SampleProfessional {
   readonly person: SamplePerson
   readonly listing: ProfessionalListing
-  /** What an administrator said to have checked; `null` for one who still waits for that. */
+  /** The check that an administrator recorded; `null` while that is pending. */
   readonly checked: string | null
 }
 
-/** Whatever day it is, half a year of it is left. */
+/** Half a year from today. */
 const checkedUntil = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
 
 const nobodyChecked = 'Sample: nobody looked anything up, and no register has this person.'
@@ -84,7 +84,7 @@ const professionals: readonly SampleProfessional[] = [
 
 export const professionalPeople = professionals.map(({ person }) => person)
 
-/** Each applies, and an administrator decides about all but those who are to wait. */
+/** Each professional applies, and an administrator decides on all but the pending ones. */
 export async function listProfessionals(
   caller: Caller,
   admin: Member,

@@ -4,7 +4,7 @@ import type { Rows } from './releases.ts'
 
 const months = 6
 
-/** How many there are in the newest month, by figure and part. Each month before has a little less. */
+/** Counts of the newest month, by figure and part. Each earlier month has a little less. */
 const newest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   reports: { '': 214 },
   answers: { in_time: 178, late: 24 },
@@ -22,8 +22,8 @@ const countsIn = (figure: string, back: number) =>
   )
 
 /**
- * Publishes made-up figures of the months that are over, withheld as those of a real server are.
- * @returns how many months; none where figures were published already
+ * Publishes made-up figures of past months, withheld as those of a real server are.
+ * @returns how many months; none if figures were already published
  */
 export async function publishSampleFigures(database: Rows): Promise<number> {
   const { rows } = await database.query('select count(*)::int as published from public_figures')

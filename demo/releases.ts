@@ -4,7 +4,7 @@ import { publishMonth } from '#server/features/releases/month.ts'
 import { type Counted, nameOfCell, type Split } from '#server/features/releases/tables.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.ts'
 
-/** A connection to a server's own database: what is published of months that are over no call can make. */
+/** A connection to the server's own database, because no call can publish figures of past months. */
 export interface Rows {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -69,13 +69,13 @@ const teams = new Map([
   ['charity', 3],
 ])
 
-/** The month so many before another, `2026-09`. */
+/** The month this many months before another one, `2026-09`. */
 const monthBefore = (month: string, back: number) => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7)
 }
 
-/** The same reports in every run; each value in its share, and no two dimensions in step. */
+/** The same reports in every run: each value with its share, and the dimensions not correlated. */
 function sampleReports(count: number): Split[] {
   return Array.from({ length: count }, (_, report) =>
     Object.fromEntries(
@@ -103,8 +103,8 @@ function countsOf(reports: readonly Split[]): Counted[] {
 }
 
 /**
- * Publishes figures of made-up reports, of the months before those that this server has looked at itself. The first had too few.
- * @returns how many months; none where figures were published already
+ * Publishes figures of made-up reports for the months before the server's first own release. The first month had too few.
+ * @returns how many months; none if figures were already published
  */
 export async function publishSamples(database: Rows): Promise<number> {
   const { rows } = await database.query(

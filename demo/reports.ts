@@ -18,7 +18,7 @@ import { sealWriting } from '#web/records/sealing/writing.ts'
 import type { As, Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
-/** Seals a report on behalf of a member and sends it. Returns its id. */
+/** Seals a report on behalf of a member and sends it. @returns its id */
 export async function sendAsMember(
   caller: Caller,
   { id: memberId, keys, session }: Member,
@@ -32,14 +32,14 @@ export async function sendAsMember(
   return id
 }
 
-/** A report that nobody's name is on, with the words that open it. */
+/** An anonymous report, with the words that open it. */
 export interface AnonymousReport {
   readonly id: string
   readonly words: readonly string[]
   readonly receipt: Receipt
 }
 
-/** Seals a report without a name and sends it. */
+/** Seals an anonymous report and sends it. */
 export async function sendAnonymously(
   caller: Caller,
   answers: Answers,
@@ -54,7 +54,7 @@ export async function sendAnonymously(
   return { id, words, receipt }
 }
 
-/** Reads a report as a participant and opens all of it, checking every signature. */
+/** Reads a report as a participant and opens all of it, verifying every signature. */
 export async function readAndOpen(
   caller: Caller,
   keyring: Keyring,
@@ -93,7 +93,7 @@ export async function moveTo(
   })
   const params = { id }
   const change = entries.pop()
-  // The first entry by a new author comes after an entry that introduces them.
+  // A new author's first entry follows an entry that introduces them.
   for (const body of entries) await caller.call(addEntry, { params, body }, as)
   if (change) await caller.call(changeStatus, { params, body: { to, ...change } }, as)
 }

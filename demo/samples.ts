@@ -3,11 +3,11 @@ import type { Language } from '#contract/primitives.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import { type Answers, noAnswers } from '#web/records/body/answers.ts'
 
-// Everything here says that it is a sample: the domain (RFC 2606 keeps .example for that), each name, each title.
+// Everything here is marked as a sample: the domain (RFC 2606 reserves .example for that), each name, each title.
 
 const domain = 'sample.example'
 
-/** Whether an address belongs to someone made up here. */
+/** Whether an address belongs to a sample person. */
 export const isSampleAddress = (address: string) => address.endsWith(`@${domain}`)
 
 export interface SamplePerson {
@@ -15,7 +15,7 @@ export interface SamplePerson {
   readonly name: string
   readonly userType: UserType
   readonly language: Language
-  /** For the list at the end. */
+  /** Shown in the list of accounts at the end. */
   readonly role: string
 }
 
@@ -33,7 +33,7 @@ export const handler = samplePerson('mira', 'Mira', 'reads for the support team,
   userType: 'public',
 })
 
-/** At the sample school, beside the handler who owns it. */
+/** Works at the sample school, beside the handler who owns it. */
 export const counsellor = samplePerson(
   'ines',
   'Inés',
@@ -67,7 +67,7 @@ export function report(
   return { answers: { ...noAnswers, about: 'me', readers: 'team', ...answers, title }, changes }
 }
 
-/** A day that lies this many days back, as someone would type it. */
+/** A day this many days ago, as a person would type it. */
 function daysAgo(days: number): Answers['from'] {
   const [year = '', month = '', day = ''] = new Date(Date.now() - days * 86_400_000)
     .toISOString()
@@ -202,7 +202,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
   },
 ]
 
-/** Who has sent most of what lies at the desk (cases.ts). */
+/** The sender of most cases at the desk (cases.ts). */
 export const sender = samplePerson('fin', 'Fin', 'has sent most of the cases at the desk')
 
 /** Whose own pages are filled: what only they can open (own-record-samples.ts, own-log.ts). */

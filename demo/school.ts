@@ -22,7 +22,7 @@ import { joinOrganisation } from './invitations.ts'
 import type { Member } from './members.ts'
 import { keyringOf, type Team } from './team.ts'
 
-/** Who works at the sample school; the owner founds it. */
+/** The staff of the sample school, which the owner founds. */
 export interface Staff {
   readonly owner: Member
   readonly counsellor: Member
@@ -42,7 +42,7 @@ const registration: Omit<CallInput<typeof registerOrganisation>['body'], 'id'> =
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Registers a school that takes reports: its owner makes the key, and lets a counsellor and an observer in. */
+/** Registers a school that accepts reports: its owner makes the key, and admits a counsellor and an observer. */
 export async function foundSchool(caller: Caller, admin: Member, staff: Staff): Promise<Team> {
   const { owner, counsellor, observer } = staff
   const body = { ...registration, id: crypto.randomUUID() }
@@ -68,7 +68,7 @@ export async function foundSchool(caller: Caller, admin: Member, staff: Staff): 
   return { addressee: { organisation: page.organisation, keys }, handler: owner, keyring }
 }
 
-/** Opening hours and what a reporter may expect, so that its page says something. */
+/** Sets opening hours and expectations, so that the school's page has content. */
 async function settle(caller: Caller, id: string, owner: Member): Promise<void> {
   const params = { id }
   const { settings, version } = await caller.call(readOrganisationSettings, { params }, owner)
@@ -102,7 +102,7 @@ async function admit(
   await openQueue(caller, key, newcomer)
 }
 
-/** Opens the queue as the case desk does, where the school's key signs the handler's own. */
+/** Opens the queue as the case desk does; the school's key then signs the handler's own. */
 async function openQueue(caller: Caller, key: OrganisationKey, handler: Member): Promise<void> {
   const params = { id: key.organisationId }
   await caller.call(listQueue, { params, query: {} }, handler)

@@ -12,22 +12,24 @@ import { drawCodes } from '#web/features/case/surveys/model/survey-codes.ts'
 import type { Caller } from './caller.ts'
 import type { Team } from './team.ts'
 
-/** The rounds, the earlier first: how many answer, and how much more often with one of the first answers than in the one before. */
+/**
+ * The rounds, earlier first: the number of answers, and how much more often than in the previous one they pick the first options.
+ */
 const rounds = [
   { name: 'Spring term', people: 118, better: 0 },
   { name: 'Autumn term', people: 131, better: 0.25 },
 ] as const
 
-/** So many have a code and do not answer. */
+/** Codes that are not used. */
 const unanswered = 40
 
-/** By question: the higher the number, the more of the first answers. */
+/** By question: a higher number means more of the first options. */
 const leanings = [1.3, 1.5, 1, 0.75, 0.9, 1.9, 1.1]
 
-/** A day as the server writes it, this many days from now: the school's own day may be the one before or after ours. */
+/** A date this many days from now in the server's format: the school's own day may be the one before or after. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Two rounds of a survey of the school, both ended: enough answers that most of what they say can be told. */
+/** Runs two rounds of a survey at the school, both closed, with enough answers that most results can be shown. */
 export async function runSurveys(caller: Caller, { addressee, handler }: Team): Promise<void> {
   const params = { id: addressee.organisation.id }
   const { title, intro, questions } = surveyDefaults.school
@@ -53,7 +55,7 @@ export async function runSurveys(caller: Caller, { addressee, handler }: Team): 
   }
 }
 
-/** The same in every run, and not the same to each question. */
+/** The same in every run, and different for each question. */
 function answerOf(
   question: Parameters<typeof choicesOf>[0],
   index: number,

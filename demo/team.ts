@@ -20,12 +20,12 @@ export interface Team {
   readonly keyring: Keyring
 }
 
-/** The support team as everyone sees it. */
+/** The support team's public data. */
 export const readTeam = (caller: Caller): Promise<Organisation> => caller.call(readSupportTeam, {})
 
 /**
- * Makes a confirmed member the first handler of the support team: they are invited, make its key, and open its queue, so
- * that reports can be sent to it.
+ * Makes a confirmed member the first handler of the support team: they are invited, make its key, and open its queue, so that
+ * reports can be sent to it.
  */
 export async function foundTeam(caller: Caller, admin: Member, handler: Member): Promise<Team> {
   const organisation = await readTeam(caller)

@@ -1,13 +1,13 @@
 import type { ActionLetter } from './words.ts'
 
-/** Where a pen writes. */
+/** A line to write on by hand. */
 const blank = '________________'
 
 /**
- * A letter with what was filled in: paragraphs that have nothing to say are left out, and what every letter needs is a line to write on.
+ * A letter with the filled-in values: paragraphs without a value are left out, and required values become a line to write on.
  *
  * @param values by the id of the blank
- * @param today in words, as the letter has it
+ * @param today in words, in the letter's language
  */
 export function filledActionLetter(
   { subject, paragraphs }: Pick<ActionLetter, 'subject' | 'paragraphs'>,
@@ -26,7 +26,7 @@ export function filledActionLetter(
   }
 }
 
-/** An address that a mail program opens with the letter in it. Nothing is sent by it, and no server sees it. */
+/** A `mailto:` link that opens a mail program with the letter. It sends nothing, and no server sees the text. */
 export const mailAddressOf = (
   to: string,
   { subject, body }: { readonly subject: string; readonly body: string },

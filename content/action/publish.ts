@@ -5,7 +5,7 @@ import { letters } from './letters.ts'
 import { pledges } from './pledges.ts'
 import type { ActionTexts } from './words.ts'
 
-/** What the action centre shows, in one language. For the build: it reads files. @throws where a module is missing */
+/** The texts of the action centre in one language. For the build: it reads files. @throws if a module is missing */
 export function actionTextsIn(locale: ContentLocale): ActionTexts {
   const say = (text: Localised) => text[locale]
   const titles = new Map(modulesIn(locale).map(({ id, title }) => [id, title]))

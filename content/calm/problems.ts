@@ -8,9 +8,9 @@ const maxBreathsPerMinute = 7
 
 const schema = z.strictObject({
   texts: z.array(localisedSchema).min(3),
-  /** Of one breath, in seconds. */
+  /** Seconds of each phase of a breath. */
   breath: z.strictObject({ in: z.int().positive(), out: z.int().positive() }),
-  /** How long the guide continues by itself. */
+  /** How long the guide runs by itself, in seconds. */
   seconds: z.int().positive(),
   findings: z.array(z.string()).min(1),
   review: z.strictObject({
@@ -21,7 +21,7 @@ const schema = z.strictObject({
   }),
 })
 
-/** Everything that is wrong with the exercises: exercises.ts. */
+/** All problems of the exercises in exercises.ts. */
 export const judgeExercises = (written: unknown, around: PromptCheckContext): TextVerdict =>
   verdictOf('content/calm/exercises.ts', around, () => {
     const { texts, breath, seconds, findings, review } = schema.parse(written)

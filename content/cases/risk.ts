@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { riskSchema } from './schema.ts'
 
 /**
- * What those who handle a case ask themselves about danger. It is a list to think along, and no test that was ever measured: it
- * says so where it is shown. (docs/decisions/0334-case-files.md)
+ * Questions about danger that a case's handlers answer. They support the handlers' own judgement and are not a validated test,
+ * which the page says. (docs/decisions/0334-case-files.md)
  */
 export const risk: Readonly<z.infer<typeof riskSchema>> = {
   version: '2026-11-23',
@@ -158,7 +158,10 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
 
 export type RiskLevel = 'high' | 'raised' | 'standard'
 
-/** The level that answers come to: one "yes" that weighs high is enough, of the others it takes two. "Not known" is no "no". */
+/**
+ * The level that answers result in: one "yes" of high weight is enough, of the others it takes two. "Not known" does not count as
+ * "no".
+ */
 export function riskLevel(answers: Readonly<Record<string, string>>): RiskLevel {
   const yes = risk.questions.filter(({ code }) => answers[code] === 'yes')
   if (yes.some(({ weight }) => weight === 'high')) return 'high'

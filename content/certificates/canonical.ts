@@ -3,7 +3,7 @@ import credentials from './contexts/credentials-v2.json' with { type: 'json' }
 import openBadges from './contexts/open-badges-v3p0.json' with { type: 'json' }
 import { contextAddresses } from './credential.ts'
 
-/** What the words of a credential mean. Nothing is fetched: another context is refused. */
+/** The JSON-LD contexts of a credential. None is fetched: any other context is refused. */
 const contexts: Readonly<Record<string, object>> = {
   [contextAddresses.credentials]: credentials,
   [contextAddresses.openBadges]: openBadges,
@@ -16,10 +16,10 @@ const documentLoader = (url: string) => {
 }
 
 /**
- * The bytes that a proof of the suite eddsa-rdfc-2022 signs: SHA-256 of the proof without its signature, then of the document, both
- * in their canonical form (W3C vc-di-eddsa, 3.2).
+ * The bytes signed by a proof of the suite eddsa-rdfc-2022: SHA-256 of the proof without its signature, then of the document, both
+ * in canonical form (W3C vc-di-eddsa, 3.2).
  *
- * @throws for a document that says something which its contexts do not know
+ * @throws for a document with terms that its contexts do not define
  */
 export async function signedBytes(
   document: Readonly<{ '@context': readonly string[] }>,
@@ -27,7 +27,7 @@ export async function signedBytes(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const hashes = [
     await hashOf({ '@context': document['@context'], ...proof }),
-    // One after the other: on the server a hundred of them wait for their turn, and each is small.
+    // One after the other: on the server a hundred of them may be queued, and each is small.
     await hashOf(document),
   ]
   return new Uint8Array(await new Blob(hashes).arrayBuffer())
@@ -35,7 +35,7 @@ export async function signedBytes(
 
 async function hashOf(document: object): Promise<ArrayBuffer> {
   const lines = await jsonld.canonize(
-    // A copy: the library takes what it may change.
+    // A copy, because the library may modify its input.
     structuredClone(document),
     { algorithm: 'RDFC-1.0', format: 'application/n-quads', documentLoader, safe: true },
   )

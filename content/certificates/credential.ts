@@ -3,27 +3,27 @@ import type { ContentLocale } from '../localised.ts'
 import { certificateWords } from './words.ts'
 
 /**
- * [Note: Certificates] An Open Badges 3.0 credential about one module. It is made of these few facts and nothing else, by this code on
- * the server that signs it, on the device that keeps it, and on the page that opens it: so a code of a few hundred signs can stand for
- * it, and whatever a page shows of it is what was signed. Its form is never changed: an earlier one could not be opened any more.
- * Another form is another number. docs/decisions/0339-certificates-and-milestones.md
+ * [Note: Certificates] An Open Badges 3.0 credential about one module. It is made of these few facts and nothing else, by this code
+ * on the server that signs it, on the device that stores it, and on the page that verifies it. So a code of a few hundred
+ * characters can represent it, and a page shows exactly what was signed. Its form must never change, because earlier certificates
+ * could not be verified any more; a new form gets a new number. docs/decisions/0339-certificates-and-milestones.md
  */
 export interface CertificateFacts {
-  /** Who signed: an Ed25519 key as `did:key`. */
+  /** The signer: an Ed25519 key as `did:key`. */
   readonly issuer: string
-  /** The origin of the server that signed, as people write it. */
+  /** The origin of the server that signed, in readable form. */
   readonly origin: string
-  /** What the server is called. */
+  /** The name of the server. */
   readonly by: string
   readonly language: ContentLocale
-  /** The day on which it was signed, in UTC. */
+  /** The day of the signature, in UTC. */
   readonly day: string
   readonly moduleId: string
   /** The title of the module on that day. */
   readonly title: string
-  /** SHA-256 of the name and what was added to it, in hexadecimal. No server learns the name. */
+  /** SHA-256 of the name with its salt, in hexadecimal. No server learns the name. */
   readonly nameHash: string
-  /** Where the lists of certificates taken back have it. */
+  /** Its position in the revocation lists. */
   readonly position: CertificatePosition
 }
 
@@ -33,7 +33,7 @@ export interface CertificatePosition {
   readonly index: number
 }
 
-/** How many places one list has; with 2¹² lists there are 2³². */
+/** Positions per list; with 2¹² lists there are 2³². */
 export const listLength = 2 ** 20
 
 export const contextAddresses = {
@@ -43,14 +43,14 @@ export const contextAddresses = {
 
 const both = [contextAddresses.credentials, contextAddresses.openBadges]
 
-/** Where a list of a server is read. */
+/** The URL of a server's list. */
 export const listAddress = (origin: string, list: number): string =>
   `${origin}/api/certificates/lists/${list}`
 
 const moduleAddress = ({ origin, language, moduleId }: CertificateFacts) =>
   `${origin}${language === 'en' ? '' : `/${language}`}/learning/${moduleId}`
 
-/** What is signed. */
+/** The document to sign. */
 export function credentialOf(facts: CertificateFacts) {
   const { issuer, origin, by, language, day, title, nameHash, position } = facts
   const words = certificateWords[language]
@@ -88,7 +88,7 @@ export function credentialOf(facts: CertificateFacts) {
 }
 export type Credential = ReturnType<typeof credentialOf>
 
-/** A list of certificates taken back, as the W3C's Bitstring Status List has it. `bits` is already encoded. */
+/** A revocation list in the format of W3C's Bitstring Status List. `bits` is already encoded. */
 export const statusListOf = (issuer: string, origin: string, list: number, bits: string, from: string) => ({
   '@context': [contextAddresses.credentials],
   id: listAddress(origin, list),
@@ -103,7 +103,7 @@ export const statusListOf = (issuer: string, origin: string, list: number, bits:
   },
 })
 
-/** What is beside a signature; without a time, which nobody needs. */
+/** The proof without its signature. It carries no time, because none is needed. */
 export const proofOf = (issuer: string) => ({
   type: 'DataIntegrityProof' as const,
   cryptosuite: 'eddsa-rdfc-2022' as const,
@@ -112,20 +112,20 @@ export const proofOf = (issuer: string) => ({
 })
 
 const didKey = 'did:key:'
-/** Before the 32 bytes of an Ed25519 key (multicodec). */
+/** The multicodec prefix of an Ed25519 key's 32 bytes. */
 const ed25519 = [0xed, 0x01] as const
 
 export function issuerOf(publicKey: Uint8Array): string {
   return `${didKey}z${base58.encode(Uint8Array.from([...ed25519, ...publicKey]))}`
 }
 
-/** The key that an issuer is, 32 bytes; `null` where it is none. */
+/** The issuer's key, 32 bytes; `null` if it is no Ed25519 key. */
 export function keyOf(issuer: string): Uint8Array | null {
   const bytes = issuer.startsWith(`${didKey}z`) ? bytesIn(issuer.slice(didKey.length)) : null
   return bytes?.length === 34 && bytes[0] === ed25519[0] && bytes[1] === ed25519[1] ? bytes.slice(2) : null
 }
 
-/** Bytes as `z` and base58, as signatures and keys are written. */
+/** Multibase base58 with its prefix `z`, as signatures and keys are written. */
 export const inBase58 = (bytes: Uint8Array): string => `z${base58.encode(bytes)}`
 
 export function bytesIn(multibase: string): Uint8Array | null {
@@ -136,7 +136,7 @@ export function bytesIn(multibase: string): Uint8Array | null {
   }
 }
 
-/** A UUID of bytes that are random already (RFC 9562, version 8). */
+/** A UUID of bytes that are already random (RFC 9562, version 8). */
 function uuidOf(hex: string): string {
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`]
   return [...parts, hex.slice(20, 32)].join('-')

@@ -2,10 +2,10 @@ import { modules } from './modules.ts'
 
 type Titled = (typeof modules)[number]
 
-/** The list of titles as a file. The server signs them, and reads no Markdown. */
+/** The generated list of titles, for the server, which signs them and does not parse Markdown. */
 export const titlesFile = (titles: readonly Titled[]): string => `${JSON.stringify(titles, null, 2)}\n`
 
-/** Where a certificate would say another title than the module has. */
+/** Differences between the titles of certificates and of modules. */
 export function titleProblems(titles: readonly Titled[], listed: readonly Titled[] = modules): string[] {
   const known = new Map(listed.map(({ id, title }) => [id, title]))
   const wrong = titles.filter(({ id, title: { en, es } }) => {

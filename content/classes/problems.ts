@@ -4,12 +4,12 @@ import { classTalkSchema } from './schema.ts'
 
 const file = 'content/classes/talk.ts'
 
-/** A question that a pupil would have to answer about themselves, in front of a class. */
+/** Matches a question that pupils would have to answer about themselves, in front of a class. */
 const aboutOneself =
   /\b(has|have|did) (this|it|that) (ever )?happen(ed)? to (you|any of you)\b|\bte ha pasado\b|\bles ha pasado\b|\bwho of you\b|\bquién de ustedes\b/iu
 
 /**
- * Everything that is wrong with what a teacher is told about the talk.
+ * All problems of the teacher's guide to the talk.
  *
  * @param today as `2026-11-25`
  */

@@ -4,8 +4,9 @@ import type { classTalkSchema } from './schema.ts'
 import type { ClassTalk } from './words.ts'
 
 /**
- * What a teacher says and asks around a story. It asks about the story and never about the pupils: nobody is to tell, or to be asked,
- * what was done to them in front of a class. Nothing is claimed for it; a talk in class is what the five ways are practised with.
+ * What a teacher says and asks about a story. The questions concern the story and never the pupils: no one should tell, or be
+ * asked, in front of a class what was done to them. No effect is claimed; a class discussion is a way to practise the five ways of
+ * helping.
  */
 export const classTalk: Readonly<z.infer<typeof classTalkSchema>> = {
   before: [

@@ -1,17 +1,16 @@
-/** The smallest group about which a number says anything: in a survey, on a board's page, and in public. */
+/** The smallest group about which a number may be published: in a survey, on an organisation's page, and in public. */
 export const minGroup = 10
 
-/** A number that is told, or null where it is kept back. All that are kept back look the same, and do not say why. */
+/** A published number, or null if it is withheld. Withheld numbers all look the same and give no reason. */
 export type PublishedCount = number | null
 
 /**
- * [Note: What a whole tells] The parts of a whole that may be told. Those under ten are kept back, and then the next smallest with all
- * that are the same, until those that are kept back make ten together and are not all equal. So what is missing from the whole is a
- * group as well; and as any two of its numbers could be the other way round, none can be worked out, not even by somebody who knows
- * this rule.
+ * [Note: What a whole tells] The publishable parts of a total. Parts under ten are withheld, and then the next smallest with all of
+ * the same size, until the withheld parts add up to ten and are not all equal. So what is missing from the total is a group as
+ * well; and as any two of its numbers could be exchanged, none can be computed, not even by a reader who knows this rule.
  *
- * @param kept which are kept back in any case: those that are small, unless other tables have a part in it
- * @param least the smallest group; only a test that tries every small world names another
+ * @param kept the parts withheld in any case: the small ones, unless other tables are involved
+ * @param least the smallest group; only a test that tries every small case sets another
  */
 export function publishedOfWhole(
   cells: readonly number[],
@@ -28,7 +27,7 @@ export function publishedOfWhole(
   return cells.map((count, index) => (kept[index] || count <= most ? null : count))
 }
 
-/** Whether numbers that are kept back hide each other. */
+/** Whether the withheld numbers hide each other. */
 function isEnough(keptBack: readonly number[], least: number): boolean {
   return new Set(keptBack).size > 1 && keptBack.reduce((sum, count) => sum + count, 0) >= least
 }

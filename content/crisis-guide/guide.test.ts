@@ -6,7 +6,7 @@ import { gradeOf, longestSentence } from '../reading-age.ts'
 import { guide, stepAt } from './guide.ts'
 import { guideSchema, type Door, type End } from './schema.ts'
 
-/** The most questions that somebody is asked. */
+/** The maximum number of questions on any path. */
 const maxQuestions = 5
 
 interface Way {
@@ -14,7 +14,7 @@ interface Way {
   readonly end: End
 }
 
-/** Every way through the guide, answer by answer. */
+/** Every path through the guide, answer by answer. */
 function waysFrom(id: string, asked: readonly string[] = []): Way[] {
   if (asked.includes(id)) throw new Error(`In circles: ${[...asked, id].join(' → ')}`)
   const step = stepAt(id)

@@ -5,8 +5,8 @@ import { threats } from './threats.ts'
 import { urgent } from './urgent.ts'
 
 /**
- * From what is happening to the right door, in a few questions. It judges nobody and finds out nothing about anybody: an answer
- * that may mean danger leads to help for danger, and so does not knowing.
+ * Leads from the situation to the right help in a few questions. It does not assess or identify the person: an answer that may mean
+ * danger leads to help for danger, and so does not knowing.
  */
 export const guide: CrisisGuide = {
   version: '2026-11-25',
@@ -18,10 +18,10 @@ export const guide: CrisisGuide = {
   ends: [...urgent, ...threats, ...steady],
 }
 
-/** What is at a place of the guide. */
+/** A step of the guide: a question, or an end. */
 export type CrisisStep = { readonly question: CrisisQuestion } | { readonly end: End }
 
-/** @throws RangeError where the guide has no such place, which its test rules out */
+/** @throws RangeError if the guide has no such step, which its test rules out */
 export function stepAt(id: string): CrisisStep {
   const question = guide.questions.find((each) => each.id === id)
   if (question) return { question }

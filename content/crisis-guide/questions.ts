@@ -1,9 +1,9 @@
 import type { CrisisQuestion } from './schema.ts'
 
-/** One answer and where it leads. */
+/** An answer and the step it leads to. */
 const answer = (en: string, es: string, to: string) => ({ answer: { en, es }, to })
 
-/** The questions, each asked only where it changes the door. None asks for an age, a name or a feeling's strength. */
+/** The questions, each asked only if it changes the result. None asks for an age, a name or the strength of a feeling. */
 export const questions: readonly CrisisQuestion[] = [
   {
     id: 'what-is-happening',

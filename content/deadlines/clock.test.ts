@@ -38,7 +38,7 @@ test('applies the directive: answer within 7 days, feedback 3 months later', () 
     tell: '2026-12-21',
   })
   expect(days({ received: '2026-09-14', acknowledged: '2026-09-16' }, eu)['tell']).toBe('2026-12-16')
-  // An answer that came late does not make the rest later.
+  // A late first answer does not extend the later steps.
   expect(days({ received: '2026-09-14', acknowledged: '2026-10-16' }, eu)['tell']).toBe('2026-12-21')
 })
 
@@ -180,7 +180,7 @@ test('matches a day-by-day count over pauses, holidays and weekends in one year'
       const slow = slowClock(events, promised, today)
       const clock = clockOf(events, promised, today)
       const found = clock.steps.map(({ step, day, soonFrom, doneOn }) => ({ step, day, soonFrom, doneOn }))
-      // Compared as text first: saying nicely how two things differ costs more than all of the counting.
+      // Compared as text first, because formatting a difference costs more than all the counting.
       if (JSON.stringify(found) !== JSON.stringify(slow.steps)) expect(found).toEqual(slow.steps)
       const next = clock.next && slow.dayOf(clock.next.step)
       if (next !== slow.nextDay) expect(next).toBe(slow.nextDay)

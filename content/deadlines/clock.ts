@@ -14,23 +14,23 @@ import type { ClockStep } from '#contract/next-promise.ts'
 /**
  * [Note: The clock of a case]
  *
- * Everything is in days, by the calendar of the organisation's place: a day has no hours that spring could take away. What is known
- * of an anonymous report is its day in UTC, and that is taken as it is. Counting starts on the day after. While the clock is paused
- * no day counts: from the day after the pause until the day on which it is lifted, that one included. docs/decisions/0335
+ * All times are days in the calendar of the organisation's place, so daylight saving does not matter. An anonymous report only
+ * has its day in UTC, which is used as it is. Counting starts on the day after. While the clock is paused no day counts: from the
+ * day after the pause up to and including the day on which it is lifted. docs/decisions/0335
  */
 export interface CaseEvents {
   readonly received: string
-  /** Somebody of the team wrote for the first time. */
+  /** The team's first answer. */
   readonly acknowledged: string | null
   readonly begun: string | null
-  /** Since it was last reopened. */
+  /** Since the last reopening. */
   readonly finished: string | null
-  /** Since it was last reopened: the person was told how it ended. */
+  /** When the reporter was informed of the outcome, since the last reopening. */
   readonly told: string | null
   readonly reopened: string | null
-  /** It was withdrawn: nothing is promised any more. */
+  /** Whether it was withdrawn, which ends all promises. */
   readonly withdrawn: boolean
-  /** In order, one after the other; `until` is null for one that still lasts. */
+  /** In order, without overlap; `until` is null for a current pause. */
   readonly pauses: readonly ClockPause[]
 }
 
@@ -39,17 +39,17 @@ export interface ClockPause {
   readonly until: string | null
 }
 
-/** What an organisation has promised. */
+/** An organisation's promises. */
 export interface Promises {
   readonly profile: DeadlineProfile
-  /** Its own days to a first answer. */
+  /** The organisation's own number of days to a first answer. */
   readonly answerDays: number
-  /** Which days count where the profile leaves that to the organisation. */
+  /** Which days count, if the profile leaves that to the organisation. */
   readonly counting: Counting
   readonly calendar: WorkingCalendar
 }
 
-/** A step with its promise: done, or to be done by a day; `day` is null where nothing is promised, or the clock is paused. */
+/** A step with its promise: done, or due on a day; `day` is null if nothing is promised or the clock is paused. */
 export interface StepClock {
   readonly step: ClockStep
   readonly day: string | null
@@ -59,7 +59,7 @@ export interface StepClock {
 
 export interface CaseClock {
   readonly steps: readonly StepClock[]
-  /** What comes next: of the steps that are not done, the one that is promised first. */
+  /** Of the open steps, the one that is due first. */
   readonly next: StepClock | null
   readonly pausedOn: string | null
 }
@@ -68,24 +68,24 @@ export function countingOf({ profile, counting }: Pick<Promises, 'profile' | 'co
   return profile.counting === 'chosen' ? counting : profile.counting
 }
 
-/** Days to a first answer: the organisation's own, and not more than the law lets it take. */
+/** Days to a first answer: the organisation's own number, limited by the law's maximum. */
 export function daysToAnswer({ profile, answerDays }: Pick<Promises, 'profile' | 'answerDays'>): number {
   return Math.min(answerDays, profile.steps.acknowledge.most ?? answerDays)
 }
 
 interface Start {
   readonly day: string
-  /** Pauses before it have no say. */
+  /** Earlier pauses are ignored. */
   readonly pauses: readonly ClockPause[]
 }
 
-/** The promised day, moved on by every day for which the clock was paused until then. */
+/** The promised day, postponed by every paused day until then. */
 function promised(
   { day: start, pauses }: Start,
   { amount, unit }: { amount: number; unit: 'days' | 'months' },
   { counting, calendar, today }: { counting: Counting; calendar: WorkingCalendar; today: string },
 ): string {
-  // A pause of a promise in months moves it on by calendar days.
+  // A promise in months is postponed by calendar days.
   const by = unit === 'months' ? 'calendar' : counting
   let day = unit === 'months' ? addMonths(start, amount) : addDays(start, amount, by, calendar)
   for (const { from, until } of pauses) {
@@ -101,7 +101,7 @@ function promised(
 
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** @param today - by the calendar of the organisation's place; a pause that lasts is counted up to it */
+/** @param today in the calendar of the organisation's place; a current pause is counted up to it */
 export function clockOf(events: CaseEvents, promises: Promises, today: string): CaseClock {
   const { profile, calendar } = promises
   const how = { counting: countingOf(promises), calendar, today }
@@ -112,10 +112,10 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
   const days: Partial<Record<ClockStep, string>> = {
     acknowledge: promised({ day: events.received, pauses }, answer, how),
   }
-  /** Where a promise starts; null where what it follows is promised no day itself. */
+  /** The start of a promise; null if the preceding step has no promised day itself. */
   const startOf = (from: 'received' | 'acknowledged' | 'finished', step: ClockStep): string | null => {
     if (from === 'finished') return done.finish ?? days.finish ?? null
-    // After a case was reopened its end is promised again from that day on.
+    // After a reopening, the end is promised again from that day on.
     if (events.reopened !== null && step !== 'begin') return events.reopened
     const answered = days.acknowledge ?? events.received
     if (from === 'acknowledged') return earlier(done.acknowledge ?? answered, answered)

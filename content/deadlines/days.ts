@@ -1,6 +1,6 @@
-/** Which days an organisation works on: Monday to Friday without its holidays. */
+/** The working days of an organisation: Monday to Friday without its holidays. */
 export interface WorkingCalendar {
-  /** `2026-12-25`, each once, in order. */
+  /** As `2026-12-25`, sorted and without duplicates. */
   readonly holidays: readonly string[]
 }
 
@@ -13,12 +13,12 @@ export const dateOf = (day: string): Temporal.PlainDate => Temporal.PlainDate.fr
 
 const isWeekday = (date: Temporal.PlainDate): boolean => date.dayOfWeek >= monday && date.dayOfWeek <= friday
 
-/** Days from one day to another, both ends included; none where the last is before the first. */
+/** Days from one day to another, both included; zero if the last is before the first. */
 function spanOf(first: string, last: string): number {
   return Math.max(0, dateOf(first).until(dateOf(last)).days + 1)
 }
 
-/** How many days count from `first` to `last`, both included. */
+/** The number of counted days from `first` to `last`, both included. */
 export function countDays(
   first: string,
   last: string,
@@ -36,9 +36,9 @@ export function countDays(
 }
 
 /**
- * The day that comes so many counting days after another. A start on a day off is as one on the last counting day before it.
+ * The day that many counted days after another. A start on a day off counts like the last counted day before it.
  *
- * @param amount - at least 1
+ * @param amount at least 1
  */
 export function addDays(
   start: string,
@@ -47,8 +47,8 @@ export function addDays(
   calendar: WorkingCalendar,
 ): string {
   if (counting === 'calendar') return dateOf(start).add({ days: amount }).toString()
-  // Whole weeks at once, and then as many days as are still missing; holidays are what makes it more than one round.
-  // From a Friday where it starts on a weekend, so that whole weeks end on a weekday.
+  // Whole weeks first, then the missing days; only holidays need more than one round. A start on a weekend is moved to Friday, so
+  // that whole weeks end on a weekday.
   let day = dateOf(start)
   while (!isWeekday(day)) day = day.subtract({ days: 1 })
   for (let missing = amount; missing > 0;) {
@@ -66,7 +66,7 @@ function nextWeekday(day: Temporal.PlainDate): Temporal.PlainDate {
   return next
 }
 
-/** The same day of the month so many months later, or the last day of a month that is shorter. */
+/** The same day of the month that many months later, or the last day of a shorter month. */
 export function addMonths(start: string, amount: number): string {
   return dateOf(start).add({ months: amount }, { overflow: 'constrain' }).toString()
 }

@@ -1,12 +1,12 @@
 import type { Localised } from '../localised.ts'
 import type { ClockStep } from '#contract/next-promise.ts'
 
-/** Filled into the letter on the sender's device; days are in words. */
+/** Filled into the letter on the sender's device; dates are in words. */
 export interface LetterFacts {
   readonly nextLevel: string
   readonly team: string
   readonly sent: string
-  /** What was not done in time; null where it has ended and the letter is a complaint. */
+  /** The step that was missed; null if the case has ended and the letter is a complaint. */
   readonly missed: { readonly step: ClockStep; readonly day: string } | null
 }
 
@@ -39,7 +39,7 @@ const whole: Localised = {
   es: 'A {nextLevel}\n\nEl {sent} envié un reporte a {team}.\n\n{what}\n\nPor favor, averigua por qué, asegúrate de que se haga y dime para cuándo. Por favor, no se lo cuentes a nadie que no necesite saberlo.\n\nNo contactes a nadie nombrado en el reporte antes de hablar conmigo.\n\n(Tu nombre, o cómo se te puede contactar)',
 }
 
-/** A letter to the level above a team, in the sender's language. It says nothing of what was reported. */
+/** A letter to the level above a team, in the sender's language. It does not mention the content of the report. */
 export function escalationLetter(facts: LetterFacts, locale: 'en' | 'es'): string {
   const what = facts.missed
     ? missed[facts.missed.step][locale].replace('{day}', () => facts.missed?.day ?? '')

@@ -6,8 +6,8 @@ const aboutSchoolDays = {
 }
 
 /**
- * What an organisation may promise, step by step. The figures of a law are those of its source and of no better grade; an
- * organisation may promise a first answer sooner and never later. Each operator's counsel confirms the one that applies.
+ * The promises that an organisation may make, step by step. The figures of a law have the grade of their source; an organisation
+ * may promise a first answer earlier but not later. Each operator's counsel confirms the profile that applies.
  */
 export const deadlineProfiles: readonly DeadlineProfile[] = [
   {
@@ -80,7 +80,7 @@ export const deadlineProfiles: readonly DeadlineProfile[] = [
   },
 ]
 
-/** @throws Error for an id that no profile has */
+/** @throws Error for an unknown id */
 export function deadlineProfile(id: string): DeadlineProfile {
   const profile = deadlineProfiles.find((each) => each.id === id)
   if (!profile) throw new Error(`no deadline profile ${id}`)

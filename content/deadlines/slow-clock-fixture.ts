@@ -1,4 +1,5 @@
-// The clock of a case once more, a day at a time and with nothing clever: what clock.ts is compared with. It shares no code with it.
+// A second implementation of the case clock, one day at a time and without optimisations, to compare clock.ts with. They share no
+// code.
 import type { CaseEvents, ClockPause, Promises } from './clock.ts'
 import { clockSteps } from '#contract/report-codes.ts'
 import type { ClockStep } from '#contract/next-promise.ts'
@@ -40,7 +41,7 @@ function slowPromise(
   return day
 }
 
-/** The day from which a promise is close: so many days before it, one step at a time. */
+/** The day from which a promise is due soon: that many days earlier, one step at a time. */
 function slowSoon(day: string | null, before: number): string | null {
   let soon = day
   for (let step = 0; soon !== null && step < before; step++)
@@ -75,7 +76,7 @@ function slowDays(events: CaseEvents, given: Promises, today: string): Partial<R
   return found
 }
 
-/** What a clock says, as it can be compared: of two steps that are promised on the same day either may come next. */
+/** A clock's result in comparable form: of two steps due on the same day, either may come next. */
 export function slowClock(events: CaseEvents, promises: Promises, today: string) {
   const slow = slowDays(events, promises, today)
   const isPaused = events.pauses.at(-1)?.until === null
@@ -99,7 +100,7 @@ export function slowClock(events: CaseEvents, promises: Promises, today: string)
     }),
     nextDay,
     pausedOn: isPaused && nextDay !== null ? (events.pauses.at(-1)?.from ?? null) : null,
-    /** Also of a step that is silent: what it will be once the clock runs again. */
+    /** Also for a step without a date: the one it will have once the clock runs again. */
     dayOf: (step: ClockStep) => slow[step] ?? null,
   }
 }

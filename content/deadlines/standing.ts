@@ -1,19 +1,19 @@
 import type { ClockStep } from '#contract/next-promise.ts'
 import { dateFormatIn } from '../dates.ts'
 
-/** The next thing that is promised in a case. Days are `2026-11-21`, by the calendar of the organisation's place. */
+/** The next promise of a case. Days are `2026-11-21`, in the calendar of the organisation's place. */
 export interface NextPromise {
   readonly step: ClockStep
   /** Null while the clock is paused. */
   readonly day: string | null
-  /** From when on it is due soon. */
+  /** The day from which it is due soon. */
   readonly soonFrom: string | null
   readonly pausedOn: string | null
 }
 
 export type PromiseState = 'running' | 'soon' | 'due' | 'overdue' | 'paused'
 
-/** @param today - the day where the organisation is: {@link dayIn} */
+/** @param today the day at the organisation's place: {@link dayIn} */
 export function stateOf(
   { day, soonFrom }: Pick<NextPromise, 'day' | 'soonFrom'>,
   today: string,
@@ -24,9 +24,9 @@ export function stateOf(
   return soonFrom !== null && today >= soonFrom ? 'soon' : 'running'
 }
 
-/** The day on the wall calendar of a place at a moment, `2026-11-21`. By `Intl`, which every browser has. */
+/** The date in a time zone at a moment, `2026-11-21`. By `Intl`, which every browser has. */
 export function dayIn(zone: string, moment: Date): string {
   const digits = '2-digit'
-  // Of all places Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   return dateFormatIn('sv-SE', { timeZone: zone, year: 'numeric', month: digits, day: digits }).format(moment)
 }

@@ -2,7 +2,7 @@ import type { ImageService } from './schema.ts'
 
 const lastChecked = '2026-11-21'
 
-/** For private pictures, the most useful first. Stored public pages of the services are what each was checked against. */
+/** Services for private pictures, most useful first. Each was checked against stored public pages of the service. */
 export const imageServices: readonly ImageService[] = [
   {
     id: 'stopncii',
@@ -72,7 +72,7 @@ export const imageServices: readonly ImageService[] = [
   },
 ]
 
-/** The services for a picture: those of one's own country first, and none of another country. */
+/** The services for a picture: those of one's own country first, and none of other countries. */
 export function imageServicesFor(age: ImageService['age'], country: string | null): ImageService[] {
   const fitting = imageServices.filter(
     (service) => service.age === age && (service.country === null || service.country === country),

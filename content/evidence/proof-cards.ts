@@ -21,7 +21,7 @@ const keepOriginal = say(
   'Guarda el primer archivo en el dispositivo con que se hizo. No lo recortes ni lo cambies allí.',
 )
 
-/** What a file of each kind shows, what it cannot show, and what would make it stronger. */
+/** For each kind of file: what it shows, what it cannot show, and what would strengthen it. */
 const kindCards = {
   picture: {
     id: 'picture',
@@ -164,19 +164,19 @@ const kindCards = {
   },
 } as const satisfies Record<string, ProofCard>
 
-/** Before a file was read as a whole, nothing more is known of it. */
+/** Shown until a file was read completely. */
 export const checkedOnOpening: Localised = say(
   'Each time it is opened, every part of it is checked against what was signed when it was added.',
   'Cada vez que se abre, cada parte se compara con lo que se firmó cuando se añadió.',
 )
 
-/** After it was read as a whole: all that sealing and signing can say of a file. */
+/** Shown after a complete read: all that sealing and signing prove about a file. */
 export const unchangedSince: Localised = say(
   'Unchanged since it was added: every part of it is checked each time it is opened.',
   'Sin cambios desde que se añadió: cada parte se comprueba cada vez que se abre.',
 )
 
-/** Takes the place of a card, which would speak of another file than the one that came. */
+/** Replaces a card that would describe another file than the received one. */
 export const notAsAdded: Localised = say(
   'What came from the server is not the file that was added, so we cannot say here what it shows. If you have your own copy of the file, keep it.',
   'Lo que llegó del servidor no es el archivo que se añadió, así que aquí no podemos decir qué muestra. Si tienes tu propia copia del archivo, guárdala.',
@@ -185,7 +185,7 @@ export const notAsAdded: Localised = say(
 export type CardKind = keyof typeof kindCards
 export type CardSource = 'original' | keyof typeof copyCards
 
-/** The card of a kind; a copy's own card says what was done to it. */
+/** The card of a kind, with the text about a copy's changes. */
 export function proofCardFor(kind: CardKind, source: CardSource): ProofCard {
   return source === 'original' ? kindCards[kind] : copyCards[source]
 }

@@ -3,7 +3,7 @@ import type { RecordingRule } from './schema.ts'
 
 const checked = { lastChecked: '2026-11-21', reviewed: null }
 
-/** About conversations with others in which one takes part oneself. One's own words alone need nobody's consent. */
+/** About conversations in which one takes part. Recording only one's own words needs no consent. */
 export const recordingRules: readonly RecordingRule[] = [
   {
     country: 'US',
@@ -73,13 +73,13 @@ export const recordingRules: readonly RecordingRule[] = [
   },
 ]
 
-/** Where no rule is known. */
+/** Shown if no rule is known. */
 export const unknownRecordingRule: Localised = {
   en: 'We do not know the rule where you are. Your own words alone are safe to record. Ask a local advice service before you record others.',
   es: 'No sabemos qué regla vale donde estás. Grabar solo tus propias palabras es seguro. Pregunta a un servicio de orientación local antes de grabar a otras personas.',
 }
 
-/** @returns `null` where the rule is not known. */
+/** @returns `null` if the rule is not known. */
 export function recordingRuleFor(country: string | null): RecordingRule | null {
   return recordingRules.find((rule) => rule.country === country) ?? null
 }

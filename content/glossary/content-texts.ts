@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** One text as people read it, and the file that it is in. */
+/** A text as people read it, and its file. */
 export interface ContentText {
   readonly file: string
   readonly text: string
 }
 
 const content = join(import.meta.dirname, '..')
-/** The words that are looked for, those that people type, and what others prescribe. */
+/** Files with search terms, words that people type, and prescribed wording. */
 const notOurWords = /^(glossary|search-words|certificates\/contexts)\//
 const isCode = (file: string) => !/\.(test|d)\.ts$/.test(file)
 
-/** Every text under `content/`, in one language: lines of Markdown, and what code and data hold in both languages. */
+/** Every text under `content/` in one language: lines of Markdown, and the bilingual texts of code and data. */
 export async function contentTexts(language: 'en' | 'es'): Promise<ContentText[]> {
   const found = new Map<string, ContentText>()
   const add = (file: string, text: string) => found.set(`${file}\n${text}`, { file, text })
@@ -36,7 +36,7 @@ const filesOf = (ending: string) =>
 
 const read = (file: string) => readFileSync(join(content, file), 'utf8')
 
-/** Without the marks of a scenario’s places and the addresses of links, which nobody reads. */
+/** Without the ids of a scenario’s moments and the targets of links, which readers do not see. */
 function linesIn(file: string, language: 'en' | 'es'): string[] {
   const [english = '', spanish = ''] = read(file)
     .replace(/^---\n.*?\n---\n/s, '')
@@ -47,7 +47,7 @@ function linesIn(file: string, language: 'en' | 'es'): string[] {
     .filter((line) => line.trim() !== '')
 }
 
-/** The texts of one language in whatever has both, however deep. */
+/** The texts of one language in any bilingual value, at any depth. */
 function localised(value: unknown, language: 'en' | 'es', seen = new Set<unknown>()): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)

@@ -8,7 +8,7 @@ import { longestSentenceAllowed, never, terms } from './glossary.ts'
 const root = join(import.meta.dirname, '../..')
 type Language = 'en' | 'es'
 
-/** Every form of every message of a set, with its key. */
+/** Every variant of every message in a set, with its key. */
 function messagesOf(path: string): [key: string, text: string][] {
   const entries = Object.entries(
     JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>,
@@ -32,7 +32,7 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}_{])${word}(?:s|es)?(?![\\p{L}\\p{N}_}])`, 'iu')
 }
 
-/** What a text says that the glossary would say in other words. */
+/** The words of a text that the glossary replaces with others. */
 function otherWordsIn(language: Language): (place: string, text: string) => string[] {
   const avoided = terms.flatMap((term) =>
     (term.avoid[language] ?? []).map((word) => [word, term[language]] as const),
@@ -74,7 +74,7 @@ test.each(['en', 'es'] as const)(
     expect(long.map(([key]) => key)).toEqual([])
   },
 )
-/** What is written into saved archives explains commands, one long line each. */
+/** Messages written into saved archives, which explain commands in one long line each. */
 const isForPrograms = /^report_export_readme_/
 
 test.each([
@@ -123,9 +123,9 @@ test('uses contractions only in spoken text, never on pages, buttons or mails', 
     .filter(([key, text]) => key !== asPrescribed && !shortened.has(key) && contraction.test(text))
   expect(drawnTogether.map(([key]) => key)).toEqual([])
 })
-/** The specification gives this text word for word. */
+/** This text is prescribed word for word by the specification. */
 const asPrescribed = 'shell_error_text'
-/** Sentences in a banner, a title or a button that sound stiff when written out. */
+/** Texts in a banner, a title or a button that sound stiff without contractions. */
 const shortened = new Set([
   'dashboard_kit',
   'evidence_unadded_title',

@@ -1,14 +1,14 @@
 import zones from './time-zones.json' with { type: 'json' }
 
 /**
- * Guesses where somebody is from what the browser says without being asked: never from an address on the network.
+ * Guesses the country from data that the browser exposes by itself, and never from a network address.
  *
- * The time zone goes first, since it follows the device; a language's region only tells how somebody likes to read. A
- * guess can be wrong, so a page always lets the person change it.
+ * The time zone is used first, because it follows the device; a language's region only shows a reading preference. A guess can be
+ * wrong, so a page always lets the person change it.
  *
  * @param languages `navigator.languages`: BCP 47 tags, the preferred first.
- * @param timeZone `Intl.DateTimeFormat().resolvedOptions().timeZone`; UTC and the like say nothing.
- * @returns ISO 3166-1 alpha-2, or `null` where neither tells.
+ * @param timeZone `Intl.DateTimeFormat().resolvedOptions().timeZone`; UTC and similar zones are ignored.
+ * @returns ISO 3166-1 alpha-2, or `null` if neither is conclusive.
  */
 export function guessCountry(device: {
   languages: readonly string[]
@@ -20,8 +20,8 @@ export function guessCountry(device: {
 }
 
 /**
- * The country of a time zone, ISO 3166-1 alpha-2; `null` for UTC and other zones of no place. It alone decides which emergency
- * number is shown: browsers say `en-US` in every country, and somebody elsewhere would be shown 911.
+ * The country of a time zone, ISO 3166-1 alpha-2; `null` for UTC and other zones without a place. Only the zone decides which
+ * emergency number is shown: browsers report `en-US` in every country, and people elsewhere would be shown 911.
  *
  * Source: the tz database, `zone.tab` (public domain), and the older names that browsers still report, from Unicode CLDR.
  */
@@ -31,7 +31,7 @@ export function countryOfZone(timeZone: string | undefined): string | null {
   return match?.[0] ?? null
 }
 
-/** The region that a language tag names. One that is only likely (`en` for the United States) is not a guess worth making. */
+/** The region named in a language tag. A merely likely one (`en` for the United States) is not used. */
 function regionOf(language: string): string | null {
   try {
     const region = new Intl.Locale(language).region

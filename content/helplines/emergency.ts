@@ -19,7 +19,7 @@ export interface EmergencyNumber {
 
 export const emergencyCheckedOn = '2026-11-21'
 
-/** One number for everything. Where two work, the better known is first. */
+/** One number for all services. If two work, the better known is first. */
 const single: Readonly<Record<string, string>> = {
   '112':
     'AD AL AT AZ BE BG CH CY CZ DE DK EE ES FI FO FR GE GL GR HR HU IN IS IT KG KW LI LT LU LV MD ME MT NG NL PL PT RO ' +
@@ -35,7 +35,7 @@ const single: Readonly<Record<string, string>> = {
   '112 911': 'AM RU',
 }
 
-/** Police, ambulance, fire, in this order; `-` where it is not known. */
+/** Police, ambulance, fire, in this order; `-` if unknown. */
 const separate: Readonly<Record<string, string>> = {
   '999 998 997': 'AE BW',
   '119 112 119': 'AF',
@@ -93,7 +93,7 @@ const separate: Readonly<Record<string, string>> = {
   '10111 10177 -': 'ZA',
 }
 
-/** Shown together while nothing tells where somebody is: the numbers that reach help in the most places, each with its places. */
+/** Shown together while the country is unknown: the numbers that work in the most places, with those places. */
 export const widelyKnownNumbers: readonly { readonly number: string; readonly places: Localised }[] = [
   {
     number: '112',
@@ -120,10 +120,10 @@ export const widelyKnownNumbers: readonly { readonly number: string; readonly pl
 ]
 
 /**
- * What to dial in an emergency, the police first. It is above every list of helplines.
+ * The emergency numbers of a country, police first. Shown above every list of helplines.
  *
  * @param country ISO 3166-1 alpha-2.
- * @returns An empty list where the number is not known.
+ * @returns an empty list if the numbers are not known.
  */
 export function emergencyNumbersFor(country: string): EmergencyNumber[] {
   const one = keyFor(single, country)
@@ -132,12 +132,12 @@ export function emergencyNumbersFor(country: string): EmergencyNumber[] {
   return each ? byService(each.split(' ')) : []
 }
 
-/** ISO 3166-1 codes of the countries whose numbers are known, in order of the codes. */
+/** ISO 3166-1 codes of the countries with known numbers, sorted. */
 export function countriesWithEmergencyNumbers(): string[] {
   return [...Object.values(single), ...Object.values(separate)].flatMap((codes) => codes.split(' ')).sort()
 }
 
-/** A number that answers for two services is listed for each of them. */
+/** A number of two services is listed for each of them. */
 function byService([police, ambulance, fire]: string[]): EmergencyNumber[] {
   const named: [EmergencyService, string | undefined][] = [
     ['police', police],

@@ -2,11 +2,11 @@ import { allHelplines, helplinesFor, type ListedHelpline } from './helplines.ts'
 import type { HelplineAudience } from './audiences.ts'
 import type { Helpline } from './schema.ts'
 
-/** How somebody reaches a line. By relay, an assistant calls for people who cannot hear or speak on the phone. */
+/** The ways to reach a line. By relay, an assistant calls for people who cannot hear or speak on the phone. */
 export const helplineWays = ['call', 'text', 'chat', 'relay'] as const
 export type HelplineWay = (typeof helplineWays)[number]
 
-/** What somebody looks for; `null` leaves a question open. */
+/** The criteria of a search; `null` means any. */
 export interface Search {
   /** ISO 3166-1 alpha-2; `null` for every country. */
   readonly country: string | null
@@ -14,18 +14,18 @@ export interface Search {
   readonly way: HelplineWay | null
   /** BCP 47. */
   readonly language: string | null
-  /** Words that a line must have: its name, its number, its country, whom it is for. */
+  /** Words that must occur in a line's data: its name, number, country or audience. */
   readonly words: string
 }
 
 export interface FoundHelplines {
-  /** What has all that was asked for, the country's own lines first. */
+  /** The lines that match all criteria, the country's own first. */
   readonly fitting: readonly ListedHelpline[]
-  /** The other lines of the country: none is left out for a filter. */
+  /** The other lines of the country: a filter hides none. */
   readonly others: readonly ListedHelpline[]
 }
 
-/** Small letters without accents; everything but letters and numbers is a space. */
+/** Lower case without accents; everything but letters and numbers becomes a space. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFKD')
@@ -35,11 +35,11 @@ export const plainWords = (text: string): string =>
     .trim()
 
 /**
- * The lines that fit a search. Words are looked for in every country, as somebody who types a name wants that line; the other
- * questions are asked of the country's lines only, where there is one.
+ * The lines that match a search. Words are searched in every country, because a person who types a name wants that line; the other
+ * criteria apply to the country's lines only, if one is set.
  *
- * @param today - as `2026-11-21`
- * @param namesOf - what else a line is found by, in the reader's language, such as its country
+ * @param today as `2026-11-21`
+ * @param namesOf further searchable names of a line in the reader's language, such as its country
  */
 export function findHelplines(
   search: Search,
@@ -84,7 +84,7 @@ function hasAll(line: Helpline, words: readonly string[], namesOf: (line: Helpli
   return words.every((word) => text.includes(` ${word}`))
 }
 
-/** The languages in which somebody answers, each once. */
+/** The languages of the lines, without duplicates. */
 export function helplineLanguages(country: string | null, today: string): string[] {
   const lines = country === null ? allHelplines(today) : helplinesFor(country, today)
   return [...new Set(lines.flatMap(({ helpline }) => helpline.languages ?? []))].sort()

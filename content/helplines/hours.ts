@@ -2,7 +2,7 @@ import { dateFormatIn } from '../dates.ts'
 import { inLocale, type Localised } from '../localised.ts'
 import type { Helpline, Opening } from './schema.ts'
 
-/** A day of the week by its number in ISO 8601: the first of January 2024 was a Monday. */
+/** The name of a day of the week by its ISO 8601 number: 1 January 2024 was a Monday. */
 function weekday(day: number, locale: string): string {
   return dateFormatIn(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 }
@@ -12,14 +12,14 @@ const channels = {
   chat: { en: 'Chat', es: 'Chat' },
 } satisfies Record<string, Localised>
 
-/** Whether every way to reach the line is staffed all day, every day. Only then may a page say "24/7" of it. */
+/** Whether every way to reach the line is staffed at all times, as "24/7" requires. */
 export function isAroundTheClock({ hours }: Pick<Helpline, 'hours'>): boolean {
   return hours !== null && hours.every((opening) => opening.days === 'daily' && opening.open === '24h')
 }
 
 /**
- * The hours in words, one line for each opening, on the line's own clock. `24/7` stands alone where it is so. Nothing is
- * said where the hours are not known.
+ * The opening hours in words, one line per opening, in the line's own time zone. `24/7` replaces them if it applies. Empty if the
+ * hours are unknown.
  */
 export function hoursInWords(helpline: Pick<Helpline, 'hours'>, locale: string): string[] {
   if (helpline.hours === null) return []

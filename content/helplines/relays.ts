@@ -1,8 +1,8 @@
 import type { Relay } from './schema.ts'
 
 /**
- * Relay services by country, for people who cannot hear or speak on the phone. Each was read on a stored public page, which is
- * named; no number was called. Countries whose service was not read are left out.
+ * Relay services by country, for people who cannot hear or speak on the phone. Each was read on the stored public page named with
+ * it; no number was called. Countries without a checked service are left out.
  */
 export const relays: readonly Relay[] = [
   {
@@ -67,6 +67,6 @@ export const relays: readonly Relay[] = [
   },
 ]
 
-/** The relay service of a country, where we know one. */
+/** The relay service of a country, if we know one. */
 export const relayFor = (country: string): Relay | null =>
   relays.find((relay) => relay.country === country) ?? null

@@ -8,7 +8,7 @@ import { staffingAt, staffingOf, zoneOf } from './staffing.ts'
 const quarter = 15 * 60_000
 const lines = data.map((entry) => helplineSchema.parse(entry))
 
-/** What the clock on the wall says, by another way than the code under test goes: `2026-03-29 02:30`. */
+/** The local date and time, computed differently than in the code under test: `2026-03-29 02:30`. */
 const walls = new Map<string, Intl.DateTimeFormat>()
 function wallOf(zone: string, at: number) {
   const format =
@@ -28,7 +28,7 @@ function fallsOn(days: Opening['days'], date: Date): boolean {
   return week.slice(first, week.indexOf(days[1], first) + 1).includes(date.getUTCDay() || 7)
 }
 
-/** Slow and plain: looks at the clock, and then at each quarter of an hour until what it sees is another. */
+/** Slow and simple: checks the clock, and then each quarter of an hour until the result changes. */
 function slowly(openings: readonly Opening[], zone: string, at: number) {
   const isOpen = (instant: number) => {
     const { today, before, clock } = wallOf(zone, instant)
@@ -65,7 +65,7 @@ const opening = fc.record<Opening>({
     { weight: 6, arbitrary: fc.tuple(clock, fc.oneof(clock, fc.constant('24:00'))) },
   ),
 })
-/** Clocks that change by an hour and by half an hour, in both halves of the world, at midnight, and never. */
+/** Zones that change their clocks by an hour and by half an hour, in both hemispheres, at midnight, and never. */
 const zone = fc.constantFrom(
   'Europe/Berlin',
   'America/New_York',
@@ -76,7 +76,7 @@ const zone = fc.constantFrom(
   'Pacific/Auckland',
   'Africa/Cairo',
 )
-/** Weekends in which one of these zones changes its clocks, and any other moment. */
+/** Weekends in which one of these zones changes its clocks, and other moments. */
 const changes = [
   '2026-03-29',
   '2026-03-08',

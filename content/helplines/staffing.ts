@@ -2,32 +2,32 @@ import { dateFormatIn } from '../dates.ts'
 import zones from './time-zones.json' with { type: 'json' }
 import type { Helpline, Opening } from './schema.ts'
 
-/** Whether somebody answers, by the hours that a line publishes. `null`: nothing changes within a month. */
+/** Whether a line is staffed, by its published hours. `null`: no change within a month. */
 export type Staffing =
   | { readonly state: 'always' }
   | { readonly state: 'open'; readonly until: Date | null }
   | { readonly state: 'closed'; readonly opens: Date | null }
 
-/** What of a line is staffed: all of it, or only the phone or the chat. */
+/** A staffed part of a line: all of it, or only the phone or the chat. */
 export interface StaffedChannel {
   readonly channel: Opening['channel']
   readonly staffing: Staffing
 }
 
-/** How far ahead the next change is looked for, in days: it mostly comes soon, and one day of a month is a month away. */
+/** How many days ahead the next change is searched for, in steps: it is usually soon, but may be a month away. */
 const horizons = [1, 8, 32]
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The zone of a line's own clock, or `null` where its country has several and nobody said which. */
+/** The time zone of a line, or `null` if its country has several and none is given. */
 export function zoneOf({ timeZone, country }: Pick<Helpline, 'timeZone' | 'country'>): string | null {
   if (timeZone) return timeZone
   const [only, ...others] = (Object.entries(zones).find(([code]) => code === country)?.[1] ?? '').split(' ')
   return only && others.length === 0 ? only : null
 }
 
-/** Who answers at a moment, one entry for each channel that has hours of its own; empty where the hours are not known. */
+/** The staffing of a line at a moment, one entry per channel with its own hours; empty if the hours are unknown. */
 export function staffingOf(
   line: Pick<Helpline, 'hours' | 'timeZone' | 'country'>,
   at: Date,
@@ -45,12 +45,12 @@ export function staffingOf(
 const isAlways = ({ days, open }: Opening) => days === 'daily' && open === '24h'
 
 /**
- * Whether openings hold at a moment, and when that changes.
+ * Whether openings apply at a moment, and when that changes.
  *
- * A line is open while its own clock on the wall shows an hour of an opening: at the change to winter time an hour that comes
- * twice counts twice, and one that is left out in spring opens the line at the hour that follows.
+ * A line is open while its local time is within an opening: an hour that occurs twice in autumn counts twice, and one skipped in
+ * spring opens the line at the following hour.
  *
- * @param zone - of the tz database
+ * @param zone of the tz database
  */
 export function staffingAt(openings: readonly Opening[], zone: string, at: Date): Staffing {
   const isOpenAt = (instant: number) =>
@@ -66,7 +66,7 @@ export function staffingAt(openings: readonly Opening[], zone: string, at: Date)
   return isOpen ? { state: 'open', until: null } : { state: 'closed', opens: null }
 }
 
-/** @param wall - what a clock on the wall shows, as if it showed UTC; in milliseconds */
+/** @param wall the local time as if it were UTC, in milliseconds */
 function holds({ days, open }: Opening, wall: number): boolean {
   const passed = Math.floor((wall % day) / minute)
   const [start, end] = open === '24h' ? [0, 24 * 60] : [minutesOf(open[0]), minutesOf(open[1])]
@@ -89,7 +89,7 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** The moments after `at` at which openings may start or end, in order: their own times, midnights, and changes of the clock. */
+/** The moments after `at` at which openings may start or end, in order: their own times, midnights, and clock changes. */
 function possibleChanges(openings: readonly Opening[], zone: string, at: number, days: number): number[] {
   const times = new Set([0, ...openings.flatMap(({ open }) => (open === '24h' ? [] : open.map(minutesOf)))])
   const here = at + offsetAt(zone, at)
@@ -107,7 +107,7 @@ function possibleChanges(openings: readonly Opening[], zone: string, at: number,
   return [...found].filter((instant) => instant > at).sort((a, b) => a - b)
 }
 
-/** The minute between two moments at which a zone's clocks are changed. */
+/** The minute between two moments at which a zone changes its clocks. */
 function clockChange(zone: string, from: number, to: number): number {
   let [before, after] = [Math.floor(from / minute), Math.floor(to / minute)]
   const old = offsetAt(zone, before * minute)
@@ -130,7 +130,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat =>
     minute: 'numeric',
   })
 
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** A zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(zone: string, instant: number): number {
   const parts = clockOf(zone).formatToParts(instant)
   const [year = 0, month = 0, date = 0, hour = 0, minutes = 0] = [

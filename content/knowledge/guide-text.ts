@@ -2,10 +2,10 @@ import type { Token, Tokens } from 'marked'
 import { isA, lineOf, partsAt, sectionOf, tokensOf, wordsOf } from './markdown.ts'
 import type { Section } from './words.ts'
 
-/** A guide in one language: `#` its title, one sentence or two on whom it is for, `##` its parts. */
+/** A guide in one language: `#` its title, one or two sentences about its audience, `##` its parts. */
 export type GuideText = Readonly<{ title: string; lead: string; sections: readonly Section[] }>
 
-/** @throws for a text in another form. */
+/** @throws if the text is malformed */
 export function guideTextOf(markdown: string): GuideText {
   const { title, lead, rest } = openingOf(markdown)
   const { before, parts } = partsAt(2, rest)
@@ -14,7 +14,7 @@ export function guideTextOf(markdown: string): GuideText {
   return { title, lead, sections: parts.map(sectionOf) }
 }
 
-/** The title and the lead with which each text opens. */
+/** The title and the lead at the beginning of each text. */
 export function openingOf(markdown: string): { title: string; lead: string; rest: Token[] } {
   const [title, lead, ...rest] = tokensOf(markdown)
   if (!isA<Tokens.Heading>(title, 'heading') || title.depth !== 1) throw new Error('has no title')

@@ -4,11 +4,11 @@ import type { ModuleText } from './module-text.ts'
 import type { ScenarioText } from './scenario-text.ts'
 import type { Line, Piece, Section } from './words.ts'
 
-/** What the check sees of a text, whatever its kind. */
+/** What the checks read of a text of any kind. */
 
 type Text = GuideText | ModuleText | ScenarioText
 
-/** Every line of a text as it is read, with what it is. */
+/** A line of a text as it is read, with its role. */
 type Seen = Readonly<{ what: string; line: Line }>
 
 function pieceLines(piece: Piece): Seen[] {
@@ -62,16 +62,16 @@ function linesOf(text: Text): Seen[] {
   ]
 }
 
-/** Everything that is read. */
+/** All readable text. */
 export const writtenWords = (text: Text): string[] => linesOf(text).map(({ line }) => wordsOf(line))
 
-/** Where its links lead, in their order. */
+/** The targets of its links, in order. */
 export const linksOf = (text: Text): string[] =>
   linesOf(text).flatMap(({ line }) =>
     line.flatMap((span) => (typeof span === 'object' && 'to' in span ? [span.to] : [])),
   )
 
-/** The kinds of its lines, with where they lead: two translations of one text have the same. */
+/** The kinds of its lines with the targets of their links: the same in two translations of one text. */
 export const shapeOf = (text: Text): string[] =>
   linesOf(text).map(({ what, line }) =>
     [

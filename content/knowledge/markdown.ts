@@ -1,7 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { Line, Piece, Section, Span } from './words.ts'
 
-/** The few forms of Markdown that guides and modules are written in. Anything else is refused, so that every page can show it. */
+/** The subset of Markdown for guides and modules. Anything else is refused, so that every page can show it. */
 
 /** A part of a text under a heading: `##` of a guide, `###` of a scenario or a quiz. */
 export type TextPart = Readonly<{ heading: string; tokens: readonly Token[] }>
@@ -16,8 +16,8 @@ export const isA = <Type extends Tokens.Generic>(
 ): token is Type => token?.type === type
 
 /**
- * What is before the first heading of a depth, and the parts after it.
- * @throws for a heading with nothing under it.
+ * The content before the first heading of a depth, and the parts after it.
+ * @throws for a heading without content.
  */
 export function partsAt(depth: number, tokens: readonly Token[]): { before: Token[]; parts: TextPart[] } {
   const before: Token[] = []
@@ -34,7 +34,7 @@ export function partsAt(depth: number, tokens: readonly Token[]): { before: Toke
 
 export const sectionOf = ({ heading, tokens }: TextPart): Section => ({ heading, pieces: piecesOf(tokens) })
 
-/** @throws for a form that is not one of ours. */
+/** @throws for unsupported Markdown */
 export const piecesOf = (tokens: readonly Token[]): Piece[] => tokens.map(pieceOf)
 
 function pieceOf(token: Token): Piece {
@@ -55,7 +55,7 @@ function pieceOf(token: Token): Piece {
   throw unknownForm(token)
 }
 
-/** The one line of an item of a list. */
+/** The single line of a list item. */
 export function itemLine({ tokens }: Tokens.ListItem): Line {
   const inside = tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox')
   return inside.flatMap((token) => {
@@ -64,7 +64,7 @@ export function itemLine({ tokens }: Tokens.ListItem): Line {
   })
 }
 
-/** A sentence or several, with its links and strong words. */
+/** One or more sentences, with their links and strong words. */
 export function lineOf(tokens: readonly Token[]): Line {
   return tokens.map((token): Span => {
     if (isA<Tokens.Link>(token, 'link')) return { to: token.href, words: plain(token.text) }
@@ -74,11 +74,11 @@ export function lineOf(tokens: readonly Token[]): Line {
   })
 }
 
-/** A line is broken wherever the writer likes. */
+/** Line breaks in the source have no meaning. */
 const plain = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
 
 const unknownForm = ({ type, raw }: Token) =>
-  new Error(`"${raw.trim().slice(0, 60)}" is a ${type}, which no page shows`)
+  new Error(`"${raw.trim().slice(0, 60)}" is a ${type}, which is not supported`)
 
 /** The plain words of a line. */
 export const wordsOf = (line: Line): string =>

@@ -4,8 +4,8 @@ import { isA, itemLine, lineOf, partsAt, piecesOf, sectionOf, type TextPart } fr
 import type { Line, Piece, QuizQuestion, Section, ScenarioMoment } from './words.ts'
 
 /**
- * A module in one language. After title and lead: a list of what one can do afterwards, `##` parts to read, one part
- * `## scenario: …` of steps, and one `## quiz: …` of questions.
+ * A module in one language. After title and lead: a list of learning outcomes, `##` parts to read, one part `## scenario: …` of
+ * steps, and one `## quiz: …` of questions.
  */
 export type ModuleText = Readonly<{
   title: string
@@ -16,14 +16,14 @@ export type ModuleText = Readonly<{
   quiz: Readonly<{ title: string; questions: readonly QuizQuestion[] }>
 }>
 
-/** A step of a scenario: `### its-id`, what happens, and links `[what one does](#next-id)` in a list at its end. */
+/** A step of a scenario: `### its-id`, what happens, and a list of links `[an action](#next-id)` at its end. */
 export type WrittenMoment = Readonly<{
   id: string
   pieces: readonly Piece[]
   choices: readonly Readonly<{ words: Line; next: string }>[]
 }>
 
-/** @throws for a text in another form. */
+/** @throws if the text is malformed */
 export function moduleTextOf(markdown: string): ModuleText {
   const { title, lead, rest } = openingOf(markdown)
   const { before, parts } = partsAt(2, rest)
@@ -64,7 +64,7 @@ function stepOf({ heading, tokens }: TextPart): WrittenMoment {
   }
 }
 
-/** The choices of a list in which every item is one link to a step; an ordinary list has none. */
+/** The choices of a list in which every item is one link to a step; undefined for an ordinary list. */
 function choicesOf(list: Tokens.List): WrittenMoment['choices'] {
   const items = list.items.map(itemLine)
   return items.flatMap((item) => {
@@ -80,7 +80,7 @@ function quizOf({ heading, tokens }: TextPart): ModuleText['quiz'] {
   return { title: heading, questions: parts.map(questionOf) }
 }
 
-/** A question is a heading and a list of `- [x] answer` lines, each with its reason on the lines under it. */
+/** A question is a heading and a list of `- [x] answer` lines, each followed by its reason. */
 function questionOf({ heading, tokens }: TextPart): QuizQuestion {
   const [list, ...more] = tokens
   if (!isA<Tokens.List>(list, 'list') || more.length > 0)
@@ -110,13 +110,13 @@ function insideOf(token: Token): Line {
 
 /**
  * The steps of a scenario from the first one on, each inside the choice that leads to it.
- * @throws for a choice that leads nowhere, and for a circle.
+ * @throws for a choice without a target, and for a circle.
  */
 export function storyOf(steps: readonly WrittenMoment[]): ScenarioMoment {
   const byId = new Map(steps.map((step) => [step.id, step]))
   const stepAt = (id: string, before: readonly string[]): ScenarioMoment => {
     const step = byId.get(id)
-    if (!step) throw new Error(`a choice leads to "${id}", and there is no such step`)
+    if (!step) throw new Error(`a choice leads to "${id}", which does not exist`)
     if (before.includes(id)) throw new Error(`the step "${id}" leads back to itself`)
     return {
       pieces: step.pieces,

@@ -152,7 +152,7 @@ test.for([
   [
     'it has a form that no page shows',
     guide.replace('You can do this.', '\n\n```\ncode\n```'),
-    'which no page shows',
+    'which is not supported',
   ],
 ] as const)('it is found where %s', ([, source, problem]) => {
   expect(source).not.toBe(guide)

@@ -13,31 +13,31 @@ import {
 import { scenarioProblems } from './scenario-problems.ts'
 import { inflesz } from './spanish-reading-ease.ts'
 
-/** What a text is held against. */
+/** The context in which a text is checked. */
 export type TextCheckContext = Readonly<{
   findings: ReadonlyMap<string, Finding>
-  /** Whether an address of ours leads to a page. */
+  /** Whether one of our addresses leads to a page. */
   pageExists: (path: string) => boolean
   /** As `2026-11-23`. */
   today: string
 }>
 
-/** One file, as it was read. */
+/** A file as read. */
 export type TextSource = Readonly<{ kind: KnowledgeKind; id: string; source: string }>
 
-/** What is wrong with a text, and what only wants to be looked at again; each a sentence. */
+/** The problems of a text, and the reviews that are due; each a sentence. */
 export type TextVerdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
 
-/** Grade 7 of the Flesch-Kincaid formula is read at the age of twelve. */
+/** Grade 7 of the Flesch-Kincaid formula corresponds to age twelve. */
 export const hardestGrade = 7
-/** From here on a Spanish text is "bastante fácil". */
+/** From this value on, a Spanish text is "bastante fácil". */
 export const leastEase = 65
 
 const locales = ['en', 'es'] as const satisfies ContentLocale[]
 
 type Written = WrittenGuide | WrittenModule | WrittenScenario
 
-/** Everything that is wrong with one text. */
+/** All problems of a text. */
 export function judge({ kind, id, source }: TextSource, around: TextCheckContext): TextVerdict {
   const say = (problem: string) => `content/${kind}/${id}.md: ${problem}`
   try {
@@ -77,7 +77,7 @@ const unknownIds = ({ facts }: Written, { findings }: TextCheckContext) =>
     .filter((id) => !findings.has(id))
     .map((id) => `rests on "${id}", and there is no such finding`)
 
-/** Our own addresses must lead to a page, others must be among the dated sources. */
+/** Our own links must lead to a page, others to one of the dated sources. */
 function deadLinks({ facts, texts }: Written, { pageExists }: TextCheckContext): string[] {
   const dated = new Set(facts.sources.map(({ url }) => url))
   const inText = locales.flatMap((locale) => linksOf(texts[locale]))
@@ -89,7 +89,7 @@ function deadLinks({ facts, texts }: Written, { pageExists }: TextCheckContext):
   })
 }
 
-/** Both languages have the same parts in the same order, so that a piece that was left out is seen. */
+/** Both languages have the same parts in the same order, so that a missing piece is noticed. */
 function differences({ texts }: Written): string[] {
   const [english, spanish] = [shapeOf(texts.en), shapeOf(texts.es)]
   const at = Array.from({ length: Math.max(english.length, spanish.length) }, (_, index) => index).find(
@@ -121,7 +121,7 @@ function loudWords({ texts }: Written): string[] {
     .map((words) => `shouts, or calls someone a victim: "${words.slice(0, 60)}"`)
 }
 
-/** What people have read is kept by these names: one too few or twice the same, and it is of another part. */
+/** Reading progress is stored by these names, so a missing or duplicate one would assign it to another part. */
 function partProblems({ facts: { parts }, texts }: WrittenModule): string[] {
   if (!parts) return []
   const { length } = texts.en.reading

@@ -25,11 +25,11 @@ import {
   type ReviewState,
 } from './words.ts'
 
-/** The facts above a text, of whatever kind, that say how far it can be relied on. */
+/** The facts of any text that state how reliable it is. */
 type StandingFacts = Pick<Facts, 'findings' | 'needs' | 'reviews' | 'reviewed' | 'reviewBy'> &
   Partial<Pick<Facts, 'sources'>>
 
-/** What the pages show, in one language. For the build: it reads files. */
+/** The texts of the pages in one language. For the build: it reads files. */
 
 export function guideIn(locale: ContentLocale, id: string): Guide | null {
   return textIds('guides').includes(id) ? shownGuide(locale, guideOf(id, sourceOf('guides', id))) : null
@@ -39,7 +39,7 @@ export function moduleIn(locale: ContentLocale, id: string): Module | null {
   return textIds('learning').includes(id) ? shownModule(locale, moduleOf(id, sourceOf('learning', id))) : null
 }
 
-/** What helps right now first, then as {@link situations} has it. */
+/** Immediate help first, then in the order of {@link situations}. */
 export const guidesIn = (locale: ContentLocale): Guide[] =>
   textIds('guides')
     .map((id) => shownGuide(locale, guideOf(id, sourceOf('guides', id))))
@@ -116,7 +116,7 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
   }
 }
 
-/** What a text rests on, and who has read it. */
+/** The findings behind a text, and its reviews. */
 export function standingOf(locale: ContentLocale, facts: StandingFacts): ReviewState {
   const all = readFindings()
   return {
@@ -135,7 +135,7 @@ function shownFinding(locale: ContentLocale, id: string, found: Finding | undefi
   return { id, finding: finding[locale], strength, grade, source, checked }
 }
 
-/** What a list shows of a guide. */
+/** A guide as listed. */
 export const guideSummary = ({ id, title, lead, audiences, situations }: Guide): GuideSummary => ({
   id,
   title,
@@ -144,7 +144,7 @@ export const guideSummary = ({ id, title, lead, audiences, situations }: Guide):
   situations,
 })
 
-/** What a list shows of a module. */
+/** A module as listed. */
 export const moduleSummary = ({
   id,
   title,
@@ -167,7 +167,7 @@ export const moduleSummary = ({
   retired,
 })
 
-/** What a list shows of a scenario. */
+/** A scenario as listed. */
 export const scenarioSummary = ({
   id,
   title,

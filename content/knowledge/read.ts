@@ -16,10 +16,10 @@ import { scenarioTextOf, type ScenarioText } from './scenario-text.ts'
 
 /**
  * [Note: Texts as files] A guide or a module is one Markdown file: its facts in YAML, the English text, a line `<!-- es -->`, the
- * Spanish text. Both languages are together so that a change to one alone is seen in the same diff.
+ * Spanish text. Both languages are in one file, so that a diff shows if only one was changed.
  */
 
-/** One file: its facts, and its text in both languages. */
+/** A file: its facts, and its text in both languages. */
 export type WrittenText<Facts, Text> = Readonly<{
   id: string
   facts: Facts
@@ -31,7 +31,7 @@ export type WrittenScenario = WrittenText<ScenarioFacts, ScenarioText>
 
 const form = /^---\n(?<facts>.*?)\n---\n(?<en>.*?)\n<!-- es -->\n(?<es>.*)$/s
 
-/** @throws with the reason, in words for the author. */
+/** @throws with the reason, in words for the author */
 function readParts(source: string) {
   const found = form.exec(source)?.groups
   if (!found)
@@ -71,7 +71,10 @@ export function scenarioOf(id: string, source: string): WrittenScenario {
   return { id, facts: scenarioFactsSchema.parse(facts), texts: inBoth(scenarioTextOf, texts) }
 }
 
-/** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
+/**
+ * Relative to the working directory, because the build bundles this file elsewhere and every npm script starts at the root of the
+ * project.
+ */
 const folderOf = (kind: KnowledgeKind) => join(process.cwd(), 'content', kind)
 
 export type KnowledgeKind = 'guides' | 'learning' | 'academy'
@@ -82,16 +85,16 @@ const lists: Readonly<Record<KnowledgeKind, string>> = {
   academy: '/bystander-academy',
 }
 
-/** Where a text is read. */
+/** The page path of a text. */
 export const pathOfText = (kind: KnowledgeKind, id: string): string => `${lists[kind]}/${id}`
 
-/** One file of a kind. @throws with the reason, in words for the author. */
+/** Parses a file of a kind. @throws with the reason, in words for the author */
 export function writtenOf(kind: KnowledgeKind, id: string, source: string) {
   if (kind === 'guides') return guideOf(id, source)
   return kind === 'learning' ? moduleOf(id, source) : scenarioOf(id, source)
 }
 
-/** The ids of all texts of a kind, which are the names of its files. */
+/** The ids of all texts of a kind, which are their file names. */
 export const textIds = (kind: KnowledgeKind): string[] =>
   readdirSync(folderOf(kind))
     .filter((file) => file.endsWith('.md'))

@@ -2,20 +2,19 @@ import type { Moment } from './words.ts'
 
 type Walked = Pick<Moment, 'id' | 'choices'>
 
-/** The ids of the moments that somebody comes through, from the first to an end. */
+/** The ids of the moments along a path, from the first to an end. */
 export type Path = readonly string[]
 
 /**
- * Every way through a scenario, one for each row of choices.
+ * Every path through a scenario, one for each sequence of choices.
  *
- * @throws for a choice that leads nowhere, and for a circle, which a player might never leave
+ * @throws for a choice without a target, and for a circle, which a player might never leave
  */
 export function pathsOf(moments: readonly Walked[]): Path[] {
   const byId = new Map(moments.map((moment) => [moment.id, moment]))
   function from(id: string, before: Path): Path[] {
     const moment = byId.get(id)
-    if (!moment)
-      throw new Error(`a choice of "${before.at(-1)}" leads to "${id}", and there is no such moment`)
+    if (!moment) throw new Error(`a choice of "${before.at(-1)}" leads to "${id}", which does not exist`)
     if (before.includes(id)) throw new Error(`the moment "${id}" leads back to itself`)
     const path = [...before, id]
     return moment.choices.length === 0 ? [path] : moment.choices.flatMap(({ next }) => from(next, path))

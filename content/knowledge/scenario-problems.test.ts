@@ -74,7 +74,7 @@ ${story('Pasa algo.', 'Ayuda un poco.')}`
 
 const problemsOf = (source: string) => judge({ kind: 'academy', id: 'one', source }, around).problems
 
-/** In both languages, so that only the planted fault is one. */
+/** Applied in both languages, so that the planted fault is the only one. */
 const everywhere = (before: string | RegExp, after: string) => scenario.replaceAll(before, after)
 
 test('a scenario without a fault is let through', () => {
@@ -83,7 +83,7 @@ test('a scenario without a fault is let through', () => {
 
 test.for([
   ['a moment is a dead end', everywhere(/good: \{[^}]*\}\n/g, ''), '"good" is a dead end'],
-  ['a choice leads nowhere', everywhere("(#good 'delay')", "(#later 'delay')"), 'no such moment'],
+  ['a choice leads nowhere', everywhere("(#good 'delay')", "(#later 'delay')"), 'which does not exist'],
   ['a choice leads in a circle', everywhere("(#good 'delay')", "(#start 'delay')"), 'leads back to itself'],
   [
     'a moment has no way out',

@@ -4,12 +4,12 @@ import type { WrittenScenario } from './read.ts'
 import { pathsOf } from './scenario-paths.ts'
 import { helpingWays, type Moment } from './words.ts'
 
-/** Whose idea the five ways are. */
+/** The source to credit for the five ways. */
 const credited = 'righttobe.org'
 
 type Ends = WrittenScenario['facts']['ends']
 
-/** Everything that is wrong with a scenario beside its words: a machine goes every way through it. */
+/** All structural problems of a scenario, found by walking every path. */
 export function scenarioProblems(
   { facts, texts }: WrittenScenario,
   findings: ReadonlyMap<string, Finding>,
@@ -44,7 +44,7 @@ function pathProblems(locale: ContentLocale, moments: readonly Walked[], ends: E
   }
 }
 
-/** A moment is an end that the facts name, or a place to choose in from which there is a way out. */
+/** A moment is an end that the facts name, or a choice from which an end can be reached. */
 function momentProblems({ id, choices }: Walked, ends: Ends): string[] {
   if (choices.length === 0)
     return ends[id] ? [] : [`"${id}" is a dead end: nothing can be chosen there, and it is no end`]
@@ -64,7 +64,7 @@ const endProblems = (moments: readonly Walked[], ends: Ends) =>
     .filter((end) => !moments.some(({ id }) => id === end))
     .map((end) => `there is no moment for the end "${end}"`)
 
-/** Each scenario has all five ways somewhere, so that each can be tried. */
+/** Each scenario offers all five ways somewhere, so that each can be tried. */
 function missingWays(moments: readonly Walked[]): string[] {
   const there = new Set(moments.flatMap(({ choices }) => choices.map(({ deed }) => deed)))
   return helpingWays.filter((way) => !there.has(way)).map((way) => `nobody can choose to ${way}`)

@@ -4,9 +4,8 @@ import { isA, partsAt, piecesOf, type TextPart } from './markdown.ts'
 import { deeds, type Deed, type Moment } from './words.ts'
 
 /**
- * A scenario in one language. After title and lead come its moments, each under `##` and its id, the first one first: what
- * happens, and a list of choices `[what one does](#next-id 'deed')`, each with what comes of it under it. A moment without a list
- * is an end.
+ * A scenario in one language. After title and lead come its moments, the first one first, each under `##` and its id: what happens,
+ * and a list of choices `[an action](#next-id 'deed')`, each followed by its consequence. A moment without a list is an end.
  */
 export type ScenarioText = Readonly<{
   title: string
@@ -16,7 +15,7 @@ export type ScenarioText = Readonly<{
 
 type Choice = Moment['choices'][number]
 
-/** @throws for a text in another form. */
+/** @throws if the text is malformed */
 export function scenarioTextOf(markdown: string): ScenarioText {
   const { title, lead, rest } = openingOf(markdown)
   const { before, parts } = partsAt(2, rest)
@@ -50,5 +49,5 @@ function choiceOf(moment: string, item: Tokens.ListItem): Choice {
   return { words: [link.text], deed, next: link.href.slice(1), feedback: piecesOf(feedback) }
 }
 
-/** What comes of leaving is what its end says. */
+/** The end of the scenario itself describes the consequence of leaving. */
 const needsFeedback = (deed: Deed) => deed !== 'out'

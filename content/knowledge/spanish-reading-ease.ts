@@ -1,7 +1,7 @@
 /**
- * How easy a Spanish text is to read on the INFLESZ scale, from 0 to 100: the formula of Szigriszt-Pazos (1993), with the
- * bands of Barrio-Cantalejo and others (An Sist Sanit Navar 2008; 31(2): 135-152). From 65 on a text is "bastante fácil",
- * which somebody in the last years of primary school reads.
+ * The reading ease of a Spanish text on the INFLESZ scale, from 0 to 100: the formula of Szigriszt-Pazos (1993), with the bands of
+ * Barrio-Cantalejo and others (An Sist Sanit Navar 2008; 31(2): 135-152). From 65 on a text is "bastante fácil", the level of the
+ * last years of primary school.
  */
 export function inflesz(texts: readonly string[]): number {
   const sentences = texts
@@ -14,10 +14,10 @@ export function inflesz(texts: readonly string[]): number {
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A group of vowels that is spoken as one: at most one strong vowel, or weak ones around it. */
+/** A group of vowels spoken as one: at most one strong vowel, with weak ones around it. */
 const nucleus = /[iuü]?[aeoáéó][iuüy]?|[íú]|[iuü][iuü]?|y(?![aeiouáéíóú])/g
 
-/** The syllables of a Spanish word, by its vowels. A number counts as one that is short to say. */
+/** The syllables of a Spanish word, by its vowels. A number counts as one short word. */
 export function spanishSyllables(word: string): number {
   const spoken = word.toLowerCase().replaceAll(/qu(?=[eéií])|gu(?=[eéií])/g, 'k')
   return Math.max(1, spoken.match(nucleus)?.length ?? 1)

@@ -39,6 +39,6 @@ test('a guide to an action available here links to its page', () => {
 test('offers human help before tools when life or home is unsafe', () => {
   for (const id of ['safety-plan', 'home-not-safe', 'followed', 'calm', 'wifi', 'sextortion', 'first-hour'])
     expect(toolsOf(id)[0], id).toBe('/crisis')
-  // Nothing that stays on the device, and no letter.
+  // Neither a tool that stores data on the device, nor a letter.
   expect(toolsOf('home-not-safe')).toEqual(['/crisis'])
 })

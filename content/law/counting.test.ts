@@ -88,7 +88,7 @@ test.each([
   expect(countFrom(clock, start)?.last).toBe(last)
 })
 
-/** Goes day by day to the same date of a later month, or to the last day before the month after it. */
+/** Steps day by day to the same date of a later month, or to the last day before the following month. */
 function lastDaySlowly(start: string, months: number, isFirstCounted: boolean): string {
   const day = new Date(`${start}T00:00:00Z`)
   if (isFirstCounted) day.setUTCDate(day.getUTCDate() - 1)

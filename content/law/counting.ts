@@ -4,34 +4,34 @@ import type { LegalPeriod, DaysThatCount, OwnDeadline, PauseRule, Unit } from '.
 /**
  * [Note: Counting as a rule says]
  *
- * Days are those of the calendar, `2026-11-23`, without hours; only hours are counted by the clock of the device. The day on which a
- * time starts does not count, unless the rule says so. A month ends on the last day of a shorter one. What holidays there are nobody
- * here knows: whoever counts names them, and without them a person's own deadline comes out too early, which does no harm.
+ * Days are calendar days, `2026-11-23`, without hours; only hours are counted by the device's clock. The starting day of a period
+ * does not count unless the rule says so. A month ends on the last day of a shorter one. Holidays are not known here: the person
+ * counting enters them, and without them a deadline comes out too early, which does no harm.
  */
 
 /** Why a day counts or does not. */
 export type DayKind = 'start' | 'counted' | 'weekend' | 'off' | 'paused' | 'month' | 'day_before' | 'rolled'
 
-/** Days in a row that are alike. `count` is how far the sum is after the last of them; `null` where they do not count. */
+/** Consecutive days of the same kind. `count` is the running total after the last of them; `null` if they do not count. */
 export type SumLine = Readonly<{ kind: DayKind; from: string; until: string; count: number | null }>
 
 export type Sum = Readonly<{
-  /** The last day as the rule has it; with its hour where hours are counted. */
+  /** The last day according to the rule; with the hour if hours are counted. */
   last: string
-  /** The day to keep to: the Friday before where the last day is on a weekend and the rule does not move it on. */
+  /** The day to act by: the preceding Friday if the last day is on a weekend and the rule does not extend it. */
   keepTo: string
   lines: readonly SumLine[]
 }>
 
-/** A stop of the clock: the days after `from` up to `until` do not count. */
+/** A suspension of the period: the days after `from` up to `until` do not count. */
 export type PeriodStop = Readonly<{ from: string; until: string }>
 
 export type CountingCalendar = Readonly<{
-  /** Holidays and school breaks that the person counting knows of, `2026-12-25`. */
+  /** Holidays and school breaks entered by the person counting, `2026-12-25`. */
   daysOff?: ReadonlySet<string>
   pause?: PeriodStop | null
   pauseRule?: PauseRule | undefined
-  /** By whose clock hours run. */
+  /** The time zone in which hours are counted. */
   zone?: string
 }>
 
@@ -47,7 +47,7 @@ function kindOf(day: string, counting: DaysThatCount, { daysOff, pause }: Counti
   return daysOff?.has(day) ? 'off' : 'counted'
 }
 
-/** So many days, one after the other. */
+/** Counts days one by one. */
 function inDays(clock: LegalPeriod & { amount: number }, start: string, around: CountingCalendar): SumLine[] {
   const { unit, counting, countFrom } = clock
   const amount = clock.amount * (unit === 'weeks' ? 7 : 1)
@@ -68,9 +68,9 @@ function inDays(clock: LegalPeriod & { amount: number }, start: string, around: 
 }
 
 /**
- * So many months or years, each on the same date, or on the last day of a shorter month. Where the first day counts ("three months less
- * a day"), they are counted from the day before it: taken off at the end, a day would be lost after each start at the end of a month.
- * Source: Pruden v Cunard Ellerman Ltd [1993] IRLR 317 (EAT).
+ * Counts months or years, each on the same date, or on the last day of a shorter month. If the first day counts ("three months less
+ * a day"), they are counted from the day before it: subtracting a day at the end would lose a day after each start at the end of a
+ * month. Source: Pruden v Cunard Ellerman Ltd [1993] IRLR 317 (EAT).
  */
 function inMonths(
   { amount, unit, countFrom }: LegalPeriod & { amount: number },
@@ -95,10 +95,10 @@ function inMonths(
 }
 
 /**
- * The last day of a time, and how it comes about.
+ * The last day of a period, and how it was counted.
  *
- * @param start - `2026-11-23`, or `2026-11-23T09:30` where hours are counted
- * @returns null where the rule names no number
+ * @param start `2026-11-23`, or `2026-11-23T09:30` if hours are counted
+ * @returns null if the rule names no number
  */
 export function countFrom(clock: LegalPeriod, start: string, around: CountingCalendar = {}): Sum | null {
   const { amount, unit } = clock
@@ -130,7 +130,7 @@ function inHours(amount: number, start: string, zone: string): Sum {
   return { last: text, keepTo: text, lines: [lineOf('start', start, null), lineOf('counted', text, amount)] }
 }
 
-/** The last day where it becomes as long as it can; null where the rule has no such time. */
+/** The last day of the longest possible period; null if the rule has none. */
 export function longestOf(deadline: OwnDeadline, start: string, sum: Sum): string | null {
   const { longest } = deadline
   if (!longest) return null
@@ -147,7 +147,7 @@ const lineOf = (kind: DayKind, day: string, count: number | null): SumLine => ({
 })
 const lastOf = (lines: readonly SumLine[]): string => lines.at(-1)?.until ?? ''
 
-/** Puts a day to those before it where they are alike and of one month, so that half a year is seven lines. */
+/** Adds a day to the current line if it is of the same kind and month, so that half a year is seven lines. */
 function add(lines: SumLine[], line: SumLine): void {
   const before = lines.at(-1)
   const isAlike = before?.kind === line.kind && before.until.slice(0, 7) === line.from.slice(0, 7)

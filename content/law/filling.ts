@@ -1,19 +1,19 @@
 import { letterFields, type LetterField, type LetterForm } from './tools-words.ts'
 
-/** What somebody has filled in. */
+/** The values that a person has filled in. */
 export type LetterValues = Readonly<Partial<Record<LetterField, string>>>
 
-/** Whether somebody's number of days can be written into a letter: a whole number up to a year. */
+/** Whether a typed number of days is valid in a letter: a whole number up to a year. */
 export const isNumberOfDays = (typed: string): boolean =>
   /^[1-9]\d{0,2}$/.test(typed.trim()) && Number(typed) <= 366
 
-/** Where a pen writes. */
+/** A line to write on by hand. */
 const blank = '________________'
 
 /**
- * A letter with what was filled in: paragraphs that have nothing to say are left out, and what every letter needs is a line to write on.
+ * A letter with the filled-in values: paragraphs without a value are left out, and required values become a line to write on.
  *
- * @param today - in words, as the letter has it
+ * @param today in words, in the letter's language
  */
 export function filledLetter(
   { subject, paragraphs }: Pick<LetterForm, 'subject' | 'paragraphs'>,
@@ -34,18 +34,18 @@ export function filledLetter(
           const field = letterFields.find((each) => each === name)
           if (!field) return whole
           const value = valueOf(field) || blank
-          // Whoever ends their words with a full stop gets no second one.
+          // A value that ends with a full stop gets no second one.
           return /[.!?…]$/.test(value) ? value : value + stop
         }),
       ),
   }
 }
 
-/** A letter as plain text, as it is edited and copied. */
+/** A letter as plain text, for editing and copying. */
 export const letterText = ({ title, paragraphs }: { title: string; paragraphs: readonly string[] }): string =>
   [title, ...paragraphs].join('\n\n')
 
-/** The letter that a text is: its first line is its title. */
+/** Parses a letter from text: the first line is its title. */
 export function letterOfText(text: string): { title: string; paragraphs: string[] } {
   const [title = '', ...paragraphs] = text
     .split(/\n\s*\n/)

@@ -1,12 +1,12 @@
 import type { Localised } from '../localised.ts'
 
-/** The members of the European Union, whose rules are theirs too. */
+/** The members of the European Union, to which its rules apply too. */
 export const europeanUnion: readonly string[] =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 
 const same = (name: string): Localised => ({ en: name, es: name })
 
-/** The parts of countries that have rules of their own here, by their code of ISO 3166-2. */
+/** The regions with rules of their own here, by their ISO 3166-2 code. */
 export const regionNames: Readonly<Record<string, Localised>> = {
   'CA-AB': same('Alberta'),
   'CA-BC': { en: 'British Columbia', es: 'Columbia Británica' },

@@ -8,7 +8,7 @@ import { readRuleFile, ruleFiles } from './read.ts'
 const files = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
 const today = '2026-11-24'
 
-/** What the check says where one thing is changed in the first rule of a file. */
+/** The problems found after changing one value in the first rule of a file. */
 function planted(change: (rule: Record<string, unknown>) => void, file = 'ie.json'): string {
   const content: unknown = structuredClone(readRuleFile(file))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has passed the check a line above

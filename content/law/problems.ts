@@ -6,18 +6,18 @@ import { countFrom } from './counting.ts'
 import { regionNames } from './places.ts'
 import { ruleSchema, type WrittenRule } from './schema.ts'
 
-/** What is wrong with the rules, and what only wants to be looked at again; each a sentence. */
+/** The problems of the rules, and the reviews that are due; each a sentence. */
 export type LawVerdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
 
-/** Grade 7 of the Flesch-Kincaid formula is read at the age of twelve. */
+/** Grade 7 of the Flesch-Kincaid formula corresponds to age twelve. */
 export const hardestGrade = 7
-/** From here on a Spanish text is "bastante fácil". */
+/** From this value on, a Spanish text is "bastante fácil". */
 export const leastEase = 65
 
-/** A file of rules as it was read. */
+/** A file of rules as read. */
 export type RuleFile = Readonly<{ file: string; content: unknown }>
 
-/** Everything that is wrong with the rules of all places. Short texts jump about, so those of one place are judged together. */
+/** All problems of the rules of all places. The readability of short texts varies, so those of one place are measured together. */
 export function judgeRules(files: readonly RuleFile[], today: string): LawVerdict {
   const problems: string[] = []
   const overdue: string[] = []
@@ -65,7 +65,7 @@ function ruleProblems(rule: WrittenRule, file: string): string[] {
   ]
 }
 
-/** What no calendar can be counted by. */
+/** Settings of a period that cannot be counted. */
 function clockProblems({
   unit,
   counting,

@@ -8,7 +8,7 @@ export const writtenHelp = () => helpSchema.parse(readLawFile('help.json'))
 export const writtenLetters = (): readonly WrittenLetter[] =>
   letterFiles().map((file) => letterSchema.parse(readLetterFile(file)))
 
-/** The order in which letters are offered: what keeps evidence first. */
+/** The order in which letters are offered: preserving evidence first. */
 const order = [
   'preserve-evidence',
   'complaint-school',
@@ -19,7 +19,7 @@ const order = [
   'cease-contact',
 ]
 
-/** The letters in one language. For the build: it reads files. @throws where one is not in its form. */
+/** The letters in one language. For the build: it reads files. @throws if one is malformed */
 export function lettersIn(locale: ContentLocale): LetterForm[] {
   const say = (text: Localised) => inLocale(text, locale)
   return writtenLetters()

@@ -6,11 +6,11 @@ import { readRuleFile, ruleFiles } from './read.ts'
 import { ruleSchema, type WrittenRule } from './schema.ts'
 import type { OwnDeadline, PlaceRules, Rule } from './words.ts'
 
-/** Every rule, as it is written. For the build: it reads files. @throws where a file is not in this form. */
+/** Every rule as written. For the build: it reads files. @throws if a file is malformed */
 export const writtenRules = (): readonly WrittenRule[] =>
   ruleFiles().flatMap((file) => z.array(ruleSchema).parse(readRuleFile(file)))
 
-/** The rules of every place, in one language, by the names of the places. */
+/** The rules of every place in one language, sorted by the places' names. */
 export function placesIn(locale: ContentLocale): PlaceRules[] {
   const all = writtenRules()
   const names = new Intl.DisplayNames(locale, { type: 'region' })

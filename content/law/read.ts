@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** From the folder of the project, in which every command of it runs: the build puts this code elsewhere. */
+/**
+ * Relative to the working directory, which is the root of the project for every npm script, because the build bundles this file
+ * elsewhere.
+ */
 const law = join(process.cwd(), 'content', 'law')
 const folder = join(law, 'rules')
 const letters = join(law, 'letters')
 
-/** The files with the rules of one country each, `us.json`, in order. For the build and the check: it reads files. */
+/** The files with the rules of one country each, `us.json`, sorted. For the build and the checks: it reads files. */
 export const ruleFiles = (): readonly string[] => readdirSync(folder).toSorted()
 
-/** What is in one of them, not looked at yet. */
+/** The unchecked content of one of them. */
 export const readRuleFile = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 /** The files with one letter each. */
@@ -17,6 +20,6 @@ export const letterFiles = (): readonly string[] => readdirSync(letters).toSorte
 
 export const readLetterFile = (file: string): unknown => JSON.parse(readFileSync(join(letters, file), 'utf8'))
 
-/** A file beside them: what is evidence, and where to ask. */
+/** A file beside them: the evidence lists, or the sources of legal help. */
 export const readLawFile = (file: 'evidence.json' | 'help.json'): unknown =>
   JSON.parse(readFileSync(join(law, file), 'utf8'))

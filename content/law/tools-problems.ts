@@ -4,16 +4,16 @@ import { gradeOf } from '../reading-age.ts'
 import { hardestGrade, leastEase, type LawVerdict } from './problems.ts'
 import { evidenceSchema, helpSchema, letterSchema, type WrittenLetter } from './tools-schema.ts'
 
-/** The letters, the list of evidence and the places to ask, as they were read. */
+/** The letters, the evidence lists and the sources of legal help, as read. */
 export type ToolSources = Readonly<{
   letters: readonly Readonly<{ file: string; content: unknown }>[]
   evidence: unknown
   help: unknown
-  /** The English of every rule, by its id. */
+  /** The English text of every rule, by its id. */
   ruleTexts: ReadonlyMap<string, string>
 }>
 
-/** Everything that is wrong with them. */
+/** All problems of the tools. */
 export function judgeTools({ letters, evidence, help, ruleTexts }: ToolSources, today: string): LawVerdict {
   const problems: string[] = []
   const overdue: string[] = []

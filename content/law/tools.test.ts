@@ -13,7 +13,7 @@ const sources: ToolSources = {
 }
 const today = '2026-11-24'
 
-/** What the check says where one thing is changed in a letter. */
+/** The problems found after changing one value in a letter. */
 function planted(change: (letter: Record<string, unknown>) => void): string {
   const content: unknown = structuredClone(readLetterFile('cease-contact.json'))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has passed the check
@@ -83,7 +83,7 @@ test('a letter omits empty optional fields and leaves blanks for required ones',
   expect(filled.paragraphs).toContain('To: Ms Reyes')
   expect(filled.paragraphs).toContain('People who saw it: Ana')
   expect(filled.paragraphs).toContain('It is about this student: Ana, of class 9b.')
-  // What somebody typed is never taken for a blank.
+  // Typed text is never parsed as a blank.
   expect(filled.paragraphs).toContain('What happened: Said {to} me')
 })
 

@@ -1,6 +1,6 @@
 import type { LegalForm } from './schema.ts'
 
-/** A plain declaration of the person whose record it is, for every place of which we hold no rules. */
+/** A plain declaration by the owner of a record, for every place without rules here. */
 export const declarations: Readonly<Record<'en' | 'es', LegalForm>> = {
   en: declaration([
     'My name: ______________________________',

@@ -6,8 +6,8 @@ import { statementOfTruth } from './statement-of-truth.ts'
 import { witnessStatements } from './witness-statement.ts'
 
 /**
- * A form in the language of its reader; the certificate in that of its courts. A statement of truth must be in the language of its witness, so a
- * reader of Spanish gets the declaration in place of one in English.
+ * A form in the reader's language; the certificate in that of its courts. A statement of truth must be in the language of its
+ * witness, so a reader of Spanish gets the declaration instead of one in English.
  *
  * @param locale a BCP 47 tag
  */
@@ -25,10 +25,10 @@ export function formOf(id: FormId, locale: string): LegalForm {
   }
 }
 
-/** What a form names in the record, as the record itself calls it. */
+/** The record's own names for the parts that a form refers to. */
 type FormNames = Readonly<Record<'custody' | 'files' | 'reporter', string>>
 
-/** A paragraph of a form with the names of the record in it. */
+/** A paragraph of a form with the record's names filled in. */
 export const namedIn = (paragraph: string, names: FormNames): string =>
   paragraph
     .replaceAll('{custody}', names.custody)

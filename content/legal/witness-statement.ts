@@ -1,6 +1,6 @@
 import type { LegalForm } from './schema.ts'
 
-/** A plain statement that a witness writes in their own words. Two languages, since it is used everywhere. */
+/** A plain statement that a witness writes in their own words. In two languages, because it is used everywhere. */
 export const witnessStatements: Readonly<Record<'en' | 'es', LegalForm>> = {
   en: statement([
     'My name: ______________________________   How to reach me: ______________________________',
@@ -32,7 +32,7 @@ function statement(paragraphs: string[]): LegalForm {
   return {
     version: '2026-11-21',
     reviewed: null,
-    // In the manner of Practice Direction 32, paragraphs 17–20, of England and Wales: own words, own knowledge, sources named.
+    // Based on Practice Direction 32, paragraphs 17–20, of England and Wales: own words, own knowledge, sources named.
     sources: [],
     title: { en: 'Witness statement', es: 'Declaración de testigo' },
     note: {
@@ -43,5 +43,5 @@ function statement(paragraphs: string[]): LegalForm {
   }
 }
 
-/** Stands for empty lines to write on. */
+/** A placeholder for empty lines to write on. */
 export const linesToWriteOn = '@lines'

@@ -4,20 +4,20 @@ import type { ContentLocale } from '../localised.ts'
 import { milestoneLimits, milestoneWords } from './names.ts'
 
 interface MilestoneFacts {
-  /** Who signs: an Ed25519 key as `did:key`. */
+  /** The signer: an Ed25519 key as `did:key`. */
   readonly issuer: string
   readonly origin: string
-  /** What the server is called. */
+  /** The name of the server. */
   readonly by: string
   readonly language: ContentLocale
   readonly day: string
   readonly kind: MilestoneKind
-  /** SHA-256 of the name and what was added to it, in hexadecimal. */
+  /** SHA-256 of the name with its salt, in hexadecimal. */
   readonly nameHash: string
   readonly position: CertificatePosition
 }
 
-/** A UUID of bytes that are random already (RFC 9562, version 8). */
+/** A UUID of bytes that are already random (RFC 9562, version 8). */
 const uuidOf = (hex: string) =>
   [
     hex.slice(0, 8),
@@ -27,7 +27,7 @@ const uuidOf = (hex: string) =>
     hex.slice(20, 32),
   ].join('-')
 
-/** An Open Badges 3.0 credential about a kind of milestone: never about which comment, class or place it was. [Note: Milestones] */
+/** An Open Badges 3.0 credential about a kind of milestone, which never names the comment, class or place. [Note: Milestones] */
 export function milestoneCredential(facts: MilestoneFacts) {
   const { issuer, origin, by, language, day, kind, nameHash, position } = facts
   const { name, criteria } = milestoneWords[kind]

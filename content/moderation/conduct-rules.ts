@@ -14,7 +14,7 @@ import { sentenceAt, type TextView } from './text/text-view.ts'
 import { isReportedByTarget } from './reported-speech.ts'
 import { publicNames } from './words/given-names.ts'
 
-/** A rule's hit in the folded text. */
+/** A rule's match in the folded text. */
 export interface ConductHit {
   readonly reason: ConductReason
   readonly span: FoldedSpan
@@ -25,7 +25,7 @@ interface PhraseRule {
   readonly sets: readonly PhraseSet[]
   /** Whether an idiom on the words makes them harmless. */
   readonly mindsIdioms?: boolean
-  /** Whether it counts even when the text reports it as somebody else's words. */
+  /** Whether it counts even in reported speech. */
   readonly countsWhenReported?: boolean
 }
 
@@ -41,7 +41,7 @@ const rules: readonly PhraseRule[] = [
 export const conductPhrases: readonly PhraseSet[] = rules.flatMap(({ sets }) => sets)
 export const claimPhrases: readonly PhraseSet[] = [trustedNames, claimedTrust]
 
-/** What is said to others here: quotations, and what others said to the writer, are left out. */
+/** Conduct towards others in this text: quotations and reported speech are ignored. */
 export function findConduct(
   view: TextView,
   matches: PhraseMatches,
@@ -72,11 +72,11 @@ export function findConduct(
 
 const isReported = (view: TextView, from: number) => isReportedByTarget(sentenceAt(view, from))
 
-/** Nobody names themselves after those whom people trust here. */
+/** Names must not claim a trusted role. */
 function claims(view: TextView, matches: PhraseMatches, kind: JudgedKind): ConductHit[] {
   if (kind !== 'name' && kind !== 'bio') return []
   const found = matches.get(kind === 'name' ? trustedNames : claimedTrust) ?? []
-  // `Dr Pepper fan` takes nobody in.
+  // `Dr Pepper fan` deceives no one.
   const isPublic = ({ from }: PhraseMatch) =>
     publicNames.has(`${view.tokens[from]!.word} ${view.tokens[from + 1]?.word}`)
   return found

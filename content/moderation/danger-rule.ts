@@ -9,12 +9,12 @@ import type { DangerReason } from './reasons.ts'
 import { sentenceAt, type TextView } from './text/text-view.ts'
 import { isReportedByTarget } from './reported-speech.ts'
 
-/** Somebody may be in danger now, and the tokens that say so. */
+/** A phrase that says that a person may be in danger now. */
 export interface DangerMatch extends PhraseMatch {
   readonly reason: DangerReason
 }
 
-/** The sets that `findDanger` needs among the matches. */
+/** The phrase sets that `findDanger` needs among the matches. */
 export const dangerPhrases: readonly PhraseSet[] = [
   idioms,
   selfHarm,
@@ -26,15 +26,15 @@ export const dangerPhrases: readonly PhraseSet[] = [
 ]
 
 /**
- * Danger to oneself or to somebody else, now. Idioms, quotations, what others said and what is long past are left out.
+ * Present danger to oneself or to another person. Idioms, quotations, reported speech and the distant past are ignored.
  *
- * @param idiomatic The result of `idiomaticTokens`, which callers share.
+ * @param idiomatic the result of `idiomaticTokens`, which callers share.
  */
 export function findDanger(view: TextView, matches: PhraseMatches, idiomatic: Uint8Array): DangerMatch[] {
   const own = [selfHarm, selfHarmSpanish].flatMap((set) =>
     matchesOf(view, matches, set, idiomatic, 'self_harm'),
   )
-  // "I should jump off a bridge" is written like an order to others, and is said of oneself.
+  // "I should jump off a bridge" has the form of an order to others, but is about oneself.
   const urged = matchesOf(view, matches, urging, idiomatic, 'self_harm').filter(({ from }) =>
     isFirstPersonBefore(view, from),
   )
@@ -55,7 +55,7 @@ export function findDanger(view: TextView, matches: PhraseMatches, idiomatic: Ui
   ]
 }
 
-/** For each token, whether it is part of a way of speaking in which nobody is in danger. */
+/** For each token, whether it is part of an idiom without danger. */
 export function idiomaticTokens(view: TextView, matches: PhraseMatches): Uint8Array {
   const marked = new Uint8Array(view.tokens.length)
   for (const { from, to } of matches.get(idioms) ?? []) marked.fill(1, from, to)
@@ -74,13 +74,13 @@ function matchesOf(
     .map((match) => ({ ...match, reason }))
 }
 
-/** An idiom covers a phrase where it covers its last word: that is the one which speaks of dying. */
+/** An idiom covers a phrase if it covers its last word, which is the one about dying. */
 const isCovered = (idiomatic: Uint8Array, from: number, to: number) =>
   idiomatic.subarray(Math.max(from, to - 2), to).includes(1)
 
 const firstPerson =
   /^(?:i|im|ive|id|ill|my|me|yo|mi|started|starting|beginning|maybe|perhaps|empiezo|empece|a|quiza|quizas|tal|goodbye|adios|no|ya)$/
-/** Whether the writer is the one who is spoken of, in the words right before. */
+/** Whether the preceding words show that the writer is the subject. */
 export function isFirstPersonBefore(view: TextView, from: number): boolean {
   const start = Math.max(view.sentenceStarts[from]!, from - 4)
   const words = view.tokens.slice(start, from + 1).map(({ word }) => word)
@@ -104,7 +104,7 @@ function isOwnAndNow(view: TextView, { from }: PhraseMatch): boolean {
   return !isReportedByTarget(sentence)
 }
 
-/** `If I want to die I call …`: said of a plan to stay. */
+/** `If I want to die I call …`: part of a plan to stay safe. */
 const isWarded = (sentence: string) =>
   /\b(?:if i (?:ever )?(?:want|feel)|when i (?:want|feel))\b.*\b(?:i call|i ring|i text|i tell|i write|helps)\b/.test(
     sentence,
@@ -115,6 +115,6 @@ const past =
 const present =
   /(?:^| )(?:tonight|again|today|now|still|tomorrow|lately|anoche|hoy|otra vez|de nuevo|volvi|todavia|aun|sigo|ahora|esta noche|manana|again now|this week|esta semana|these days) /
 
-/** Whether a sentence is about a time that is over, and about nothing that has come back. */
+/** Whether a sentence is about a time that is over, and about nothing that has returned. */
 export const isPast = (sentence: string): boolean =>
   past.test(` ${sentence}`) && !present.test(` ${sentence}`)

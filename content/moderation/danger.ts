@@ -4,14 +4,14 @@ import type { PhraseMatch, PhraseSet } from './phrases/phrases.ts'
 import { reportedSelfHarm, reportedViolence } from './phrases/reported-danger.ts'
 import { originalSpan, viewText } from './text/text-view.ts'
 
-/** What words may speak of: suicide and self-harm, or a threat to somebody's life or body. */
+/** The subject of dangerous words: suicide and self-harm, or a threat to a person's life or body. */
 export type Danger = 'self-harm' | 'violence'
 
 const catalogue = catalogueOf([...dangerPhrases, reportedSelfHarm, reportedViolence])
 
 /**
- * What a text speaks of, if it speaks of danger: self-harm before violence. It finds more than the verdict `help`, since a report
- * describes what others said or did; what it finds shows a quiet card on the writer's own device and goes nowhere.
+ * The danger that a text mentions, self-harm before violence. It finds more than the verdict `help`, because a report describes
+ * what others said or did; the result only shows a quiet card on the writer's own device and is not sent.
  */
 export function dangerIn(text: string): Danger | null {
   const { selfHarm, violence } = readDanger(text)
@@ -19,7 +19,7 @@ export function dangerIn(text: string): Danger | null {
   return violence.length > 0 ? 'violence' : null
 }
 
-/** The words of danger themselves, as UTF-16 positions: none where `dangerIn` finds none. */
+/** The dangerous words themselves, as UTF-16 positions: empty if `dangerIn` finds none. */
 export function dangerSpansIn(text: string): { from: number; to: number }[] {
   const { view, selfHarm, violence } = readDanger(text)
   return [...selfHarm, ...violence].map(({ from, to }) =>

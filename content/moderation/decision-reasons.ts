@@ -2,9 +2,9 @@ import type { DecisionReason } from '#contract/community/values.ts'
 import type { Localised } from '../localised.ts'
 
 interface ReasonWords {
-  /** A few words, as a moderator chooses it. */
+  /** A few words, for the moderator's choice. */
   readonly name: Localised
-  /** What the author reads: the rule, and what they can do. */
+  /** The author's explanation: the rule, and what they can do. */
   readonly explanation: Localised
 }
 
@@ -13,7 +13,7 @@ const reason = (en: string, es: string, explanationEn: string, explanationEs: st
   explanation: { en: explanationEn, es: explanationEs },
 })
 
-/** Why a text is not published or was taken away, in the words of a moderator and in those that its author reads. */
+/** Why a text is not published or was removed, in the moderator's words and in those for its author. */
 export const decisionReasonWords: Readonly<Record<DecisionReason, ReasonWords>> = {
   contact_details: reason(
     'Contact details',

@@ -16,7 +16,7 @@ const elsewhere = [
   'call me ٠٦١١٢٢٣٣٤٤',
   'mi número es ६१२३४५६७८',
   '０６１１２２３３４４',
-  // Over lines, with words between the parts, and spelled.
+  // Across lines, with words between the parts, and spelled out.
   '06\n11\n22\n33\n44',
   '0611 and then 22 and after that 3344',
   '612, y luego 345, y después 678',
@@ -24,7 +24,7 @@ const elsewhere = [
   'seis uno dos tres cuatro cinco seis siete ocho',
   'seis doce, treinta y cuatro, cincuenta y seis, setenta y ocho',
   'zero seven seven double zero nine hundred one two three',
-  // Names on other services.
+  // User names on other services.
   'insta: bluefox',
   'find me on snap as bluefox',
   'my snap is bluefox',
@@ -41,14 +41,14 @@ const elsewhere = [
   'You can text me on my insta',
   'Do you want to talk on Discord?',
   'You and me could play Roblox',
-  // Letters that stand apart.
+  // Separated letters.
   'a n n a at mail dot com',
   'a-n-n-a at m-a-i-l dot c-o-m',
   'a n n a a t m a i l d o t c o m',
   'a n a arroba correo punto es',
   '𝒶 𝓃 𝓃 𝒶 𝒶 𝓉 𝓂 𝒶 𝒾 𝓁 𝒹 𝑜 𝓉 𝒸 𝑜 𝓂',
   'My scores were 61, 12, 34, 56, 78',
-  // Places on a map.
+  // Coordinates.
   'Meet me at 40.41678, -3.70379',
   'Nos vemos en 40.417 N, 3.704 W',
   `40° 25' 0" N`,

@@ -8,26 +8,27 @@ import { conductReasons, type JudgeReason } from './reasons.ts'
 
 type Reason = 'contact' | 'conduct'
 
-/** What a text of an overseen pair is hidden for, and what its reader is shown in its place. */
+/** Why a text of an overseen pair is hidden, and what its reader sees instead. */
 export interface HiddenText {
   readonly reason: Reason
-  /** The words that are shown: beside a way to be reached elsewhere those of danger alone. Null where none are. */
+  /** The shown words: beside contact details only those of danger. Null if there are none. */
   readonly shown: string | null
-  /** Whether those words break a rule, so that their reader decides whether to see them. */
+  /** Whether those words break a rule, so that the reader decides whether to see them. */
   readonly isCovered: boolean
 }
 
 const conduct: ReadonlySet<JudgeReason> = new Set(conductReasons)
 
-/** So many messages of one author are read together, while they are as short as this in all, in characters. */
+/** How many messages of one author are read together, and their maximum total length in characters. */
 const [maxTogether, maxLength] = [8, 400]
 
 /**
- * What is hidden from its reader in messages of a pair with someone under 18, and its overseer notified of, or null for each. They are of one author,
- * in their order: a way to be reached elsewhere may be taken apart over several. The devices of both judge them when they open them: the
- * server cannot read them. A message with a way to be reached is hidden as a whole, apart from words of danger that the mentee wrote: those are shown.
+ * The messages of a pair with a member under 18 to hide from their reader and report to the overseer, or null for each. They have
+ * one author, in their order: contact details may be split over several messages. The devices of both sides judge them on opening,
+ * because the server cannot read them. A message with contact details is hidden completely, except for words of danger by the
+ * mentee, which are shown.
  *
- * @param isByMentee whether the one who is accompanied wrote them. By default, nothing is shown beside a way to be reached.
+ * @param isByMentee whether the mentee wrote them. By default, nothing is shown beside contact details.
  */
 export function hiddenTextsOf(texts: readonly string[], isByMentee = false): (HiddenText | null)[] {
   const plain = texts.map(withPlainDigits)
@@ -52,7 +53,7 @@ export function hiddenTextsOf(texts: readonly string[], isByMentee = false): (Hi
   return plain.map((text, place) => hiddenText(text, spans[place]!, isByMentee))
 }
 
-/** The first of those that are read together with one. */
+/** The index of the first message that is read together with this one. */
 function firstTogether(texts: readonly string[], last: number): number {
   let first = last
   let length = texts[last]!.length
@@ -73,7 +74,7 @@ function hiddenText(text: string, spans: readonly ContactSpan[], isByMentee: boo
   return isCovered ? { reason: 'conduct', shown: text, isCovered } : null
 }
 
-/** The same of one text by itself, such as a note. */
+/** The same for a single text, such as a note. */
 export function hiddenTextOf(text: string, isByMentee = false): HiddenText | null {
   const plain = withPlainDigits(text)
   return hiddenText(plain, contactSpans(plain), isByMentee)

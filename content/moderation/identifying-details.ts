@@ -6,12 +6,12 @@ import type { RemovableReason } from './reasons.ts'
 import type { FoldedSpan } from './text/quotes.ts'
 import { originalSpan, viewText } from './text/text-view.ts'
 
-/** What may reveal who or where a story is about. Removing dates and places is suggested and never required. */
+/** A kind of detail that may reveal the people or place of a story. Removing dates and places is suggested but never required. */
 export type IdentifyingKind = RemovableReason | 'date'
 
 export interface IdentifyingDetail {
   readonly kind: IdentifyingKind
-  /** UTF-16 positions in the text that was given. */
+  /** UTF-16 positions in the original text. */
   readonly from: number
   readonly to: number
 }
@@ -19,10 +19,10 @@ export interface IdentifyingDetail {
 const catalogue = catalogueOf(detailPhrases)
 
 /**
- * What a writer of a story may want to take out: all that `judge` holds a post for, and dates and places too. In the order of the
- * text, each place once.
+ * The details that a story's writer may want to remove: all for which `judge` holds a post, and dates and places too. In text
+ * order, without overlaps.
  *
- * @param language Of the story; a day is written in its way (`3 March`, `3 de marzo`). Other details are found in both.
+ * @param language of the story; dates are written in its format (`3 March`, `3 de marzo`). Other details are found in both.
  */
 export function identifyingDetails(text: string, language: 'en' | 'es'): IdentifyingDetail[] {
   const view = viewText(text)

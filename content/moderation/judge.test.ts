@@ -21,7 +21,7 @@ const read = (name: string): Example[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Example)
 
-/** Which aim an example counts for: its first label, for a name or bio the place where it stands. */
+/** The category of an example: its first label, or for a name or bio its position. */
 const aimOf: Readonly<Record<string, string>> = {
   contact: 'reach',
   handle: 'reach',
@@ -50,7 +50,9 @@ const judged = (name: string) =>
     got: judge({ text: example.text, kind: example.kind, language: example.lang }).verdict,
   }))
 
-/** The share of an aim's examples that a rule answered: with `help` where that is expected, with anything but `publish` elsewhere. */
+/**
+ * The share of a category's examples that a rule caught: with `help` if that is expected, otherwise with anything but `publish`.
+ */
 function shareOf(examples: ReturnType<typeof judged>, aim: string): number {
   const counted = examples.filter((example) => example.aim === aim)
   const found = counted.filter(({ got }) => (aim === 'help' ? got === 'help' : got !== 'publish'))

@@ -8,28 +8,28 @@ import type { FoldedSpan } from './text/quotes.ts'
 import { originalSpan, type TextView, viewText } from './text/text-view.ts'
 import { verdictFor } from './verdicts.ts'
 
-/** A text that somebody is about to send, or has sent. */
+/** A text before or after sending. */
 export interface JudgedText {
   readonly text: string
   readonly kind: JudgedKind
-  /** Of the space. Both languages are always looked for, since people mix them. */
+  /** The language of the space. Both languages are always checked, because people mix them. */
   readonly language: 'en' | 'es'
-  /** Who wrote it: a first post, and each of a young author, is read by a person before others see it. */
+  /** The author: a first post, and each post of a young author, is read by a moderator before others see it. */
   readonly author?: { readonly isFirstPost?: boolean; readonly isYoung?: boolean }
-  /** Where it appears: each author of the younger community is taken for young. */
+  /** The space: all authors of the younger community count as young. */
   readonly space?: { readonly band: 'younger' | 'older' }
-  /** `absent`: no moderator is there for this language and band, so nothing appears. */
+  /** `absent`: no moderator is on duty for this language and band, so nothing is published. */
   readonly duty?: 'present' | 'absent'
 }
 
 export interface Judgement {
   readonly verdict: Verdict
-  /** Why, the first of the text first. Empty for `publish`. */
+  /** The findings in text order. Empty for `publish`. */
   readonly why: readonly JudgeFinding[]
 }
 
 /**
- * Judges a text by rules alone, on the device before it is sent and on the server again. It is pure, knows English and Spanish, and
+ * Judges a text by rules only, on the device before sending and again on the server. It is pure, knows English and Spanish, and
  * takes at most a millisecond for 5,000 letters (`npm run bench:judge`).
  */
 export function judge({ text, kind, author, space, duty }: JudgedText): Judgement {
@@ -52,7 +52,7 @@ function authorReason(
 }
 
 function findingsIn(text: string, kind: JudgedKind): JudgeFinding[] {
-  // The words of a name stand in it without spaces: `WannaTalk`. All of it is what was found.
+  // The words of a name are written without spaces: `WannaTalk`. The whole name is the finding.
   if (kind === 'name')
     return [...new Set(reasonsIn(text.replaceAll(/([a-z])([A-Z])/g, '$1 $2')))].map((reason) => ({
       reason,
@@ -68,7 +68,7 @@ function findingsIn(text: string, kind: JudgedKind): JudgeFinding[] {
 const reasonsIn = (name: string) => hitsIn(viewText(name), 'name').map(({ reason }) => reason)
 
 const catalogue = catalogueOf([...dangerPhrases, ...conductPhrases, ...detailPhrases])
-/** Claims and ages count in names and bios alone. */
+/** Claims and ages count only in names and bios. */
 const labelCatalogue = catalogueOf([
   ...dangerPhrases,
   ...conductPhrases,
@@ -90,13 +90,13 @@ function hitsIn(view: TextView, kind: JudgedKind): Hit[] {
     span: [view.tokens[from]!.from, view.tokens[to - 1]!.to],
   }))
   const conduct = findConduct(view, matches, kind, idiomatic)
-  // "You should …" holds the words of somebody in danger, and is none who is.
+  // "You should …" contains dangerous words, but its writer is not in danger.
   const urged = conduct.filter(({ reason }) => reason === 'urges_suicide' || reason === 'offers_method')
   const isUrged = ({ span }: Hit) => urged.some((hit) => hit.span[0] <= span[0] && span[1] <= hit.span[1])
   return [...danger.filter((hit) => !isUrged(hit)), ...conduct, ...findDetails(view, matches, kind)]
 }
 
-/** In the order of the text; of the same reason, what lies in another is said once. */
+/** In text order; nested findings of one reason are reported once. */
 function sortFindings(findings: readonly JudgeFinding[]): JudgeFinding[] {
   const sorted = findings.toSorted((one, other) => one.from - other.from || other.to - one.to)
   const ends = new Map<JudgeReason, number>()

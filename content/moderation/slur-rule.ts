@@ -9,7 +9,7 @@ const several = hardSlurs.filter((slur) => slur.includes(' '))
 const severalByFirst = Map.groupBy(several, (slur) => slur.slice(0, slur.indexOf(' ')))
 const byFirstLetter = Map.groupBy(single, (slur) => slur[0]!)
 
-/** Slurs thrown at somebody. Those that are quoted, reported by their target or said of oneself are left out. */
+/** Slurs aimed at a person. Those that are quoted, reported by their target or about oneself are ignored. */
 export function findSlurs(view: TextView): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   for (const [index, token] of view.tokens.entries()) {
@@ -32,14 +32,14 @@ function slurAt(view: TextView, index: number): string | undefined {
   return longer ?? (word.includes('*') ? unmask(word) : undefined)
 }
 
-/** `r*tard`: a star stands for a letter, and here and there for two. */
+/** `r*tard`: a star stands for one letter, sometimes for two. */
 function unmask(word: string): string | undefined {
   if (!/^[a-z*]{3,14}$/.test(word) || /^\*|^[a-z]\*+$/.test(word)) return undefined
   const pattern = new RegExp(`^${word.replaceAll('*', '[a-z]{1,2}')}$`)
   return byFirstLetter.get(word[0]!)?.find((slur) => pattern.test(slur))
 }
 
-/** A word that is disguised to get past a filter is meant. */
+/** A word disguised to get past a filter is intentional. */
 const isDisguised = ({ written, word }: WordToken) =>
   /[\d*@$!|]/.test(written) || word.length * 2 < written.length
 
@@ -49,7 +49,7 @@ const ownAfter = /^(?:[a-z*]+ ){1,3}(?:proud|orgullos[ao]s?|and proud|a mucha ho
 const secondPerson =
   /(?:^| )(?:you|u|ur|your|youre|yourself|tu|vos|te|ti|eres|sos|ustedes|sois|vosotros|vosotras|contigo|estas) /
 
-/** Somebody speaks of themselves or of their own people, and to nobody. */
+/** The writer speaks of themselves or of their own group, without addressing anyone. */
 function isOwnWord(view: TextView, index: number, sentence: string): boolean {
   const offset = view.offsets[index]!
   if (ownAfter.test(view.plain.slice(offset, offset + 60))) return true
@@ -78,13 +78,13 @@ function isAimed(view: TextView, index: number, sentence: string): boolean {
   return sentence.split(' ').length <= 5
 }
 
-/** An article alone aims at nobody: `la zorra cruzó el camino`. */
+/** An article alone addresses no one: `la zorra cruzó el camino`. */
 const isAddressed = (near: string, sentence: string) =>
   /(?:^| )(?:this|that|these|those|filthy|dirty|fucking|stupid|bloody|ugly|another|este|esta|ese|esa|pinche|asquerosa|asqueroso|pedazo|menudo|menuda|out|off|up|callate|largate|mierda|otro|otra) /.test(
     near,
   ) || sentence.split(' ').length <= 5
 
-/** A name holds a slur wherever it stands in it. */
+/** Finds a slur at any position of a name. */
 export function findSlurInName(view: TextView): FoldedSpan[] {
   const compact = view.tokens.map(({ word }) => word).join('')
   if (innocentNames.some((name) => compact.includes(name))) return []

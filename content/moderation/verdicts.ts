@@ -1,13 +1,16 @@
 import type { JudgeFinding, JudgeReason, JudgedKind, Verdict } from './reasons.ts'
 
-/** What a reason leads to: in what waits for readers, in what stands beside each word of somebody (a name, a bio), in a live room. */
+/**
+ * The verdict for a reason: in a text that can be held for moderators, in a label beside all of a member's words (a name, a bio),
+ * and in a live room.
+ */
 type Outcomes = readonly [text: Verdict, label: Verdict, message: Verdict]
 
-// A room cannot wait, so that what reaches somebody outside is not taken there; a name cannot be read first each time it appears.
+// A live room cannot hold a line, so contact details are refused there; a name cannot be reviewed each time it appears.
 const reach: Outcomes = ['hold', 'refuse', 'refuse']
 const person: Outcomes = ['hold', 'refuse', 'hold']
 const never: Outcomes = ['refuse', 'refuse', 'refuse']
-// The page shows help beside a name or bio that is not taken.
+// The page shows help beside a refused name or bio.
 const danger: Outcomes = ['help', 'refuse', 'help']
 
 const outcomes: Readonly<Record<JudgeReason, Outcomes>> = {
@@ -38,10 +41,10 @@ const outcomes: Readonly<Record<JudgeReason, Outcomes>> = {
   nobody_on_duty: ['hold', 'hold', 'hold'],
 }
 
-/** Help goes before all else, and is never answered with a refusal. */
+/** Help comes before everything else, and is never combined with a refusal. */
 const byWeight: readonly Verdict[] = ['help', 'refuse', 'hold']
 
-/** The verdict that follows from what was found. */
+/** The verdict for a list of findings. */
 export function verdictFor(findings: readonly JudgeFinding[], kind: JudgedKind): Verdict {
   const column = kind === 'message' ? 2 : kind === 'name' || kind === 'bio' ? 1 : 0
   const verdicts = new Set(findings.map(({ reason }) => outcomes[reason][column]))

@@ -4,7 +4,7 @@ import { gradeOf } from '../reading-age.ts'
 import { elementsOfLaw } from './required.ts'
 import { noticeSchema, type WrittenNotice } from './schema.ts'
 
-/** What is wrong with the notices, and which are to be looked at again; each a sentence. */
+/** The problems of the notices, and the reviews that are due; each a sentence. */
 export interface NoticeVerdict {
   readonly problems: readonly string[]
   readonly overdue: readonly string[]
@@ -13,10 +13,10 @@ export interface NoticeVerdict {
 const file = 'content/notices/notices.json'
 
 /**
- * Everything that is wrong with the file of notices.
+ * All problems of the file of notices.
  *
- * @param data - as it was read
- * @param today - as `2026-11-23`
+ * @param data as read
+ * @param today as `2026-11-23`
  */
 export function judgeNotices(data: unknown, today: string): NoticeVerdict {
   if (!Array.isArray(data)) return { problems: [`${file} is no list`], overdue: [] }
@@ -69,7 +69,7 @@ function problemsOf(notice: WrittenNotice, ids: ReadonlySet<string>): string[] {
   ]
 }
 
-/** What is said to the reader; what is said to a site has to be in the words of the law. Short texts are judged together. */
+/** Texts for the reader only; those for a site must use the law's wording. The readability of short texts is measured together. */
 function hardTexts(notices: readonly WrittenNotice[]): string[] {
   const texts = notices.flatMap(({ next, appeal, clock, note, elements }) => [
     next,

@@ -5,10 +5,10 @@ import data from './notices.json' with { type: 'json' }
 import { noticeSchema, type WrittenNotice } from './schema.ts'
 import type { Notice } from './words.ts'
 
-/** The notices as they are written, not checked. */
+/** The notices as written, unchecked. */
 export const writtenNotices: unknown = data
 
-/** All notices in one language. For the build: it checks all of it. */
+/** All notices in one language. For the build: it checks all of them. */
 export const noticesIn = (locale: ContentLocale): Notice[] =>
   z
     .array(noticeSchema)

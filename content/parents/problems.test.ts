@@ -10,7 +10,7 @@ const signs = signsSource()
 const ofTold = (source: string) => judgeTalk('told', source, around).problems
 const ofSigns = (source: string) => judgeSigns(source, around).problems
 
-/** A fault that is put into a text, which has to be there to be put in. */
+/** Replaces a part of a text to plant a fault; fails if that part is missing. */
 function planted(source: string, from: string | RegExp, to: string): string {
   const changed = source.replace(from, to)
   expect(changed).not.toBe(source)

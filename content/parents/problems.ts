@@ -5,14 +5,14 @@ import type { Localised } from '../localised.ts'
 import { signsOf, talkOf } from './read.ts'
 import type { WrittenSigns, WrittenTalk } from './schema.ts'
 
-/** Everything that is wrong with one talk. */
+/** All problems of a talk. */
 export const judgeTalk = (id: string, source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf(`content/parents/talks/${id}.yaml`, around, () => {
     const written = talkOf(id, source)
     return { written, texts: textsOfTalk(written), more: [] }
   })
 
-/** Everything that is wrong with the list of signs. */
+/** All problems of the list of signs. */
 export const judgeSigns = (source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf('content/parents/signs.yaml', around, () => {
     const written = signsOf(source)
@@ -37,7 +37,10 @@ const textsOfSigns = ({ intro, groups }: WrittenSigns): Localised[] => [
   ...groups.flatMap(({ name, signs }) => [name, ...signs.map(({ words }) => words)]),
 ]
 
-/** What reads as a result. Nothing here judges: a sign has many reasons, and a child without one may need help. */
+/**
+ * Words that read like a diagnosis. Nothing here assesses a child: a sign has many possible reasons, and a child without one may
+ * need help.
+ */
 const verdict =
   /\b(score|points?|likely|probably|means that|diagnos\w*|puntos?|puntuación|probablemente|significa que|diagn[oó]stic\w*)\b|\d/iu
 

@@ -6,14 +6,14 @@ import { signsOf, signsSource, talkIds, talkOf, talkSource } from './read.ts'
 import type { WrittenTalk } from './schema.ts'
 import type { ParentTexts, Talk } from './words.ts'
 
-/** Letters that a parent writes to a school. */
+/** Letters of a parent to a school. */
 const lettersToSchool: ReadonlySet<string> = new Set([
   'complaint-school',
   'preserve-evidence',
   'request-records',
 ])
 
-/** What the page shows, in one language. For the build: it reads files. */
+/** The texts of the page in one language. For the build: it reads files. */
 export function parentTextsIn(locale: ContentLocale): ParentTexts {
   const say = (text: Localised) => text[locale]
   const signs = signsOf(signsSource())

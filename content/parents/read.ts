@@ -3,10 +3,13 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { signsSchema, talkSchema, type WrittenSigns, type WrittenTalk } from './schema.ts'
 
-/** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
+/**
+ * Relative to the working directory, because the build bundles this file elsewhere and every npm script starts at the root of the
+ * project.
+ */
 const folder = () => join(process.cwd(), 'content/parents')
 
-/** The ids of all talks, which are the names of their files. */
+/** The ids of all talks, which are their file names. */
 export const talkIds = (): string[] =>
   readdirSync(join(folder(), 'talks'))
     .filter((file) => file.endsWith('.yaml'))

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { textReviewers } from '#contract/changed-texts.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
-/** Ids are kept in what people ticked and planned, so they are never renamed. */
+/** Ids are stored with what people ticked and planned, so they must never change. */
 const idSchema = z.string().regex(/^[a-z]+(-[a-z]+)*$/)
 const texts = (most: number) => z.array(localisedSchema).min(1).max(most)
 
 const standing = {
   /** Ids of content/evidence-findings/. */
   findings: z.array(z.string()).min(1),
-  /** Who must read it before anybody relies on it. */
+  /** The specialists who must review it before it counts as confirmed. */
   needs: z.array(z.enum(textReviewers)).min(1),
-  /** Who has. Until each of them has, the page says so. */
+  /** The reviews so far. Until all are done, the page says so. */
   reviews: z
     .array(z.strictObject({ as: z.enum(textReviewers), by: z.string().min(2), on: daySchema }))
     .default([]),
@@ -41,7 +41,7 @@ export type WrittenSigns = Readonly<z.infer<typeof signsSchema>>
 /** One talk: content/parents/talks/<id>.yaml. */
 export const talkSchema = z.strictObject({
   ...standing,
-  /** Its place in the list. */
+  /** Its position in the list. */
   order: z.int().min(1),
   title: localisedSchema,
   moment: localisedSchema,

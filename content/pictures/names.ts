@@ -1,9 +1,9 @@
 import type { ContentLocale, Localised } from '../localised.ts'
 
 /**
- * The line drawings of content/pictures/shapes.svg, on a sheet of 24 by 24, for people who read little or not at all. Each shows one thing that
- * a step names, and has its name here. None copies the screen of a service: menus move, and a drawing that looks like one would be wrong
- * before long.
+ * The line drawings of content/pictures/shapes.svg, on a grid of 24 by 24, for people who read little or not at all. Each shows one
+ * thing that a step names, and has its text alternative here. None copies the screen of a service: menus change, and a drawing of
+ * one would soon be wrong.
  */
 export const namesOfShapes = {
   phone: { en: 'a phone', es: 'un teléfono' },
@@ -69,7 +69,7 @@ export type Shape = keyof typeof namesOfShapes
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are known from the literal above
 export const shapeNames = Object.keys(namesOfShapes) as Shape[]
 
-/** A drawing with the words that say what is on it. */
+/** A drawing with its text alternative. */
 export type Named = Readonly<{ shape: Shape; name: string }>
 
 export const namedShapes = (shapes: readonly Shape[], locale: ContentLocale): Named[] =>

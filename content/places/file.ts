@@ -12,17 +12,17 @@ import { placeHours } from '#contract/place-hours.ts'
 import { day } from '#contract/primitives.ts'
 
 /**
- * The form of the file of places: one column for each fact, values that repeat as a place in a list, and numbers as digits of their own. 10,000
- * places are then less than 300 KB on the wire. [Note: One file of places]
+ * The format of the places file: one column per fact, repeated values as an index into a list, and numbers in separate digit
+ * columns. 10,000 places are then less than 300 KB on the wire. [Note: One file of places]
  */
 const texts = z.array(z.string())
-/** Numbers, one digit of each in a text: the lowest digits first. Apart from each other, and without commas, they compress best. */
+/** Numbers, one digit of each per text, lowest digits first. Separated like this, and without commas, they compress best. */
 const numbers = z.array(z.string().check(z.regex(/^[\w-]*$/)))
 
 const columns = {
-  /** The difference to the one before. */
+  /** The difference to the previous one. */
   number: numbers,
-  /** With the website after a tab, in which the words of the name are marked. */
+  /** Followed by a tab and the website, in which the words of the name are replaced by marks. */
   name: texts,
   kind: numbers,
   needs: numbers,
@@ -47,7 +47,7 @@ const columns = {
 
 export const placesFile = z.strictObject({
   form: z.literal(2),
-  /** The day that it is of, in UTC. */
+  /** The date of its data, in UTC. */
   day,
   lists: z.strictObject({
     languages: texts,
@@ -64,7 +64,7 @@ export const placesFile = z.strictObject({
 })
 export type PlacesFile = z.infer<typeof placesFile>
 
-/** A list in which each text is once. */
+/** A list without duplicates. */
 function collector() {
   const places = new Map<string, number>()
   return {
@@ -95,10 +95,10 @@ function numbersOf(digits: readonly string[]): number[] {
   )
 }
 
-/** What no address of a website has: each stands for a word of the name, in small letters. */
+/** Characters that no website's address contains: each stands for a word of the name, in lower case. */
 const marks = ['{', '|', '}', '^', '<', '>', '`']
 
-/** The words of a name that an address may have, by their marks. */
+/** The words of a name that an address may contain, with their marks. */
 const markedWords = (name: string): [mark: string, word: string][] =>
   name
     .toLowerCase()
@@ -106,9 +106,9 @@ const markedWords = (name: string): [mark: string, word: string][] =>
     .filter((word) => word.length > 2)
     .flatMap((word, at) => (marks[at] === undefined ? [] : [[marks[at], word]]))
 
-/** Places call their websites as they are called: then the two are little more than one. */
+/** Websites usually contain the name of their place, so this almost halves the two. */
 function withMarks(name: string, website: string): string {
-  // Where one of them is there already, nothing is marked, which a space says.
+  // If the address already contains one, nothing is replaced, which a leading space indicates.
   if (marks.some((mark) => website.includes(mark))) return ` ${website}`
   return markedWords(name).reduce((text, [mark, word]) => text.replace(word, mark), website)
 }
@@ -123,7 +123,7 @@ const bitsOf = <Value extends string>(all: readonly Value[], some: readonly Valu
 const valuesIn = <Value extends string>(all: readonly Value[], bits: number) =>
   all.filter((_, at) => (bits & (1 << at)) !== 0)
 
-/** @param places in the order of their numbers */
+/** @param places sorted by number */
 export function encodePlaces(places: readonly ListedPlace[], on: string): PlacesFile {
   const lists = {
     languages: collector(),
@@ -175,8 +175,8 @@ export function encodePlaces(places: readonly ListedPlace[], on: string): Places
 }
 
 /**
- * The places of a file. Each value that repeats is made once.
- * @throws ZodError for a file of another form
+ * Decodes the places of a file. Each repeated value is created once.
+ * @throws ZodError if the file is malformed
  */
 export function decodePlaces(given: unknown): { day: string; places: ListedPlace[] } {
   const { day: on, columns, lists } = placesFile.parse(given)

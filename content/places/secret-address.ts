@@ -1,7 +1,7 @@
 import type { PlaceDraft } from '#contract/places.ts'
 import { identifyingDetails } from '../moderation/identifying-details.ts'
 
-/** What is wrong with the address of an entry. */
+/** A problem with the address of an entry. */
 export type AddressFault = 'secret' | 'secretInWords' | 'source'
 
 type Addressed = Pick<PlaceDraft, 'kind' | 'address' | 'addressSource' | 'name' | 'about'>
@@ -17,9 +17,10 @@ const namesAddress = (text: string) =>
   )
 
 /**
- * [Note: Secret addresses] Someone who hides in a refuge may be looked for. An entry of one has no address, not in its words either: by this
- * rule, on the device and on the server, and by a constraint of the database. Of any other place an administrator says where it publishes
- * its address itself, and confirms with each check that it does. docs/decisions/0349-places.md
+ * [Note: Secret addresses] A person hiding in a refuge may be searched for. An entry of a refuge has no address, not even within
+ * its texts: enforced by this rule, on the device and on the server, and by a database constraint. For other places an
+ * administrator states where the place itself publishes its address, and confirms that with each check.
+ * docs/decisions/0349-places.md
  */
 export function addressFaults({ kind, address, addressSource, name, about }: Addressed): AddressFault[] {
   if (kind === 'refuge')
@@ -30,6 +31,6 @@ export function addressFaults({ kind, address, addressSource, name, about }: Add
   return address.trim() !== '' && addressSource === '' ? ['source'] : []
 }
 
-/** The same of words that a place wrote for its readers. */
+/** The same for a text that a place wrote for its readers. */
 export const mayBeAnswer = (kind: PlaceDraft['kind'], text: string): boolean =>
   kind !== 'refuge' || !namesAddress(text)

@@ -1,33 +1,33 @@
 import type { Localised } from '../localised.ts'
 
-/** Somebody people can turn to, by name, with a way to reach them. */
+/** A named contact person, with a way to reach them. */
 export interface NamedContact {
   readonly name: string
   readonly contact: string
 }
 
 /**
- * Who runs this server. Each value is `null` until the operator sets it; the About page leaves a missing one out, without
- * a placeholder, and the administrator is told what is missing.
+ * The operator of this server. Each value is `null` until the operator sets it; the About page leaves out missing values without a
+ * placeholder, and the administrator is shown what is missing.
  */
 export interface OperatorDetails {
-  /** The person or organisation that answers for this server. */
+  /** The person or organisation responsible for this server. */
   readonly name: string | null
-  /** A postal address, on as many lines as it has. */
+  /** A postal address, on any number of lines. */
   readonly address: string | null
-  /** ISO 3166-1 alpha-2; whose law the operator is under. */
+  /** ISO 3166-1 alpha-2; the jurisdiction of the operator. */
   readonly country: string | null
   readonly safeguardingLead: NamedContact | null
   readonly deputyLead: NamedContact | null
-  /** Who reads reports that are sent to the support team. */
+  /** The readers of reports to the support team. */
   readonly readers: Localised | null
-  /** When they read, with the time zone. */
+  /** Their reading hours, with the time zone. */
   readonly readingHours: Localised | null
-  /** How long reports are kept and why. */
+  /** How long reports are stored and why. */
   readonly retention: Localised | null
 }
 
-/** What this copy of the program says of its operator. A district, charity or company fills it in beside `brand.ts`. */
+/** The operator's details in this copy of the program. A district, charity or company fills them in beside `brand.ts`. */
 export const operator: OperatorDetails = {
   name: null,
   address: null,
@@ -39,7 +39,7 @@ export const operator: OperatorDetails = {
   retention: null,
 }
 
-/** What each detail is called: as a label on the About page, and in the warning to the administrator. */
+/** The name of each detail: the label on the About page, and in the warning to the administrator. */
 export const operatorDetailNames: Readonly<Record<keyof OperatorDetails, Localised>> = {
   name: { en: 'Who runs this server', es: 'Quién administra este servidor' },
   address: { en: 'Postal address', es: 'Dirección postal' },
@@ -62,7 +62,7 @@ const detailsInOrder = [
   'retention',
 ] as const satisfies readonly (keyof OperatorDetails)[]
 
-/** The details that the administrator still has to set, in the order of the About page. */
+/** The missing details, in the order of the About page. */
 export function missingOperatorDetails(details: OperatorDetails): (keyof OperatorDetails)[] {
   return detailsInOrder.filter((detail) => details[detail] === null)
 }

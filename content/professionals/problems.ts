@@ -26,7 +26,7 @@ const schema = z
 const file = 'content/professionals/registers.ts'
 
 /**
- * Everything that is wrong with the registers in which licences are looked up.
+ * All problems of the registers of licences.
  *
  * @param today as `2026-11-25`
  */

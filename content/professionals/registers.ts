@@ -1,8 +1,8 @@
 import type { Localised } from '../localised.ts'
 
 /**
- * Registers in which a licence can be looked up, with where each was read of. An administrator looks there, and not only where the link of whoever applied
- * leads. Nothing was opened on the live internet: the address is the one that the source gives.
+ * Registers of licences, with the sources that name them. An administrator checks a licence there, and not only by the applicant's
+ * own link. No page was opened on the live internet: the addresses are those of the sources.
  */
 export const registers = [
   {
@@ -171,13 +171,13 @@ export const registers = [
 
 export interface LicenceRegister {
   readonly id: string
-  /** As ISO 3166 has it. */
+  /** In ISO 3166 code. */
   readonly country: string
   /** By their codes in contract/professionals.ts. */
   readonly professions: readonly string[]
-  /** As whoever keeps it calls it. */
+  /** The name that its keeper uses. */
   readonly name: string
-  /** Where to look somebody up, in so far as the source says so. */
+  /** The address of its search, if the source gives it. */
   readonly page: string | null
   readonly note: Localised
   readonly grade: 'A' | 'B' | 'C'
@@ -186,7 +186,7 @@ export interface LicenceRegister {
   readonly reviewBy: string
 }
 
-/** The registers for somebody of this profession with a licence of this country. */
+/** The registers for this profession with a licence of this country. */
 export const registersFor = (profession: string, country: string): readonly LicenceRegister[] =>
   (registers satisfies readonly LicenceRegister[] as readonly LicenceRegister[]).filter(
     (each) => each.country === country && each.professions.includes(profession),

@@ -8,7 +8,7 @@ const calm = programmeSource('calm-5')
 const prompts = promptsSource()
 const ofCalm = (source: string) => judgeProgramme('calm-5', source, around).problems
 
-/** A fault that is put into a text, which has to be there to be put in. */
+/** Replaces a part of a text to plant a fault; fails if that part is missing. */
 function planted(source: string, from: string | RegExp, to: string): string {
   const changed = source.replace(from, to)
   expect(changed).not.toBe(source)

@@ -6,21 +6,21 @@ import { gradeOf } from '../reading-age.ts'
 import { programmeOf, promptsOf } from './read.ts'
 import type { WrittenProgramme, WrittenPrompts } from './schema.ts'
 
-/** What the texts are held against. */
+/** The context in which texts are checked. */
 export type PromptCheckContext = Readonly<{
   findings: ReadonlyMap<string, Finding>
   /** As `2026-11-23`. */
   today: string
 }>
 
-/** Everything that is wrong with one programme. */
+/** All problems of a programme. */
 export const judgeProgramme = (id: string, source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf(`content/recovery/programmes/${id}.yaml`, around, () => {
     const written = programmeOf(id, source)
     return { written, texts: textsOfProgramme(written), more: [] }
   })
 
-/** Everything that is wrong with the questions to write to. */
+/** All problems of the writing prompts. */
 export const judgePrompts = (source: string, around: PromptCheckContext): TextVerdict =>
   verdictOf('content/recovery/prompts.yaml', around, () => {
     const written = promptsOf(source)
@@ -28,14 +28,14 @@ export const judgePrompts = (source: string, around: PromptCheckContext): TextVe
     return { written, texts, more: [...promptProblems(written), ...askingForTheWorst(texts)] }
   })
 
-/** What was read of a text, and what else is wrong with it. */
+/** A parsed text with its further problems. */
 export interface CheckedText {
   readonly written: Pick<WrittenPrompts, 'findings' | 'reviewed' | 'reviewBy'>
   readonly texts: readonly Localised[]
   readonly more: readonly string[]
 }
 
-/** Holds what was read against everything that counts for all texts kept as YAML. */
+/** Checks a parsed text against the rules of all texts in YAML. */
 export function verdictOf(
   file: string,
   { findings, today }: PromptCheckContext,
@@ -69,7 +69,7 @@ const textsOfProgramme = ({ title, forWhom, days }: WrittenProgramme): Localised
   ...days.flatMap((day) => [day.title, day.do, day.orElse]),
 ]
 
-/** Whether texts are too hard for somebody of twelve, in either language. */
+/** Texts that are too hard for a twelve-year-old, in either language. */
 export function tooHard(texts: readonly Localised[]): string[] {
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))
@@ -83,7 +83,7 @@ export function tooHard(texts: readonly Localised[]): string[] {
   ]
 }
 
-/** Words that shout, count days, or call somebody what nobody is called here. */
+/** Words that shout, count days, or use a label for people that we avoid. */
 export const loudWords = (texts: readonly Localised[]): string[] =>
   texts
     .flatMap(({ en, es }) => [en, es])
@@ -102,7 +102,10 @@ function promptProblems({ prompts, cautions }: WrittenPrompts): string[] {
   ]
 }
 
-/** Going over the worst alone made people worse: no question asks for it, nor why it happened. (finding `writing-harm`) */
+/**
+ * Going over the worst moment alone made people feel worse, so no question asks for it, nor why it happened. (finding
+ * `writing-harm`)
+ */
 const worst =
   /\bwhy (me|did (this|it) happen)\b|\bworst\b|\bdeepest\b|\bpor qué (a mí|me pasó)\b|\blo peor\b/iu
 

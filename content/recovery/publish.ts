@@ -4,7 +4,7 @@ import { markTerms } from '../terms/marking.ts'
 import { programmeIds, programmeOf, programmeSource, promptsOf, promptsSource } from './read.ts'
 import type { Programme, RecoveryTexts } from './words.ts'
 
-/** What the page shows, in one language. For the build: it reads files. */
+/** The texts of the page in one language. For the build: it reads files. */
 export function recoveryTextsIn(locale: ContentLocale): RecoveryTexts {
   const written = promptsOf(promptsSource())
   return {

@@ -3,10 +3,13 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { programmeSchema, promptsSchema, type WrittenProgramme, type WrittenPrompts } from './schema.ts'
 
-/** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
+/**
+ * Relative to the working directory, because the build bundles this file elsewhere and every npm script starts at the root of the
+ * project.
+ */
 const folder = () => join(process.cwd(), 'content/recovery')
 
-/** The ids of all programmes, which are the names of their files. */
+/** The ids of all programmes, which are their file names. */
 export const programmeIds = (): string[] =>
   readdirSync(join(folder(), 'programmes'))
     .filter((file) => file.endsWith('.yaml'))

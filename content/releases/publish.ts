@@ -16,7 +16,7 @@ export interface DimensionInWords extends Named {
   readonly values: readonly Named[] | null
 }
 
-/** What the page says about the figures, in one language. */
+/** The page's texts about the figures, in one language. */
 export interface FiguresInWords {
   readonly codebook: readonly DimensionInWords[]
   readonly changelog: readonly { version: string; day: string; text: string }[]

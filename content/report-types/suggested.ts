@@ -1,7 +1,7 @@
 import { plainWords } from '../plain-words.ts'
 import type { ReportType } from '#contract/reports.ts'
 
-/** The six kinds that are offered at once, as pictures; all others come behind "More kinds". */
+/** The six types that are offered at first, with pictures; all others are behind "More kinds". */
 export const commonTypes: Readonly<Record<'person' | 'business', readonly ReportType[]>> = {
   person: [
     'verbal_abuse',
@@ -22,8 +22,8 @@ export const commonTypes: Readonly<Record<'person' | 'business', readonly Report
 }
 
 /**
- * How people speak of some kinds: beginnings of words, in both languages, in small letters without accents and apostrophes.
- * They only bring a kind to the front. Words that can mean many things are left out.
+ * Common expressions for some types: prefixes of words in both languages, in lower case without accents and apostrophes. They only
+ * move a type to the front. Ambiguous words are left out.
  */
 const spokenOf: Readonly<Partial<Record<ReportType, readonly string[]>>> = {
   threats: [
@@ -95,13 +95,10 @@ const spokenOf: Readonly<Partial<Record<ReportType, readonly string[]>>> = {
   workplace_harassment: ['my boss', 'at work', 'coworker', 'mi jefe', 'mi jefa', 'en el trabajo'],
 }
 
-/** So many at the most: more would be a list again. */
+/** The maximum number of suggestions: more would be another list. */
 const most = 3
 
-/**
- * Kinds that the words speak of, those named first coming first. It is worked out on the device and goes nowhere; nothing is
- * chosen by it.
- */
+/** The types that the words mention, in order of mention. Computed on the device and not sent; it selects nothing by itself. */
 export function suggestedTypes(text: string): readonly ReportType[] {
   const searched = ` ${plainWords(text)} `
   const found = Object.entries(spokenOf).flatMap(([code, beginnings]) => {

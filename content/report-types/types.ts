@@ -11,15 +11,15 @@ export const reportTypeDescriptions: readonly ReportTypeDescription[] = [
 ]
 
 /**
- * The types to offer first to someone who reports for a person or for a business.
+ * The types to offer first to a person who reports for a person or for a business.
  *
- * Those for both come with either. The page offers the rest behind one more step, since a shop owner may also be stalked.
+ * Types for both are included in either. The page offers the rest behind one more step, because a shop owner may also be stalked.
  */
 export function typesFor(target: 'person' | 'business'): readonly ReportTypeDescription[] {
   return reportTypeDescriptions.filter((type) => type.audience === target || type.audience === 'both')
 }
 
-/** The description of a code, or `undefined` for a code that is not (or no longer) described here. */
+/** The description of a code, or `undefined` for an unknown or former code. */
 export function reportTypeOf(code: string): ReportTypeDescription | undefined {
   return reportTypeDescriptions.find((type) => type.code === code)
 }

@@ -51,7 +51,7 @@ test('the plain words have a line for each block', () => {
   expect(cook('').body).toEqual([])
 })
 
-/** Texts of the signs that Markdown gives a meaning, drawn from a seed so that a failure can be repeated. */
+/** Texts of the characters with a meaning in Markdown, seeded so that a failure can be repeated. */
 function* sources(count: number): Generator<string> {
   const pieces = [
     '*',

@@ -3,21 +3,21 @@ import type { Inline, TextMark, RichText, RichTextBlock } from '#contract/commun
 import { plainOf } from './plain-words.ts'
 
 /**
- * HTML is text here, and so are pictures and tables; addresses are not links, as what leads out of the community is for a moderator to let
- * through. Nesting is bounded: deeper quotes and lists are read as the outer one.
+ * HTML, pictures and tables are treated as text; addresses do not become links, because a moderator must approve what leads out of
+ * the community. Nesting is limited: deeper quotes and lists are merged into the outer one.
  */
 const parser = new MarkdownIt('zero', { html: false, linkify: false, typographer: false, maxNesting: 20 })
 parser.enable(['backticks', 'blockquote', 'code', 'emphasis', 'entity', 'escape', 'fence', 'list', 'newline'])
 
-/** What a post becomes when it is written. */
+/** The result of parsing a post. */
 export interface Cooked {
   /** [Note: Rich text] */
   readonly body: RichText
-  /** Its words alone, a line for each block: what is quoted and searched. */
+  /** Its words only, one line per block: for quoting and searching. */
   readonly plain: string
 }
 
-/** @param source Markdown as somebody typed it, of any length and shape; nothing in it is an error */
+/** @param source Markdown as typed, of any length and form; nothing in it is an error */
 export function cook(source: string): Cooked {
   const blocks: RichTextBlock[] = []
   const tokens = parser.parse(source, {})
@@ -31,7 +31,7 @@ export function cook(source: string): Cooked {
   return { body: blocks, plain: plainOf(blocks) }
 }
 
-/** @returns the place of the token that closes what the one at `from` opens */
+/** @returns the index of the token that closes the one at `from` */
 function endOf(tokens: readonly Token[], from: number): number {
   let depth = 0
   for (let at = from; at < tokens.length; at++) {
@@ -53,7 +53,7 @@ function blockOf(tokens: readonly Token[]): RichTextBlock | undefined {
   return content.length > 0 ? { kind: 'paragraph', content } : undefined
 }
 
-/** The lines of text among some tokens, whatever they are nested in. */
+/** The lines of text among some tokens, at any nesting depth. */
 function inlinesIn(tokens: readonly Token[]): Inline[][] {
   return tokens.flatMap((token) => {
     if (token.type === 'inline') return [inlinesOf(token.children ?? [])]
@@ -64,7 +64,7 @@ function inlinesIn(tokens: readonly Token[]): Inline[][] {
   })
 }
 
-/** One line for each item of the outer list; what is nested in an item follows it on lines of its own. */
+/** One line per item of the outer list; nested content follows on lines of its own. */
 function itemsOf(tokens: readonly Token[]): Inline[][] {
   const items: Inline[][] = []
   for (let at = 1; at < tokens.length - 1;) {

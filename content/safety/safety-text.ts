@@ -3,9 +3,9 @@ import type { SafetyText } from './schema.ts'
 export type { SafetyText }
 
 /**
- * The dates of a text that no trained person has read yet. Safety texts are read again after half a year.
+ * The review dates of a text that no trained person has read yet. Safety texts are reviewed after half a year.
  *
- * @param version The day of the words, `2026-11-21`.
+ * @param version the date of the wording, `2026-11-21`.
  */
 export function unreviewed(
   version: string,

@@ -3,10 +3,10 @@ import type { Goal } from './goals.ts'
 import type { WrittenSafetyStep } from './schema.ts'
 import type { ServiceId } from './services.ts'
 
-/** So many drawings are on the way to what a step is for. */
+/** The maximum number of drawings for the path to a step's goal. */
 const maxOnTheWay = 3
 
-/** What a step is for. It is last, and larger in meaning than the menus before it. */
+/** The drawing of a step's goal, shown last. */
 const goalShapes: Readonly<Record<Goal, Shape>> = {
   'evidence-before-blocking': 'keep',
   block: 'block',
@@ -64,7 +64,7 @@ const goalShapes: Readonly<Record<Goal, Shape>> = {
   'other-trackers': 'search',
 }
 
-/** What the way through the menus names, and what shows it. */
+/** Words in the path through the menus, with their drawings. */
 const named: readonly (readonly [RegExp, Shape])[] = [
   [/\b(?:settings|gear|preferences|privacy controls)\b/i, 'gear'],
   [/\b(?:three dots|menu|more|share arrow)\b/i, 'dots'],
@@ -96,8 +96,8 @@ const wherever: Partial<Record<ServiceId, Shape>> = {
 }
 
 /**
- * What a step shows beside its words: the places that it leads through, in the order in which they are named, and last what it is for. The
- * drawings follow the written way, so that a step that is mended has others without anybody thinking of it.
+ * The drawings beside a step: the places on its path in the order in which they are named, and its goal last. They are derived from
+ * the written path, so they follow every correction of a step.
  */
 export function pictureOf({
   service,

@@ -7,8 +7,8 @@ import { stepSchema, type WrittenSafetyStep } from './schema.ts'
 const file = 'content/service-safety/steps.json'
 
 /**
- * Everything that is wrong with the steps for services and devices. Short texts jump about, so they are judged together.
- * @param data as it was read
+ * All problems of the steps for services and devices. The readability of short texts varies, so they are measured together.
+ * @param data as read
  * @param today as `2026-11-23`
  */
 export function judgeSteps(data: unknown, today: string): TextVerdict {
@@ -45,7 +45,7 @@ const textsOf = ({ where, why, notice, note }: WrittenSafetyStep) => [
   ...(note ? [note] : []),
 ]
 
-/** What the menus say is in the words of the services; whatever is ours to say does not shout. */
+/** Menu texts are quoted from the services; our own words must not shout. */
 function stepProblems(step: WrittenSafetyStep): string[] {
   return [
     ...(step.reviewBy > step.checked ? [] : ['is to be tried again before it was tried']),

@@ -12,7 +12,7 @@ import { serviceGroups, serviceNames, type ServiceGroupId, type ServiceId } from
 export type SafetyStep = Readonly<{
   id: string
   title: string
-  /** The way through the menus, drawn. */
+  /** The path through the menus, as drawings. */
   picture: readonly Shape[]
   where: Line
   why: Line
@@ -28,7 +28,7 @@ export type SafetyStep = Readonly<{
   reviewBy: string
 }>
 
-/** One service or device with what can be done there. */
+/** A service or device with its steps. */
 export type Service = Readonly<{
   id: ServiceId
   group: ServiceGroupId
@@ -36,7 +36,7 @@ export type Service = Readonly<{
   steps: readonly SafetyStep[]
 }>
 
-/** What the page shows, in one language. For the build: it checks all of it. */
+/** The texts of the page in one language. For the build: it checks all of them. */
 export function servicesIn(locale: ContentLocale): Service[] {
   const steps = readSteps()
   return serviceGroups.flatMap(({ id: group, services }) =>
@@ -52,7 +52,7 @@ export function servicesIn(locale: ContentLocale): Service[] {
   )
 }
 
-/** A word is explained once for each service: its steps are read together. */
+/** A term is explained once per service, because its steps are read together. */
 function stepsIn(locale: ContentLocale, steps: readonly WrittenSafetyStep[]): SafetyStep[] {
   const { inText } = markTerms(locale)
   return steps.map((step) => shown(step, locale, (text) => inText(inLocale(text, locale))))
@@ -79,7 +79,7 @@ const shown = (
   reviewBy: step.reviewBy,
 })
 
-/** The drawings beside the steps, each with what it shows. */
+/** The drawings beside the steps, each with its text alternative. */
 export function drawingsIn(locale: ContentLocale): Named[] {
   const used = new Set(readSteps().flatMap(pictureOf))
   return namedShapes(
@@ -88,7 +88,7 @@ export function drawingsIn(locale: ContentLocale): Named[] {
   )
 }
 
-/** All that the page of services shows, in one language. */
+/** All texts of the services page in one language. */
 export type ServiceTexts = Readonly<{ services: readonly Service[]; drawings: readonly Named[] }>
 
 export const serviceTextsIn = (locale: ContentLocale): ServiceTexts => ({

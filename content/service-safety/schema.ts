@@ -4,28 +4,28 @@ import { goals } from './goals.ts'
 import { serviceIds } from './services.ts'
 import data from './steps.json' with { type: 'json' }
 
-/** One thing to do at one service or device. */
+/** One action at one service or device. */
 export const stepSchema = z
   .strictObject({
-    /** `service--step`. What somebody has ticked is kept under it, so it is never renamed. */
+    /** `service--step`. Ticked steps are stored under it, so it must never change. */
     id: z.string().regex(/^[a-z0-9-]+--[a-z0-9-]+$/),
     service: z.enum(serviceIds),
     goal: z.enum(goals),
-    /** The way through the menus. Their names in Spanish were not looked at on a device. */
+    /** The path through the menus. Their Spanish names were not verified on a device. */
     where: localisedSchema,
     why: localisedSchema,
-    /** Whether another person could notice it, and be angered. Such a step takes one more press to be shown. */
+    /** Whether another person could notice it and be angered. Such a step takes one more press to be shown. */
     canBeNoticed: z.boolean(),
-    /** What is known of who learns of it. */
+    /** Who is known to be notified of it. */
     notice: localisedSchema,
     note: localisedSchema.optional(),
     canBeUndone: z.boolean(),
-    /** `A`: the service's own text was seen. `B`: what others write of it was. `C`: nothing was. Never raised. */
+    /** `A`: the service's own text was read. `B`: a secondary source was read. `C`: neither. Never raised. */
     grade: z.enum(['A', 'B', 'C']),
     source: z
       .strictObject({ title: z.string().min(3), url: z.url({ protocol: /^https?$/ }).nullable() })
       .nullable(),
-    /** Whether the names of the menus were in the text that was seen. */
+    /** Whether the source contained the names of the menus. */
     menuSeen: z.boolean(),
     checked: daySchema,
     reviewBy: daySchema,
@@ -38,8 +38,8 @@ export const stepSchema = z
 
 export type WrittenSafetyStep = Readonly<z.infer<typeof stepSchema>>
 
-/** As it is written, and not looked at. */
+/** As written, unchecked. */
 export const writtenSteps: unknown = data
 
-/** @throws where the file is not in this form. */
+/** @throws if the file is malformed */
 export const readSteps = (): readonly WrittenSafetyStep[] => z.array(stepSchema).parse(data)

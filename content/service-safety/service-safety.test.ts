@@ -24,7 +24,7 @@ test('each service tells to save evidence before anything is changed or blocked'
   const without = servicesIn('en').filter(
     ({ steps: shown }) => !shown.some(({ id }) => id.endsWith('--evidence-before-blocking')),
   )
-  // A spy app is photographed first by its own step, on the phone and on the iPhone alike.
+  // A spy app is photographed first, in its own step for each kind of phone.
   expect(without.map(({ id }) => id)).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test('both languages use one term for each concept', () => {
   for (const locale of ['en', 'es'] as const) {
     const refused = [
       ...Object.keys(never[locale]),
-      // The services' own menus say these, so only what is ours to choose is looked for.
+      // The services' own menus contain these words, so only our own texts are checked.
       ...terms
         .flatMap(({ avoid }) => avoid[locale] ?? [])
         .filter((word) => !['passcode', 'clave'].includes(word)),

@@ -3,11 +3,11 @@ import { cellsOf, choicesOf, takesSeveral } from './questions.ts'
 type Questions = readonly Parameters<typeof cellsOf>[0][]
 
 /**
- * What one person's answers add to the numbers of a round: for each question as many as {@link cellsOf} says, one question after
- * the other. Nothing else of an answer is ever kept. [Note: Surveys are counted]
+ * The increments that one person's answers add to the counts of a round: for each question the number of {@link cellsOf}, one
+ * question after the other. Nothing else of an answer is stored. [Note: Surveys are counted]
  *
- * @param chosen for each question the places of the chosen answers, from 0; none where it was passed over
- * @returns nothing where these are no answers to these questions, or nothing was answered at all
+ * @param chosen for each question the indexes of the chosen answers, from 0; empty if it was skipped
+ * @returns undefined if these are not valid answers to these questions, or if every question was skipped
  */
 export function additionsOf(questions: Questions, chosen: readonly (readonly number[])[]): number[] | null {
   if (chosen.length !== questions.length || chosen.every((answer) => answer.length === 0)) return null
@@ -24,7 +24,7 @@ export function additionsOf(questions: Questions, chosen: readonly (readonly num
   return additions
 }
 
-/** The numbers of a round, question by question. */
+/** The counts of a round, question by question. */
 export function byQuestion(questions: Questions, counts: readonly number[]): number[][] {
   let from = 0
   return questions.map((question) => {

@@ -6,7 +6,7 @@ interface Answerable {
   readonly choices: readonly Localised[]
 }
 
-/** The answers of the two kinds that have the same ones everywhere, in their order. */
+/** The answers of the two kinds with fixed answers, in order. */
 const scales: Readonly<Record<'agreement' | 'frequency', readonly Localised[]>> = {
   agreement: [
     { en: 'Yes, always', es: 'Sí, siempre' },
@@ -24,17 +24,17 @@ const scales: Readonly<Record<'agreement' | 'frequency', readonly Localised[]>> 
   ],
 }
 
-/** What can be answered to a question, in its order. */
+/** The possible answers of a question, in order. */
 export function choicesOf({ kind, choices }: Answerable): readonly Localised[] {
   return kind === 'agreement' || kind === 'frequency' ? scales[kind] : choices
 }
 
-/** Whether more than one answer may be given. */
+/** Whether a question accepts several answers. */
 export const takesSeveral = ({ kind }: Pick<Answerable, 'kind'>): boolean => kind === 'severalChoices'
 
 /**
- * How many numbers are counted for a question: one for each answer and, where one answer is given, one for those who gave none,
- * so that these numbers add up to everybody.
+ * The number of counts of a question: one per answer and, for a single choice, one for no answer, so that they add up to all
+ * respondents.
  */
 export function cellsOf(question: Answerable): number {
   return choicesOf(question).length + (takesSeveral(question) ? 0 : 1)

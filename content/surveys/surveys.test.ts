@@ -74,7 +74,7 @@ test('no published count or difference between counts covers fewer than ten peop
   )
 })
 
-/** Every way in which so many people can have chosen among so many answers. */
+/** Every way in which this many people can have chosen among this many answers. */
 function* distributions(answers: number, places: number): Generator<number[]> {
   if (places === 1) return void (yield [answers])
   for (let first = 0; first <= answers; first++) {
@@ -89,7 +89,7 @@ test.each([
   'of %i answers none that is kept back can be worked out, even by whoever knows the rule',
   (places, most) => {
     for (let answers = minGroup; answers <= most; answers++) {
-      /** What each number may be, by what is told. */
+      /** The possible values of each number, given the published ones. */
       const possible = new Map<string, Set<number>[]>()
       for (const counts of distributions(answers, places)) {
         const published: PublishedCount[] = publishedOfWhole(counts)

@@ -5,15 +5,15 @@ import { terms } from './terms.ts'
 
 const inRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Where a form of a term stands by itself, and not inside another word. */
+/** Matches a term's forms as whole words. */
 const placeOf = (forms: readonly string[]): RegExp | null =>
   forms.length === 0
     ? null
     : new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${forms.map(inRegExp).join('|')})(?![\p{L}\p{N}-])`, 'iu')
 
 /**
- * Marks each term once in a text, where it is first: a page that underlines a word ten times is harder to read. Links, strong words and
- * quotes, which are there to be said as they are, stay as they are.
+ * Marks the first occurrence of each term in a text, because a page that underlines a word ten times is harder to read. Links,
+ * strong words and quotes to be said verbatim are not marked.
  */
 export function markTerms(locale: ContentLocale) {
   const left = terms.flatMap((each) => {
@@ -51,7 +51,7 @@ export function markTerms(locale: ContentLocale) {
   const inPieces = (pieces: readonly Piece[]): Piece[] => pieces.map(inPiece)
   return {
     inPieces,
-    /** Of a text that is one string. */
+    /** For a text that is a single string. */
     inText: (text: string): Line => inLine([text]),
     inSections: (sections: readonly Section[]): Section[] =>
       sections.map((section) => ({ ...section, pieces: inPieces(section.pieces) })),

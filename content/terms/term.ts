@@ -1,8 +1,8 @@
 import type { ContentLocale, Localised } from '../localised.ts'
 
 /**
- * Words that some readers do not know, in plain words. The first time that one of them is in a text, it can be pressed. The forms are
- * looked for as they are written, without regard to capitals.
+ * Words that some readers do not know, explained in plain words. The first occurrence in a text can be pressed. The forms are
+ * matched as written, ignoring case.
  */
 export interface Term {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { Line } from '../knowledge/words.ts'
 
-/** The words of a line as they are read, without what explains them. */
+/** The words of a line as they are read, without explanations. */
 export const wordsOf = (line: Line): string =>
   line
     .map((span) => {

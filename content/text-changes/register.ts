@@ -24,20 +24,20 @@ import { readSteps } from '../service-safety/schema.ts'
 import { serviceNames } from '../service-safety/services.ts'
 
 /**
- * Every text that an administrator can say something about, whatever its kind, with who has still to read it and how sure it is. For the
- * build and for scripts: it reads files.
+ * Every text that an administrator can annotate, of any kind, with its pending reviews and its grade. For the build and for
+ * scripts: it reads files.
  */
 export interface RegisteredText {
-  /** As in addresses of texts: `guides/calm`. */
+  /** As in the addresses of texts: `guides/calm`. */
   readonly text: string
   readonly title: Localised
-  /** Where it is read, as the English path. */
+  /** The path of its English page. */
   readonly path: string
   readonly waits: readonly TextReviewer[]
-  /** Of a text that rests on findings, the least sure one. */
+  /** The lowest grade of its findings. */
   readonly grade: Grade
   readonly reviewBy: string
-  /** What its sources say a lawyer is to look at before the others. */
+  /** Whether its sources ask a lawyer to review it first. */
   readonly isFirst: boolean
 }
 
@@ -53,7 +53,7 @@ const waitsFor = ({ needs, reviews }: Pick<Facts, 'needs' | 'reviews'>) =>
 
 type Findings = ReturnType<typeof readFindings>
 
-/** The grade of the least sure of some findings: `A` before `B` before `C`. */
+/** The lowest grade of some findings: `A` is above `B`, `B` above `C`. */
 export function leastSure(ids: readonly string[], findings: Findings): Grade {
   return (
     ids
@@ -115,7 +115,7 @@ const rules = (): RegisteredText[] =>
     isFirst: lawyerFirst,
   }))
 
-/** A letter is drafting practice: it rests on nothing that was read, so a lawyer is to look at all of them before the rules. */
+/** A letter is a drafting example without any source, so a lawyer reviews all of them before the rules. */
 const letters = (): RegisteredText[] =>
   writtenLetters().map(({ id, title, reviews, reviewBy }) => ({
     text: `letters/${id}`,
@@ -141,7 +141,7 @@ const notices = (): RegisteredText[] =>
       isFirst: false,
     }))
 
-/** No specialist in abuse by technology has tried any of them. */
+/** No specialist in technology-facilitated abuse has tried any of them. */
 const serviceSteps = (): RegisteredText[] =>
   readSteps().map(({ id, service, goal, grade, reviewBy }) => ({
     text: `service-steps/${id}`,
@@ -155,7 +155,7 @@ const serviceSteps = (): RegisteredText[] =>
 
 const inBoth = (say: (locale: ContentLocale) => string): Localised => ({ en: say('en'), es: say('es') })
 
-/** All texts, by their kinds. */
+/** All texts, by kind. */
 export function registeredTexts(): RegisteredText[] {
   const findings = readFindings()
   return [
@@ -189,7 +189,7 @@ function forParents(findings: Findings): RegisteredText[] {
   ]
 }
 
-/** What a teacher says and asks around a story. It rests on no finding. */
+/** What a teacher says and asks about a story. It cites no finding. */
 const forClasses = (): RegisteredText => ({
   text: 'classes/talk',
   title: { en: 'The talk with a class', es: 'La charla con la clase' },

@@ -2,15 +2,15 @@ import type { Grade } from '../grade.ts'
 import { textReviewers } from '#contract/changed-texts.ts'
 import type { RegisteredText } from './register.ts'
 
-/** What is to be looked at first: what its sources say, then what rests on nothing that was seen, then what is past its day. */
+/** Sorts by review priority: as the sources say, then texts without a verified source, then overdue ones. */
 const before = (today: string) => (one: RegisteredText, other: RegisteredText) =>
   Number(other.isFirst) - Number(one.isFirst) ||
   Number(other.grade === 'C') - Number(one.grade === 'C') ||
   Number(other.reviewBy < today) - Number(one.reviewBy < today)
 
 /**
- * For an operator's lawyer, clinician and advocate: how much of each kind is graded how, and then each text that waits for somebody, or that
- * is not confirmed, in the order in which to look at them.
+ * For an operator's lawyer, clinician and advocate: the number of texts per kind and grade, and then each text that awaits a review
+ * or is not confirmed, in the order of review.
  */
 export function reviewTable(texts: readonly RegisteredText[], today: string): string[] {
   const kinds = [...new Set(texts.map(kindOf))]

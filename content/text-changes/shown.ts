@@ -3,11 +3,11 @@ import type { ContentLocale, Localised } from '../localised.ts'
 import type { TextReviewer } from '#contract/changed-texts.ts'
 
 /**
- * What is shown above a text of what an administrator changed about it. The server writes it into the HTML of a page, and a
- * browser draws the same on a page that it had stored: both from here. [Note: Changed texts]
+ * An administrator's changes as shown above a text. The server writes them into the HTML of a page, and a browser renders the same
+ * on a stored page, both with this code. [Note: Changed texts]
  */
 
-/** What counts now about a text, in so far as it is shown above it. */
+/** The current changes of a text that are shown above it. */
 export interface Changed {
   readonly retired: { readonly to: string; readonly on: string } | null
   readonly notice: { readonly words: Localised; readonly until: string | null } | null
@@ -42,7 +42,7 @@ const reviewers: Readonly<Record<TextReviewer, Localised>> = {
   'child-protection': { en: 'a child protection lead', es: 'responsable de protección infantil' },
 }
 
-/** The notes above a text, in their order, on a day written as `2026-11-25`. */
+/** The notes above a text, in order, on a date written as `2026-11-25`. */
 export function notesOf(changed: Changed, locale: ContentLocale, today: string): Note[] {
   const { retired, notice, addition, reviews } = changed
   const say = (text: Localised, parts: Record<string, string> = {}) =>
@@ -67,14 +67,14 @@ export function notesOf(changed: Changed, locale: ContentLocale, today: string):
   ]
 }
 
-/** Whether a notice still counts on a day; it does on its last one. */
+/** Whether a notice still applies on a date, including its last one. */
 export const countsOn = ({ until }: { until: string | null }, today: string): boolean =>
   until === null || today <= until
 
 const dayIn = (locale: ContentLocale, day: string): string =>
   dateFormatIn(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Addresses of sites and of mail that are typed in a text become links; everything else stays words. */
+/** Web and mail addresses typed in a text become links; everything else stays text. */
 const address = /https:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 function linesOf(text: string): LinePart[][] {

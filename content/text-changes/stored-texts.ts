@@ -6,7 +6,10 @@ import { leastSure, type RegisteredText } from './register.ts'
 
 const standsOn = (path: string) => ({ path, isFirst: false })
 
-/** What somebody has to read as well, and no administrator retires: a page is not whole without it. For scripts: it reads files. */
+/**
+ * Texts that also need reviews, but that no administrator can retire, because a page would be incomplete without them. For scripts:
+ * it reads files.
+ */
 export function storedTexts(): RegisteredText[] {
   const { findings, review } = writtenExercises
   const lists = [

@@ -1,7 +1,7 @@
 /**
- * Fails a test that tried many things, with a line for each that went otherwise than it must.
+ * Fails a test that tried many inputs, with a line for each wrong result.
  *
- * @throws where there is one
+ * @throws if there is any
  */
 export function expectNone(findings: readonly string[]): void {
   if (findings.length > 0) throw new Error(findings.join('\n'))

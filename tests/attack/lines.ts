@@ -6,7 +6,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const titleOf = ({ module, fullName }: TestCase) =>
   `${module.relativeModuleId.replace(/^tests\/attack\/|\.attack\.ts$/g, '')}: ${fullName.replaceAll(' > ', ', ')}`
 
-/** One line for each test, one for each thing that was found, and a closing line with the counts. */
+/** Prints one line for each test and each finding, and a closing line with the counts. */
 export default class Lines implements Reporter {
   readonly #counts = { passed: 0, failed: 0, skipped: 0 }
 
@@ -41,7 +41,7 @@ export default class Lines implements Reporter {
   }
 }
 
-/** At most so many lines of one test: a defect of everything says the same thing five thousand times. */
+/** The maximum number of lines per test, because a general defect repeats the same line thousands of times. */
 const most = 30
 
 function printFindings(message: string): void {

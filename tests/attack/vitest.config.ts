@@ -1,16 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * `npm run test:attack`: what an attacker would try, against servers that run as `npm start` runs them. Not part of `npm test`.
- * Two files at a time, each with servers of its own: much of it waits for the server's clock, and nothing is held to less time than
- * a busy machine needs.
+ * `npm run test:attack`: attacks on servers that run as `npm start` runs them. Not part of `npm test`. Two files run at a time,
+ * each with its own servers: much of it waits for the server's clock, and time limits allow for a busy machine.
  */
 export default defineConfig({
   test: {
     name: 'attack',
     include: ['tests/attack/**/*.attack.ts'],
     maxWorkers: 2,
-    // Those that wait side by side wait for the server, and not for this machine.
+    // Parallel tests wait for the server, and not for this machine.
     maxConcurrency: 50,
     testTimeout: 120_000,
     hookTimeout: 120_000,

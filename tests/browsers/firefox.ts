@@ -7,11 +7,11 @@ const program = [
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find((path) => existsSync(path))
-/** Why there is no Firefox to try with; nothing where there is one. */
+/** Why Firefox is not available; undefined if it is. */
 export const missingFirefox =
   program === undefined ? 'This machine has no Firefox (Debian: firefox-esr).' : undefined
 
-/** A window of Firefox, driven by WebDriver BiDi. */
+/** A Firefox window, controlled by WebDriver BiDi. */
 export async function openFirefox(origin: string): Promise<Visitor> {
   const browser = await launch({ browser: 'firefox', executablePath: program ?? 'firefox', headless: true })
   const page = await browser.newPage()

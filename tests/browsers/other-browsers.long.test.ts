@@ -14,8 +14,8 @@ import { missingFirefox, openFirefox } from './firefox.ts'
 import type { Visitor } from './visitor.ts'
 import { missingWebKit, openWebKit } from './webkit.ts'
 
-// The main job, the log and the desk in the browsers that journeys do not drive. Playwright's own Firefox and WebKit are changed
-// ones; these are what a Debian has.
+// The main flow, the log and the desk in browsers that the journeys do not use. Playwright's Firefox and WebKit are patched builds;
+// these are Debian's.
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../build/current'))
 let folder: string
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const browsers = [
-  // A code works once, and so the second browser gives the next one.
+  // A code works once, so the second browser uses the next one.
   { name: 'Firefox', open: openFirefox, missing: missingFirefox, step: 0 },
   { name: 'WebKit', open: openWebKit, missing: missingWebKit, step: 1 },
 ]
@@ -107,7 +107,7 @@ for (const { name, open, missing, step } of browsers) {
       await visitor.sees('textbox', 'Code')
       await visitor.write('Code', codeOf(handler.secret, step))
       await visitor.press('button', 'Sign In')
-      // Signed in, and the records are open: nothing is asked again within the app.
+      // Signed in with open records: the app does not prompt again.
       await visitor.sees('heading', 'Case desk')
       await visitor.press('link', 'What vera saw')
       await visitor.sees('text', sentStory)

@@ -1,11 +1,11 @@
-/** What somebody does in a browser, whichever drives it: things are found by what they are and what they are called. */
+/** The actions of a person in a browser, independent of its driver: elements are found by role and name. */
 export interface Visitor {
   open(path: string): Promise<void>
   press(kind: ControlKind, name: string): Promise<void>
   write(name: string, text: string): Promise<void>
-  /** Waits until it is in sight. */
+  /** Waits until it is visible. */
   sees(kind: ControlKind | 'heading' | 'text', name: string): Promise<void>
-  /** The words of a list of words, in order. */
+  /** The words of a word list, in order. */
   listed(name: string): Promise<string[]>
   reload(): Promise<void>
   close(): Promise<void>
@@ -14,16 +14,16 @@ export interface Visitor {
 export type ControlKind = 'button' | 'link' | 'radio' | 'textbox'
 type FoundKind = ControlKind | 'heading' | 'text'
 
-/** What a driver does with an element that it found. */
+/** A driver's operations on a found element. */
 export interface Driver<Element> {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** Runs a function of one object in the page. @returns an element, or nothing */
+  /** Runs a function with one argument in the page. @returns an element, or undefined */
   find(script: typeof findInPage, wanted: Wanted): Promise<Element | undefined>
   click(element: Element): Promise<void>
   type(element: Element, text: string): Promise<void>
   read(script: typeof listInPage, name: string): Promise<string[]>
-  /** What the page says, where something is not found. */
+  /** The page's text, for the message when an element is not found. */
   text(): Promise<string>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface Wanted {
   readonly name: string
 }
 
-/** Milliseconds in which something must appear. */
+/** Milliseconds within which an element must appear. */
 const patience = 20_000
 
 export function visitor<Element>(origin: string, driver: Driver<Element>): Visitor {
@@ -44,7 +44,7 @@ export function visitor<Element>(origin: string, driver: Driver<Element>): Visit
       if (element) return element
       if (performance.now() > until)
         throw new Error(
-          `There is no ${wanted.kind} "${wanted.name}" in sight. The page says:\n${(await driver.text()).slice(0, 2_000)}`,
+          `no visible ${wanted.kind} "${wanted.name}", the page says:\n${(await driver.text()).slice(0, 2_000)}`,
         )
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -52,7 +52,7 @@ export function visitor<Element>(origin: string, driver: Driver<Element>): Visit
   return {
     open: (path) => driver.open(`${origin}${path}`),
     async press(kind, name) {
-      // What is drawn again between finding and pressing is found again.
+      // An element redrawn between finding and pressing is looked up again.
       const until = performance.now() + patience
       for (;;) {
         const element = await found({ kind, name })
@@ -71,7 +71,7 @@ export function visitor<Element>(origin: string, driver: Driver<Element>): Visit
   }
 }
 
-/** Runs in the page, and so uses nothing from here. */
+/** Runs in the page, so it must not use anything from this module. */
 export function findInPage({ kind, name }: Wanted): Element | null {
   const selectors: Record<FoundKind, string> = {
     button: 'button:not([role=tab]), [role=button]',
@@ -96,7 +96,7 @@ export function findInPage({ kind, name }: Wanted): Element | null {
     all.find((each) => nameOf(each).startsWith(name)) ??
     all.findLast((each) => nameOf(each).includes(name))
   if (!element || ('disabled' in element && element.disabled === true)) return null
-  // What is pressed of a choice is its label.
+  // A radio button is pressed by its label.
   return kind === 'radio' ? ((element as HTMLInputElement).labels?.[0] ?? element) : element
 }
 

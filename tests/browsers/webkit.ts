@@ -6,16 +6,16 @@ import { type Driver, visitor, type Visitor } from './visitor.ts'
 
 const program = '/usr/bin/WebKitWebDriver'
 const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
-/** Why there is no WebKit to try with; nothing where there is one. */
+/** Why WebKit is not available; undefined if it is. */
 export const missingWebKit =
   existsSync(program) && browser !== undefined && existsSync('/usr/bin/xvfb-run')
     ? undefined
     : 'This machine has no WebKit to drive (Debian: webkit2gtk-driver and xvfb).'
 
-/** A window of WebKitGTK, which is the engine of Safari, driven by its own WebDriver. */
+/** A window of WebKitGTK, which has the engine of Safari, controlled by its own WebDriver. */
 export async function openWebKit(origin: string): Promise<Visitor> {
   const port = await freePort()
-  // It draws on a screen, and here on one that nobody sees.
+  // It needs a display, here a virtual one.
   const service = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', program, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
@@ -24,13 +24,13 @@ export async function openWebKit(origin: string): Promise<Visitor> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
-  // The screen, the driver and the browser are one group of processes.
+  // The display, the driver and the browser are one process group.
   const end = () => {
     if (service.pid === undefined) return
     try {
       process.kill(-service.pid)
     } catch (error) {
-      // All of them have ended by themselves.
+      // All of them have already exited.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }

@@ -1,7 +1,7 @@
 // npm run test:cluster [-- --seconds 8 --writers 8 --seed 7]
-// Three servers behind nginx with their files in a bucket, PostgreSQL with a standby behind HAProxy and PgBouncer. While people write, one server is killed, all are started again
-// one after the other, and the primary is lost for good. Fails where an acknowledged write is lost or doubled, where it takes five seconds until the
-// standby has taken over, or where a planned restart fails a call.
+// Three servers behind nginx with their files in a bucket, PostgreSQL with a standby behind HAProxy and PgBouncer. While people
+// write, one server is killed, all are restarted one after the other, and the primary is lost for good. Fails if an acknowledged
+// write is lost or duplicated, if the standby takes five seconds to take over, or if a planned restart fails a call.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ import { missingPrograms } from './programs.ts'
 import { startHaproxy, startNginx } from './proxies.ts'
 import { type ClusterServer, startServer } from './servers.ts'
 
-/** Milliseconds without an acknowledged write that a lost primary may cost. */
+/** The maximum gap without an acknowledged write after losing the primary, in milliseconds. */
 const takeoverLimit = 5_000
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const violations: string[] = []
-/** Ended in the reverse order. */
+/** Cleanup functions, called in reverse order. */
 const opened: (() => Promise<unknown>)[] = []
 
 const missing = missingPrograms()
@@ -131,7 +131,7 @@ async function run(): Promise<void> {
   if (writers.defects > 0) violations.push(`${writers.defects} answers said that it is a defect`)
 }
 
-/** @returns how many tries were not answered, or with 503 */
+/** @returns how many attempts were not answered, or answered with 503 */
 async function during(what: string, writers: Writers, work: () => Promise<unknown>): Promise<number> {
   const [before, defects] = [writers.unanswered, writers.defects]
   await work()
@@ -140,7 +140,7 @@ async function during(what: string, writers: Writers, work: () => Promise<unknow
   return unanswered
 }
 
-/** As Patroni does it: looked at from outside, twice without an answer, then the standby is made the primary. */
+/** As Patroni does: after two failed health checks from outside, the standby is promoted. */
 async function loseDatabase(primary: DatabaseNode, standby: DatabaseNode, writers: Writers): Promise<void> {
   await primary.kill()
   const at = performance.now()

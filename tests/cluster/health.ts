@@ -1,5 +1,6 @@
 // health.ts PORT DATABASE_PORT
-// Answers 200 where that PostgreSQL is the primary and 503 where it is not, as Patroni does. A process of its own, as one that is busy would answer late.
+// Answers 200 if that PostgreSQL is the primary and 503 if not, as Patroni does. It has its own process, because a busy one would
+// answer late.
 import { createServer } from 'node:http'
 import { Client } from 'pg'
 import { databaseName } from '#server/platform/database/embedded/cluster.ts'

@@ -9,17 +9,17 @@ import { databaseName, giveTo, makeCluster, ownerRole } from '#server/platform/d
 import { freePort } from '../support/free-port.ts'
 import { type RunningProgram, runProgram } from './programs.ts'
 
-/** The role that the standby copies as, and that the test watches as. It owns nothing. */
+/** The role for replication and for the test's own checks. It owns nothing. */
 const watcherRole = 'watcher'
 
-/** One PostgreSQL of two, and the answer that a load balancer asks for: 200 where it is the primary, as Patroni's REST API gives it. */
+/** One of two PostgreSQL nodes, and its health check for the load balancer: 200 if it is the primary, as in Patroni's REST API. */
 export interface DatabaseNode {
   readonly name: string
   readonly port: number
   readonly healthPort: number
-  /** As the owner of the database, or as a superuser. */
+  /** Connects as the owner of the database, or as a superuser. */
   connect(role?: 'owner' | 'watcher'): Promise<Client>
-  /** Ends it as a power cut would: nothing more is written, and no client hears of it. */
+  /** Kills it as a power cut would: nothing more is written, and no client is informed. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,8 +31,8 @@ export interface Replicated {
 }
 
 /**
- * A primary and a standby that confirms each commit, of PostgreSQL as the project brings it. The standby is made by hand: its files are copied
- * between the start and the end of a backup.
+ * A primary and a synchronous standby, of the project's own PostgreSQL. The standby is a copy of the files between the start and
+ * the end of a backup.
  */
 export async function startReplicated(folder: string): Promise<Replicated> {
   const binaries = await findBinaries()
@@ -56,7 +56,7 @@ export async function startReplicated(folder: string): Promise<Replicated> {
   return { primary, standby, password }
 }
 
-/** Makes the standby the primary, as Patroni does once the primary is gone. */
+/** Promotes the standby to primary, as Patroni does once the primary is gone. */
 export async function promote(node: DatabaseNode): Promise<void> {
   const client = await node.connect('watcher')
   try {
@@ -66,7 +66,7 @@ export async function promote(node: DatabaseNode): Promise<void> {
   }
 }
 
-/** On loopback alone, in a folder of its own that is thrown away. */
+/** On loopback only, in a folder that is removed afterwards. */
 async function allowConnections(cluster: string): Promise<void> {
   await writeFile(
     join(cluster, 'pg_hba.conf'),
@@ -110,7 +110,7 @@ async function startNode(name: 'primary' | 'standby', tools: NodeTools): Promise
   const connect = async (role: 'owner' | 'watcher' | 'postgres' = 'owner') => {
     const login = role === 'owner' ? { user: ownerRole, password: tools.password } : { user: roleNames[role] }
     const client = new Client({ host: '127.0.0.1', port, database: databaseName, ...login })
-    // A client whose server is killed says so where it is used.
+    // A client whose server is killed reports the error where it is used.
     client.on('error', () => undefined)
     await client.connect()
     return client
@@ -142,7 +142,7 @@ async function untilConnected(connect: () => Promise<Client>): Promise<void> {
   }
 }
 
-/** What a load balancer asks, in a process of its own, and the two ways in which it ends. */
+/** Starts the health check in a process of its own, and returns the two ways to stop the node. */
 async function watched(program: RunningProgram, databasePort: number) {
   const healthPort = await freePort()
   const health = runProgram(process.execPath, [
@@ -160,7 +160,7 @@ async function watched(program: RunningProgram, databasePort: number) {
   }
 }
 
-/** pg_basebackup is not among the programs that npm brings. */
+/** Replaces pg_basebackup, which npm's PostgreSQL packages do not contain. */
 async function copyCluster(primary: DatabaseNode, { from, to }: { from: string; to: string }): Promise<void> {
   const client = await primary.connect('watcher')
   await client.query(`select pg_backup_start('standby', true)`)
@@ -173,12 +173,12 @@ async function copyCluster(primary: DatabaseNode, { from, to }: { from: string; 
   await rm(join(to, 'standby.signal'), { force: true })
 }
 
-/** From now on a commit is answered once both have it on their disks. */
+/** Makes commits wait until both nodes have flushed them to disk. */
 async function waitForStandby(primary: DatabaseNode): Promise<void> {
   const client = await primary.connect('watcher')
   const streaming = `select from pg_stat_replication where application_name = 'standby' and state = 'streaming'`
   for (let tries = 0; (await client.query(streaming)).rowCount === 0; tries++) {
-    if (tries > 300) throw new Error('The standby does not follow.')
+    if (tries > 300) throw new Error('standby does not replicate')
     await wait(100)
   }
   await client.query(`alter system set synchronous_standby_names = 'standby'`)

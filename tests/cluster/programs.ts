@@ -2,28 +2,28 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Identity } from '#server/platform/database/embedded/identity.ts'
 
-/** Programs of the system that the cluster is made of, beside PostgreSQL's own. */
+/** System programs of the cluster, in addition to PostgreSQL's own. */
 export const programs = {
   haproxy: '/usr/sbin/haproxy',
   nginx: '/usr/sbin/nginx',
   pgbouncer: '/usr/sbin/pgbouncer',
 } as const
 
-/** Those that this machine does not have. */
+/** The programs that this machine lacks. */
 export function missingPrograms(): string[] {
   return Object.entries(programs).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
 }
 
 export interface RunningProgram {
   readonly pid: number
-  /** Ends it and resolves once it is gone. */
+  /** Stops it, and resolves once it has exited. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 /**
- * Starts a program that stays in the foreground.
- * @param identity the user it runs as, where it refuses root
- * @throws with what it said, where it ends within the time it takes to be asked for
+ * Starts a program in the foreground.
+ * @param identity the user to run it as, if it refuses root
+ * @throws with its output, if it exits before it is ready
  */
 export function runProgram(
   file: string,
@@ -46,7 +46,7 @@ export function runProgram(
       resolve()
     }),
   )
-  if (child.pid === undefined) throw new Error(`${file} could not be started.`)
+  if (child.pid === undefined) throw new Error(`${file} could not be started`)
   return {
     pid: child.pid,
     async stop(signal = 'SIGTERM') {

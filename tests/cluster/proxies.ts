@@ -10,7 +10,7 @@ export interface Proxy extends RunningProgram {
   readonly port: number
 }
 
-/** Leads to the PostgreSQL that says it is the primary, and ends the connections to one that says so no longer. */
+/** Routes to the PostgreSQL that reports to be the primary, and closes the connections to one that no longer does. */
 export async function startHaproxy(folder: string, nodes: readonly DatabaseNode[]): Promise<Proxy> {
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
@@ -37,7 +37,7 @@ ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port $
   return { ...program, port }
 }
 
-/** Gives each request to one of the servers, and to another one where that does not answer or says that it cannot just now. */
+/** Sends each request to one of the servers, and to another one if that does not answer or is not ready. */
 export async function startNginx(folder: string, port: number, servers: readonly number[]): Promise<Proxy> {
   const file = join(folder, 'nginx.conf')
   await writeFile(
@@ -86,7 +86,7 @@ ${servers.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join('\n')}
 
 async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; !(await isOpen(port)); tries++) {
-    if (tries > 200) throw new Error(`Nothing listens on port ${port}.`)
+    if (tries > 200) throw new Error(`nothing listens on port ${port}`)
     await wait(50)
   }
 }

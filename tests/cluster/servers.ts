@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { compiledCode } from '../support/compiled-code.ts'
 
-/** One of the servers, as `npm start` runs it, with what it says in a file. */
+/** One of the servers, as `npm start` runs it, with its output in a file. */
 export interface ClusterServer {
   readonly name: string
   readonly port: number
-  /** The link that makes the first administrator, where there is none yet. */
+  /** The link that makes the first administrator, if there is none yet. */
   administratorLink(): string | undefined
-  /** The process that answers, which its supervisor starts again. */
+  /** Kills the serving process, which its supervisor restarts. */
   kill(): void
   stop(): Promise<void>
 }

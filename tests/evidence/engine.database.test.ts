@@ -19,7 +19,7 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { keepRandom, newPrivateReport, readerOf, sendKept, workHere } from '../support/files.ts'
 
-// What a page does with files, against the real server over HTTP: sending, going on, reading, and being lied to.
+// A page's file operations against the real server over HTTP: uploading, resuming, reading, and detecting a server that lies.
 
 registerKinds(async () => ({
   kinds: [{ name: 'file', isDiscardable: false, load: async () => fileKind }],
@@ -62,7 +62,7 @@ describe('a file that is sent', () => {
 
     const [item] = evidenceOf(await readWhole(keyring, id, signal()))
     expect(item?.manifest).toMatchObject({ name: 'Снимок.png', shielded: true, bytes: content.length })
-    // Nobody needs to know at what hour an anonymous person added something.
+    // The hour at which an anonymous person added something is recorded nowhere.
     expect(item?.manifest.addedAt).toMatch(/T00:00:00\.000Z$/)
   })
 
@@ -75,7 +75,7 @@ describe('a file that is sent', () => {
     })
     const closing = sendKept(keyring, id, fileId, { ask: closedAtThree, signal: stop.signal, atOnce: 1 })
     await expect(closing).rejects.toThrow('closed')
-    // Nothing is listed before it is whole.
+    // A file is not listed before it is complete.
     expect(evidenceOf(await readWhole(keyring, id, signal()))).toEqual([])
 
     const then: number[] = []
@@ -155,7 +155,7 @@ describe('a file that is sent', () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId } = await keepRandom(id, 500)
     await sendKept(keyring, id, fileId)
-    // A device that was not told of the answer does it again, and another one at the same time.
+    // A device that lost the answer repeats the call, and another one makes it at the same time.
     await Promise.all([takeBack(keyring, id, fileId), takeBack(keyring, id, fileId)])
     await takeBack(keyring, id, fileId)
     const report = await readWhole(keyring, id, signal())
@@ -178,7 +178,7 @@ describe('a file that is sent', () => {
   })
 })
 
-/** Where the parts of a file lie, in order. */
+/** The paths of a file's parts, in order. */
 async function pathsOf(fileId: string): Promise<string[]> {
   const { rows } = await app.owner(
     'select file_id from evidence_parts where evidence_id = $1 order by part',
@@ -255,7 +255,7 @@ describe('detects a server that returns different parts and warns the person', (
   test('an older part, from before its sender sent the place again', async () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId } = await keepRandom(id, 2000)
-    // The answer to the first sending is lost, so the part is sealed and sent once more.
+    // The answer to the first upload is lost, so the part is sealed and sent again.
     const ask = workHere()
     let older: Uint8Array | undefined
     const lostOnce: typeof ask = async (name, task, abort) => {

@@ -15,8 +15,8 @@ import { keyringOf } from '../../demo/team.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { type DyingProxy, dyingProxy } from '../support/dying-proxy.ts'
 
-// What somebody wrote, on its way to the real server through a network that breaks answers off, a session that has ended, and
-// with a clock that is wrong.
+// Written content on its way to the real server, over a network that breaks answers off, with an expired session, and with a wrong
+// clock.
 
 const password = 'lantern harbour seven geese'
 let app: TestApp
@@ -27,14 +27,14 @@ let keyring: Keyring
 let reportId: string
 /** The token that the browser would send as a cookie. */
 let session: string | null
-/** Milliseconds by which the device's clock is wrong. */
+/** The error of the device's clock, in milliseconds. */
 let wrongBy: number
 let outbox: Outbox
 let timers: Map<object, { at: number; callback: () => void }>
 
 const reach = globalThis.fetch
 
-/** What is read again is read after a second, as the app does it everywhere. */
+/** Refetches happen after a second, as everywhere in the app. */
 const timeoutMs = { timeout: 15_000 }
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeEach(async () => {
   timers = new Map()
   queryClient.clear()
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    // A call from outside goes straight to the server.
+    // A call from the test goes straight to the server.
     if (path.startsWith('http')) return reach(path, init)
     const headers = new Headers(init.headers)
     if (session !== null) headers.set('authorization', `Bearer ${session}`)
@@ -93,7 +93,7 @@ async function write(...texts: string[]): Promise<void> {
   }
 }
 
-/** Lets the time pass for which something waits until it is tried again. */
+/** Advances the clock to the next retry. */
 function pass(milliseconds: number): void {
   wrongBy += milliseconds
   for (const [timer, { at, callback }] of timers) {
@@ -138,7 +138,7 @@ test('asks to sign in after the session ends, loses nothing, then resumes', asyn
   expect(outbox.current().items.map(({ problem }) => problem)).toMatchObject([{ code: 'signed_out' }, null])
   const asked = proxy.requests()
   pass(600_000)
-  // Nobody is asked again before somebody has signed in.
+  // No more requests before the member signs in.
   expect(proxy.requests()).toBe(asked)
   expect(states()).toEqual(['waiting', 'waiting'])
   session = member.session
@@ -154,7 +154,7 @@ test('a clock ahead and then behind delays nothing and reorders nothing', async 
   await write('one')
   await expect.poll(problems, timeoutMs).toEqual(['OfflineError'])
   proxy.breakNext(0)
-  // Set right, and then too far: what was to be tried "tomorrow" is not waited for.
+  // Corrected, and then too far ahead: a retry scheduled for "tomorrow" does not wait.
   wrongBy = -day
   await write('two')
   await expect

@@ -4,11 +4,11 @@ import { percentile } from '../../bench/measuring/percentile.ts'
 import { processesOf } from '../../bench/measuring/processes.ts'
 import { asOwner, type Instance } from '../support/journeys/instance.ts'
 
-/** What is ended with SIGKILL: the server, PostgreSQL's main process, or one of those that serve its connections. */
+/** The processes that SIGKILL ends: the server, PostgreSQL's main process, or a backend of one of its connections. */
 export const targets = ['server', 'PostgreSQL', 'PostgreSQL connection'] as const
 export type Target = (typeof targets)[number]
 
-/** Resolves with the moment of the blow. */
+/** Resolves with the time of the kill. */
 export async function strike(
   instance: Instance,
   target: Target,
@@ -33,7 +33,7 @@ export async function strike(
   }
   return {
     at,
-    /** Whether what was ended is gone and, where it is one process, another has taken its place. */
+    /** Whether the killed process is gone and, if it is a single one, has been replaced. */
     successor() {
       if (isAlive(pid)) return false
       const now = current()
@@ -45,8 +45,8 @@ export async function strike(
 }
 
 /**
- * How many times slower than the machine of bench/results/kill.json this one is just now, at least 1: by how long a server to
- * which nobody speaks takes to be ready again after SIGKILL, the median of three times.
+ * How many times slower this machine currently is than the one of bench/results/kill.json, at least 1: measured by how long an idle
+ * server takes to be ready again after SIGKILL, as the median of three runs.
  */
 export async function slowness(instance: Instance): Promise<number> {
   const times: number[] = []
@@ -56,14 +56,14 @@ export async function slowness(instance: Instance): Promise<number> {
   }
   return Math.max(1, percentile(times, 0.5) / idleRestart)
 }
-/** Milliseconds that it takes there. */
+/** The idle restart on that machine, in milliseconds. */
 const idleRestart = 850
 
-/** The same as a promise, but that fails after a minute: something that hangs is no slow machine. */
+/** Fails after a minute, because a hang is no slow machine. */
 export async function withinAMinute<T>(promise: Promise<T>, what: string): Promise<T> {
   const timeoutMs = new AbortController()
   const tooLong = wait(60_000, undefined, { signal: timeoutMs.signal }).then(() => {
-    throw new Error(`${what} within a minute.`)
+    throw new Error(`${what} within a minute`)
   })
   tooLong.catch(() => undefined)
   try {
@@ -73,7 +73,7 @@ export async function withinAMinute<T>(promise: Promise<T>, what: string): Promi
   }
 }
 
-/** Resolves with the moment at which `/api/ready` answered 200 to a request that was started once `successor` was true. */
+/** Resolves with the time at which `/api/ready` answered 200 to a request that started once `successor` was true. */
 export async function readyAgain(url: string, successor: () => boolean): Promise<number> {
   for (const until = performance.now() + 60_000; performance.now() < until; await wait(10)) {
     if (!successor()) continue
@@ -83,17 +83,17 @@ export async function readyAgain(url: string, successor: () => boolean): Promise
     await answer?.body?.cancel()
     if (answer?.status === 200) return performance.now()
   }
-  throw new Error('The server was not ready again within a minute.')
+  throw new Error('server was not ready again within a minute')
 }
 
-/** A process that serves one of the application's connections. */
+/** The pid of a backend of one of the application's connections. */
 async function aConnection(dataDir: string): Promise<number> {
   return asOwner(dataDir, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'upstander' order by state, random() limit 1`,
     )
     const pid = rows[0]?.pid
-    if (!pid) throw new Error('The application has no connection.')
+    if (!pid) throw new Error('application has no database connection')
     return pid
   })
 }

@@ -28,7 +28,7 @@ function smallDisk(context: TestContext, size: string): SmallDisk {
   return disk
 }
 
-/** The server remembers for a moment whether it can write. */
+/** The server caches for a moment whether it can write. */
 function letAMomentPass(): void {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000)
@@ -41,14 +41,14 @@ const outcome = ({ status, body }: Answer<{ error?: { code: string } }>) => [
 ]
 const isReady = async (app: TestApp) => outcome(await app.try(readReadiness, {}))
 
-/** A database on a small disk, and the server that is used with it. */
+/** A database on a small disk, and a server on it. */
 async function onSmallDisk(context: TestContext) {
   const disk = smallDisk(context, '192m')
   const dataDir = join(disk.folder, 'data')
   const cluster = await startEmbedded({ dataDir })
   keepRunning(cluster)
   const url = await migrate(cluster.ownerUrl)
-  // Why a call is put off is not in its answer.
+  // The log shows why a call is refused; its answer does not.
   const app = await testApp({ LOG_LEVEL: 'warn' }, (database) => {
     void database.close()
     return openDatabase({ url, connections: 6 })
@@ -56,7 +56,7 @@ async function onSmallDisk(context: TestContext) {
   onTestFinished(() => app.close())
   const member = await testPeople(app).confirmed()
   const log = openLog(cluster.ownerUrl, join(dataDir, 'postgres', 'pg_wal'))
-  /** Sends reports until one is answered as is said, and says which were taken and which was not. */
+  /** Sends reports until one gets this status. @returns the accepted ones and the refused one */
   const sendUntil = async (status: number) => {
     const taken: string[] = []
     for (;;) {
@@ -75,7 +75,7 @@ async function onSmallDisk(context: TestContext) {
   return { disk, app, member, log, sendUntil, expectThere }
 }
 
-/** Starts a database again whenever it has ended, as the supervisor does, until the test is over. */
+/** Restarts a database whenever it exits, as the supervisor does, until the test is over. */
 function keepRunning(first: EmbeddedDatabase): void {
   let running = first
   let isOver = false
@@ -92,10 +92,13 @@ function keepRunning(first: EmbeddedDatabase): void {
   })
 }
 
-/** Bytes of a file of PostgreSQL's log. */
+/** Bytes of a WAL segment. */
 const segment = 16 * 1024 * 1024
 
-/** PostgreSQL's own log, file by file: it makes the next one when one is full, and ends where there is no room for that. */
+/**
+ * PostgreSQL's write-ahead log, segment by segment: it creates the next one when one is full, and stops if there is no space for
+ * that.
+ */
 function openLog(ownerUrl: string, folder: string) {
   const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row> => {
     const { rows } = await withClient(ownerUrl, (client) => client.query<Row>(text, values))
@@ -108,18 +111,18 @@ function openLog(ownerUrl: string, folder: string) {
   const write = (bytes: number) =>
     ask(`select pg_logical_emit_message(false, 'test', repeat('x', $1::int), true)`, [bytes])
   return {
-    /** Starts another file where little is left of this one. */
+    /** Starts a new segment if little of the current one is left. */
     async haveRoom(bytes: number): Promise<void> {
       const { used } = await place()
       if (segment - used < bytes) await write(segment - used)
     },
-    /** Leaves no more than so much of the last file that there is. */
+    /** Leaves at most this many bytes of the last segment. */
     async leave(bytes: number): Promise<void> {
       for (;;) {
         const { name, used } = await place()
         const isLast = readdirSync(folder).every((file) => !/^[0-9A-F]{24}$/.test(file) || file <= name)
         if (isLast && segment - used <= bytes) return
-        // Beside what is said of it, and of each of its pages.
+        // In addition to its own header, and that of each of its pages.
         await write(isLast ? Math.floor((segment - used - bytes / 2) * 0.99) : segment - used)
       }
     },
@@ -146,7 +149,7 @@ test('a full database disk returns a retryable error and loses nothing accepted'
 test('a full write-ahead log stops PostgreSQL, defers calls, and loses nothing accepted', async (context) => {
   const { disk, app, member, log, sendUntil, expectThere } = await onSmallDisk(context)
   await log.leave(128 * 1024)
-  // Room for tables, and none for another file of the log.
+  // Space for tables, and none for another WAL segment.
   disk.fill(segment / 2)
   const { taken, body, answer } = await sendUntil(503)
   expect(outcome(answer)).toEqual([503, 'busy'])

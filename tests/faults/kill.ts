@@ -1,7 +1,7 @@
 // npm run test:kill [-- --times 50 --seed 7 --writers 8]
-// Ends the server or PostgreSQL with SIGKILL in the middle of writes, again and again. Fails where an acknowledged write is
-// lost or doubled, where it takes five seconds until the server is ready and takes writes again, as many times longer as this
-// machine is slower than the one of bench/results, or where anything takes a minute.
+// Kills the server or PostgreSQL with SIGKILL in the middle of writes, again and again. Fails if an acknowledged write is lost or
+// duplicated, if the server takes more than five seconds to be ready and accept writes again (multiplied by how much slower this
+// machine is than the one of bench/results), or if anything takes a minute.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ import { Ledger } from './ledger.ts'
 import { seeded } from './random.ts'
 import { Writers } from './writers.ts'
 
-/** How soon it must serve again, in milliseconds, on a machine that has nothing else to do. */
+/** The maximum time until it serves again, in milliseconds, on an idle machine. */
 const limit = 5_000
 
 const { values } = parseArgs({
@@ -40,12 +40,12 @@ try {
   await instance.stop()
   await rm(folder, { recursive: true, force: true })
 }
-// Writers that never got an answer would go on for ever.
+// Writers that never got an answer would continue forever.
 process.exit()
 
 interface Blow {
   readonly target: Target
-  /** Milliseconds from the blow. */
+  /** Milliseconds since the kill. */
   readonly ready: number
   readonly writing: number
 }
@@ -74,7 +74,7 @@ async function run(): Promise<void> {
   await tell(blows, ledger, writers, limit * Math.max(before, after))
 }
 
-/** Ends something after a while, while writes are on their way, and waits until it serves again. */
+/** Kills a process after a while, during writes, and waits until it serves again. */
 async function deal(writers: Writers): Promise<Blow> {
   await writers.nextAcknowledgement()
   await wait(100 + random() * 1_400)

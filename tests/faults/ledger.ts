@@ -1,7 +1,7 @@
 import type { ReportStatus } from '#contract/reports.ts'
 import type { Client } from 'pg'
 
-/** An entry as the server has acknowledged it. */
+/** An entry as acknowledged by the server. */
 interface Acknowledged {
   readonly id: string
   readonly position: number
@@ -11,17 +11,17 @@ interface Acknowledged {
 
 interface Account {
   readonly entries: Acknowledged[]
-  /** Seals of its key. */
+  /** The number of seals of its key. */
   readonly keys: number
-  /** Whether the team's handlers are told of it by a job. */
+  /** Whether a job notifies the team's handlers of it. */
   readonly announced: boolean
   status: ReportStatus
 }
 
-/** Everything that a server has acknowledged, to be compared with what it holds. */
+/** Everything that a server has acknowledged, to be compared with its tables. */
 export class Ledger {
   readonly reports = new Map<string, Account>()
-  /** Sentences on what should not be. */
+  /** Descriptions of the differences found. */
   readonly violations: string[] = []
   writes = 0
 
@@ -44,7 +44,7 @@ export class Ledger {
     this.writes++
   }
 
-  /** Compares with the tables, as their owner: nothing is missing, nothing is there twice, nothing else is there. */
+  /** Compares with the tables, as their owner: nothing is missing, duplicated or additional. */
   async compare(client: Client): Promise<void> {
     await client.query('set role upstander_owner')
     await this.#compareReports(client)

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that a seed determines (mulberry32), so that a run can be had again. */
+/** A seeded generator of numbers from 0 to below 1 (mulberry32), so that a run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

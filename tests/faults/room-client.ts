@@ -4,11 +4,11 @@ import type { RoomLine } from '#contract/community/rooms.ts'
 import { fromNewNetwork } from '../../bench/measuring/network.ts'
 import { followEvents } from '../support/streams.ts'
 
-/** A device in a room: it follows the stream, and comes back with the last line that it has whenever the stream ends. */
+/** A device in a room: follows the stream, and reconnects after its last line whenever the stream ends. */
 export class RoomClient {
   readonly lines: RoomLine[] = []
   readonly faults: string[] = []
-  /** How many streams it had. */
+  /** How many streams it has opened. */
   streams = 0
   readonly #address: string
   readonly #session: string

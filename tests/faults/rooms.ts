@@ -1,6 +1,6 @@
 // npm run test:rooms [-- --clients 100 --times 6 --seed 7]
-// A hundred people in one room while the server is ended with SIGKILL again and again, and in the end the host is gone. Fails where a line that was
-// acknowledged is lost, doubled or out of order for anyone, or where the session does not pause and end in time.
+// A hundred people in one room while the server is killed again and again, and the host disappears at the end. Fails if an
+// acknowledged line is lost, duplicated or out of order for anyone, or if the session does not pause and end in time.
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ async function run(): Promise<void> {
   const { caller, members } = await staff(instance, Number(values.clients) + 1)
   const [host, ...guests] = members
   const [session = ''] = await plantRooms(instance.dataDir, members, 1)
-  if (!host) throw new Error('nobody hosts')
+  if (!host) throw new Error('room has no host')
   const clients = guests.map((guest) => new RoomClient(instance.url, session, guest.session))
   for (const client of clients) void client.run()
   const acknowledged = new Set<string>()
@@ -81,7 +81,7 @@ async function run(): Promise<void> {
   await loseHost(session, host, guests[0] ?? host)
   for (const client of clients) client.stop()
 
-  /** The host gives one last sign, and none from then on. */
+  /** The host sends one last heartbeat, and none from then on. */
   async function loseHost(id: string, own: Member, guest: Member): Promise<void> {
     await caller.call(renewHostPresence, { params: { id } }, own)
     const from = performance.now()
@@ -100,7 +100,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Waits until everyone has the last line, and compares what each has with what is stored and was acknowledged. */
+/** Waits until everyone has the last line, and compares what each received with the stored and the acknowledged lines. */
 async function compare(session: string, clients: readonly RoomClient[], acknowledged: ReadonlySet<string>) {
   const stored = await asOwner(instance.dataDir, async (client) => {
     await client.query('set role upstander_owner')
@@ -129,7 +129,7 @@ async function compare(session: string, clients: readonly RoomClient[], acknowle
   )
 }
 
-/** @returns whether it was done; not where the server is gone or busy */
+/** @returns whether it succeeded; false if the server is gone or busy */
 async function attempt(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call()

@@ -1,7 +1,7 @@
 // npm run test:uploads [-- --megabytes 500]
-// A real browser sends a large file to a real server, and is interrupted at 1 %, 50 % and 99 %: the tab is closed, the
-// server is killed, the network goes. Fails where it does not complete by itself, or where somebody who has nothing but
-// the twelve words gets another file than the one that was chosen. What happened is kept in bench/results.
+// A real browser uploads a large file to a real server, and is interrupted at 1 %, 50 % and 99 %: the tab is closed, the server is
+// killed, the network fails. Fails if the upload does not complete by itself, or if a person with only the twelve words gets
+// another file than the selected one. The results are stored in bench/results.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,23 +23,23 @@ import {
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '500' } } })
 const megabytes = Number(values.megabytes)
-/** Parts of 4 MiB that the file and what is added to it fill, about. */
+/** The approximate number of 4 MiB parts of the file with its overhead. */
 const parts = Math.ceil(megabytes / 4)
 /** Milliseconds for all of it: 1 MB/s. */
 const timeoutMs = 60_000 + megabytes * 1000
 
-/** Where the file was interrupted, and how. */
+/** How an upload was interrupted, and when. */
 interface Interruption {
   readonly percent: number
   readonly what: string
-  /** That had arrived then. */
+  /** Parts that had arrived by then. */
   readonly parts: number
 }
 const interruptions: Interruption[] = []
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const folder = await mkdtemp(join(tmpdir(), 'upstander-uploads-'))
-// Where what a journey types is noted for the scan that comes after journeys.
+// The folder for secrets that the journeys' helpers record for the leak scan.
 process.env['JOURNEYS_FOLDER'] = folder
 const instance = await startInstance(folder)
 const network = await openNetwork(instance.url)
@@ -58,7 +58,7 @@ try {
   await instance.stop()
   await rm(folder, { recursive: true, force: true })
 }
-// The page's own code, which reads the file back, listens to other tabs and would wait for them.
+// The page's own code, used here to read the file back, listens to other tabs and would keep the process alive.
 process.exit()
 
 async function run(): Promise<void> {
@@ -128,17 +128,17 @@ async function at(percent: number, what: string): Promise<void> {
   const wanted = Math.max(1, Math.floor((parts * percent) / 100))
   await untilArrived(instance.dataDir, wanted, timeoutMs)
   const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
-  if (whole) throw new Error(`The file was whole before it could be interrupted at ${percent} %.`)
+  if (whole) throw new Error(`upload completed before it could be interrupted at ${percent} %`)
   interruptions.push({ percent, what, parts: arrived })
   say(`${arrived} of about ${parts} parts have arrived.`)
 }
 
-/** While the network is away the page stays, and says that it is offline rather than that it failed. */
+/** While the network is down the page stays open, and reports being offline rather than a failure. */
 async function nothingArrives(page: Page): Promise<void> {
   const before = await arrivedParts(instance.dataDir)
   await page.waitForTimeout(2_000)
   const after = await arrivedParts(instance.dataDir)
-  if (after.parts !== before.parts) throw new Error('Something arrived without a network.')
+  if (after.parts !== before.parts) throw new Error('parts arrived without a network')
 }
 
 async function untilWhole(): Promise<void> {

@@ -10,20 +10,20 @@ import type { Ledger } from './ledger.ts'
 
 /** Milliseconds before the same write is tried again. */
 const pause = 40
-/** How many acknowledged entries are kept to be sent again. */
+/** How many acknowledged entries are stored to be sent again. */
 const kept = 200
 
 type AddedEntry = { input: CallInput<typeof addEntry>; answer: CallResult<typeof addEntry>; as: As }
 
 /**
- * People who write at the same time, without end: each sends a report (half of them without a name), adds to it, and at
- * times withdraws it. Whatever is not answered is sent again, the same, until it is.
+ * Concurrent writers without an end: each sends a report (half of them anonymously), adds to it, and sometimes withdraws it. An
+ * unanswered request is repeated unchanged until it is answered.
  */
 export class Writers {
   inFlight = 0
-  /** Tries that were not answered, or answered with 503. */
+  /** Attempts without an answer, or answered with 503. */
   unanswered = 0
-  /** Tries that were answered with another 5xx. */
+  /** Attempts answered with another 5xx. */
   defects = 0
   readonly #staffed: Staffed
   readonly #ledger: Ledger
@@ -38,7 +38,7 @@ export class Writers {
     this.#random = random
   }
 
-  /** Writes with so many people at once until {@link stop}; resolves when everything is acknowledged. */
+  /** Writes with this many people until {@link stop}; resolves when everything is acknowledged. */
   async run(count: number): Promise<void> {
     const { members } = this.#staffed
     const write = async (index: number) => {
@@ -52,14 +52,14 @@ export class Writers {
     this.#stopping = true
   }
 
-  /** Resolves with the moment at which a write was acknowledged that was started after now. */
+  /** Resolves with the time of the acknowledgement of a write that starts after this call. */
   nextAcknowledgement(): Promise<number> {
     const { promise, resolve } = Promise.withResolvers<number>()
     this.#waiting.push({ since: performance.now(), resolve })
     return promise
   }
 
-  /** Sends entries again that were acknowledged long ago: each must be answered as it was then. */
+  /** Resends old acknowledged entries: each must be answered as before. */
   async repeatSome(count: number): Promise<void> {
     for (let left = count; left > 0; left--) {
       const chosen = this.#added[Math.floor(this.#random() * this.#added.length)]
@@ -85,7 +85,7 @@ export class Writers {
     await this.#goOn(id, author, entry)
   }
 
-  /** What follows the first entry of a report. */
+  /** Writes the entries after a report's first. */
   async #goOn(id: string, author: Person | Receipt, first: NewEntry): Promise<void> {
     const as: As = 'address' in author ? { session: author.token } : { receipt: author.token }
     const params = { id }
@@ -120,7 +120,7 @@ export class Writers {
     }
   }
 
-  /** A refusal is no lost connection: the ids are ours alone, so one means that something was lost or doubled. */
+  /** A refusal is not a lost connection: the ids are ours alone, so it means that something was lost or duplicated. */
   async #try<E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>, as: As) {
     this.inFlight++
     try {

@@ -13,10 +13,10 @@ test.use({
   ownServer: 'accounts',
 })
 
-// The first one needs a server with one administrator.
+// The first test needs a server with only one administrator.
 test.describe.configure({ mode: 'default' })
 
-/** Finds somebody under Admin, as an administrator does. */
+/** Searches for a member under Admin, as an administrator does. */
 async function find(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Find a person' }).fill(address)
   await page.getByRole('button', { name: 'Find a person' }).click()

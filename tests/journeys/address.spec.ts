@@ -5,7 +5,7 @@ import { expectReport, newReportOf } from '../support/journeys/reports.ts'
 
 const waits = 'Your email address changes once both mailboxes have agreed'
 
-/** Asks for another address on `/security`, which needs the password and not the open records. */
+/** Requests another address on `/security`, which needs the password but not open records. */
 async function askFor(page: Page, { password }: Person, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Change email address' }).click()
   await page.getByLabel('New email address').fill(address)
@@ -15,9 +15,9 @@ async function askFor(page: Page, { password }: Person, address: string): Promis
   await expect(page.getByText(`The new email address is ${address}.`)).toBeVisible()
 }
 
-/** Opens a mailed link, as on any device, and presses what it offers. */
+/** Opens a mailed link, as on any device, and presses its button. */
 async function follow(page: Page, link: string, button: string): Promise<void> {
-  // Only what is behind the # differs from the page before, which loads nothing again.
+  // The new address differs only after the #, which would not load the page again.
   await page.goto('about:blank')
   await page.goto(link)
   await takenOver(page)
@@ -47,7 +47,7 @@ test('an account with its content moves after both mailboxes have agreed @long',
     await askFor(page, person, newPerson('stranger').address)
     await follow(anywhere, await server.mailedLink(person.address, 'keep-address'), 'Stop the change')
     await expect(anywhere.getByText('Stopped. Your email address has not changed')).toBeVisible()
-    // Its other link is no good any more.
+    // The other link of the same change is no longer valid.
     await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
     await expect(anywhere.getByText(/^It was already used/)).toBeVisible()
   })
@@ -85,7 +85,7 @@ test('an account with its content moves after both mailboxes have agreed @long',
     await unlock(page, moved)
     await page.getByText('Sign-in history').click()
     await expect(page.getByText('The email address was changed')).toBeVisible()
-    // One stays under way, so that the scan for leaks meets it.
+    // One change stays pending, so that the leak scan covers it.
     await askFor(page, moved, newPerson('iris.later').address)
   })
 })

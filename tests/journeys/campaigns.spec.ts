@@ -9,7 +9,7 @@ test.use({
 
 const title = 'A quiet room where nobody has to explain'
 
-/** Fills a campaign from one that is written already, and proposes it. */
+/** Fills in a campaign from a draft, and proposes it. */
 async function propose(page: Page): Promise<void> {
   await page.getByText(title, { exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Read first' }).last()).toBeVisible()

@@ -10,7 +10,7 @@ const files = (page: Page) => page.getByRole('button', { name: 'Picture, voice, 
 const question = (page: Page) => page.getByRole('radio', { name: 'No nudity, nothing sexual' })
 const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'You haven’t added this yet' })
 
-/** Writes something down on a device that is the person's own. */
+/** Writes a note on the person's own device. */
 async function writeDown(page: Page, words: string): Promise<void> {
   await wordsOf(page).fill(words)
   await save(page).click()
@@ -66,7 +66,7 @@ test('saving, switching panels or opening entries loses no unadded input', async
 
   await question(page).check()
   await page.getByRole('button', { name: 'Continue with this answer' }).click()
-  // At once, while it is still being kept.
+  // Pressed while the draft is still being saved.
   await save(page).click()
   const entry = page.getByRole('article').filter({ hasText: words })
   await expect(entry.getByText('1 file')).toBeVisible()
@@ -105,7 +105,7 @@ test('concurrent entries from two tabs all reach the log @long', async ({ page, 
   await openOnOwnDevice(page)
   const words = secret('words', `followed home ${Date.now().toString(36)}`)
   await wordsOf(page).fill(words)
-  // It is kept shortly after the last key, and the second tab starts with it.
+  // The draft is saved shortly after the last key, and the second tab starts with it.
   const second = await context.newPage()
   await expect(async () => {
     await open(second, '/incident-report')
@@ -123,7 +123,7 @@ test('concurrent entries from two tabs all reach the log @long', async ({ page, 
 test('a temporarily unavailable device database loses nothing typed @long', async ({ page, watch }) => {
   const first = await openOnOwnDevice(page)
   await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is applied to the store that was asked
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to the original store
     IDBObjectStore.prototype.getAllKeys = new Proxy(IDBObjectStore.prototype.getAllKeys, {
       apply(read, store, given) {
         if (sessionStorage.getItem('refuses') === null) return Reflect.apply(read, store, given)
@@ -144,7 +144,7 @@ test('a temporarily unavailable device database loses nothing typed @long', asyn
   await save(page).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
   await expect(wordsOf(page)).toHaveValue('')
-  // What waits to be sent was refused too: it is logged, and read again later.
+  // Reading the outbox was refused too; that is logged, and it is read again later.
   const isOfRefusal = (each: string) => /outbox-not-(?:carried-over|read) InvalidStateError/.test(each)
   watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isOfRefusal(each)))
 })

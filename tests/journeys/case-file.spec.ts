@@ -4,7 +4,7 @@ import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
 import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-// Two handlers work inside one case, and its reporter sees of that only what was sent to them.
+// Two handlers work on one case, and its reporter sees only what was sent to them.
 test.use({ ownServer: 'case-file' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
@@ -77,7 +77,7 @@ test('two handlers close a case; the reporter sees only the letter @long', async
     await secondDesk.keyboard.type('we have')
     await secondDesk.keyboard.press('Enter')
     const reply = secondDesk.getByRole('textbox', { name: 'Your message to the person who reported' })
-    // What is known fills itself, the promised day too.
+    // Known values are filled in, including the promised day.
     await expect(reply).toHaveValue(
       /My name is Cleo Marsh, from Support team\. You will hear from me again by \w+ \d/,
     )
@@ -88,7 +88,7 @@ test('two handlers close a case; the reporter sees only the letter @long', async
     await expect(reply).toHaveValue(/If I hear nothing by \{\{day\}\}/)
     const day = secondDesk.getByRole('textbox', { name: 'Fill in: day' })
     await expect(day).toBeFocused()
-    // Whoever sends from here, or presses before they see where they are, is told as well.
+    // Sending by keyboard, or pressing before reading, shows the same warning.
     await secondDesk.keyboard.press('Control+Enter')
     await expect(secondDesk.getByText(/Something in double braces still needs filling in/)).toBeVisible()
     await expect(day).toBeFocused()

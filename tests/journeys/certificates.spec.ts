@@ -43,7 +43,7 @@ test('a module certificate verifies offline, rejects tampering, and can be revok
   const check = (text: string) => checkCertificate(other.page, text)
   await check('hello')
   await expect(other.page.getByText('This is not a certificate we can read')).toBeVisible()
-  // The page knows from then on who signs certificates here.
+  // From now on the page knows who signs certificates here.
   await fetchedAll(other.page)
   await other.context.setOffline(true)
   await check(link)

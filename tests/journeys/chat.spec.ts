@@ -19,7 +19,7 @@ async function send(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** Opens what can be done with a message. */
+/** The menu of a message. */
 const menuOf = (page: Page, words: string) =>
   message(page, words)
     .getByRole('button', { name: /^More about message/ })

@@ -4,7 +4,7 @@ import { expectToast } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-// A team of its own, whose promises change here.
+// A separate team, because its promises change here.
 test.use({
   ownServer: 'clocks',
 })

@@ -95,7 +95,7 @@ test('authenticator codes resist a stolen password and a stolen mailbox @long', 
     await thief.getByRole('textbox', { name: 'Code' }).fill('123456')
     await thief.getByRole('button', { name: 'Set new password' }).click()
     await expect(thief.getByText('This code is wrong or was already used.')).toBeVisible()
-    // Nothing has changed for the owner, who sees that somebody has the password.
+    // Nothing changed for the owner, who sees that another person has the password.
     await open(page, '/security')
     await expect(page.getByText('Codes are on')).toBeVisible()
     await expect(page.getByText('A new password was set without the recovery kit')).toHaveCount(0)

@@ -5,8 +5,8 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 import { checkOnReport, newReportOf, type WrittenReport } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-// What a team does, in the fewest steps that show it: the whole of it is in desk, case-file and clocks, which the long run takes.
-// The same server as in together, or each file would start one.
+// The work of a team in the fewest steps that show it. The long run covers all of it in desk, case-file and clocks. It shares
+// together's server, because each server takes time to start.
 test.use({ ownServer: 'together', showsFiles: true })
 test.describe.configure({ mode: 'default' })
 
@@ -58,7 +58,7 @@ test('a task is shared between handlers and hidden from the reporter @long', asy
   await part(desk, 'Tasks').getByRole('button', { name: 'Add a task' }).click()
   const what = desk.getByRole('textbox', { name: 'What needs to be done' })
   await what.fill(task)
-  // A slip closes it, and nothing is lost.
+  // Closing by accident loses nothing.
   await desk.keyboard.press('Escape')
   await expect(what).toHaveCount(0)
   await part(desk, 'Tasks').getByRole('button', { name: 'Add a task' }).click()
@@ -136,17 +136,17 @@ test('a returning reporter finds the answer first and replies there @long', asyn
   const place = await news.boundingBox()
   const written = await main.getByText(report.story).boundingBox()
   expect(place?.y).toBeLessThan(written?.y ?? 0)
-  // On a phone the answer and the field to answer it are in the upper half of the screen.
+  // On a phone, the question and the field for the reply are in the upper half of the screen.
   for (const part of [news.getByText(asked), news.getByRole('textbox', { name: 'Your message' })])
     expect((await part.boundingBox())?.y).toBeLessThan(420)
-  // What is wider than the phone shrinks the whole page, and presses miss.
+  // Content wider than the phone zooms the page out, and clicks miss.
   await expectNoWider(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Report Now' })).toHaveCount(0)
 
   await news.getByRole('textbox', { name: 'Your message' }).fill(thanks)
   await news.getByRole('button', { name: 'Send the message' }).click()
   await expect(news.getByRole('listitem').filter({ hasText: thanks })).toBeVisible()
-  // On a screen this low the end of the conversation is out of sight until somebody scrolls there.
+  // On a screen this low the end of the conversation is out of view until it is scrolled to.
   await page.setViewportSize({ width: 390, height: 480 })
   await page.getByRole('tab', { name: 'Messages' }).click()
   await expect(page.getByRole('list', { name: 'Messages' }).getByText(thanks)).toBeVisible()

@@ -23,14 +23,14 @@ const naming = 'My desk was beside the red door.'
 const comment = 'No fue culpa tuya. Escríbeme a rafa@example.org.'
 const proposed = 'No fue culpa tuya.'
 
-/** An item of the queue, opened, with its text shown. */
+/** Opens an item of the queue, with its text expanded. */
 async function openItem(page: Page, kind: string): Promise<void> {
   const rows = page.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await rows.filter({ hasText: kind }).first().getByRole('button').click()
   await page.getByRole('button', { name: 'Show the text' }).click()
 }
 
-/** Decides with a reason, after what else the form of this decision needs. */
+/** Decides with a reason, after filling in the other fields of this decision. */
 async function decide(page: Page, act: string, reason: string, fill?: (form: Locator) => Promise<void>) {
   await page.getByRole('button', { name: act, exact: true }).click()
   const form = page.getByRole('form', { name: act })

@@ -16,7 +16,7 @@ import { secret } from '../support/journeys/secrets.ts'
 import { teamName } from '../support/journeys/team.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-// A team of its own: the owner of the server handles its cases.
+// A separate team: the owner of the server handles its cases.
 test.use({ ownServer: 'conversation', showsFiles: true })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
@@ -65,7 +65,7 @@ test('an anonymous reporter and handler chat live through a network loss @long',
     await expect(page.getByText(notTold)).toBeVisible()
     const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
     await reply.fill(answer)
-    // Handlers are asked whose device it is too, at the first thing that would be kept on it.
+    // Handlers are also asked whose device it is, before anything is first stored on it.
     const device = page.getByRole('region', { name: 'Save on this device?' })
     await expect(device).toBeVisible()
     await device.getByRole('button', { name: 'Only I use it' }).click()

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 test.use({ timezoneId: 'America/New_York' })
 
 test('finds a line by need, channel or number, and sees open ones', async ({ page }) => {
-  // A Monday morning in New York, and the middle of the day in Singapore and Portugal.
+  // Monday morning in New York, midday in Singapore and Portugal.
   await page.clock.setFixedTime('2026-11-23T15:00:00Z')
   await open(page, '/crisis')
   const main = page.getByRole('main')
@@ -27,7 +27,7 @@ test('finds a line by need, channel or number, and sees open ones', async ({ pag
   await main.getByLabel('Country', { exact: true }).selectOption('PT')
   await expect(main.getByRole('link', { name: /Emergency 112/ })).toBeVisible()
   const voiceOfAFriend = lines.getByRole('listitem').filter({ hasText: 'SOS Voz Amiga' })
-  // 15:30 in Lisbon is half past ten here.
+  // 15:30 in Lisbon is half past ten in New York.
   await expect(voiceOfAFriend.getByText('Closed now, opens at 10:30')).toBeVisible()
 
   await main.getByLabel('Name, number or country').fill('116 123')

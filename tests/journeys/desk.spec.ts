@@ -32,7 +32,7 @@ test('triages cases by keyboard, shows assignees, holds new cases back @long', a
   const queue = page.getByRole('list', { name: 'Cases' })
   const rows = queue.getByRole('listitem')
   const pane = page.getByRole('region', { name: 'The report you chose' })
-  // What a finger presses is higher than what a mouse does.
+  // Touch targets are taller than mouse targets.
   const { height, top } = isMobile ? { height: 44, top: 152 } : { height: 40, top: 140 }
   const low = async () => {
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBe(height)
@@ -187,7 +187,7 @@ test('triages cases by keyboard, shows assignees, holds new cases back @long', a
   await test.step('keys that were turned off stay off', async () => {
     await page.keyboard.press('?')
     const uses = page.getByRole('checkbox', { name: 'Turn on keyboard shortcuts' })
-    // Nobody said yet whose device this is: the setting is in the account alone.
+    // The device question is not answered yet, so the setting is stored in the account only.
     const arrived = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/personal-records/'),
     )

@@ -106,13 +106,13 @@ test('a shared device says what stays and sets no reminder @long', async ({ page
   await expect(page.getByText('Remind me tomorrow')).toHaveCount(0)
 })
 
-/** The very script that the shell on Android puts before every page. */
+/** The script that the Android shell injects into every page. */
 const bridge = new URL(
   '../../node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js',
   import.meta.url,
 )
 
-/** Takes the place of the shell's Kotlin code: answers what plugins are asked, and keeps it. */
+/** Replaces the shell's Kotlin code: answers the calls of plugins, and records them. */
 function shell(): void {
   const answers: Record<string, Record<string, object>> = {
     Camera: {

@@ -7,7 +7,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 const question = (page: Page) => page.getByRole('region', { name: 'Save on this device?' })
 const onlyI = (page: Page) => question(page).getByRole('button', { name: 'Only I use it' })
 
-/** The two places in which somebody writes without an account, and the field in each. */
+/** The two places where a visitor can write without an account, and the field of each. */
 const report = {
   path: '/report',
   field: (page: Page) => page.getByRole('textbox', { name: 'In your own words' }),
@@ -17,7 +17,7 @@ const log = {
   field: (page: Page) => page.getByRole('textbox', { name: 'What happened?' }),
 }
 
-/** Tries to load the page again. @returns whether the browser asked, and was answered to stay */
+/** Tries to reload the page, and stays. @returns whether the browser asked for confirmation */
 async function isAskedOnReload(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog', { timeout: 3_000 }).then(
     async (dialog) => {
@@ -39,7 +39,7 @@ for (const { path, field } of [report, log]) {
     await field(page).click()
     await page.keyboard.type(words)
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet')
-    // At the first pause it is asked again; nothing moves by that.
+    // The question appears again at the first pause, without moving the page.
     const asked = await onlyI(page).boundingBox()
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet. Closing this page loses it.')
     expect(await onlyI(page).boundingBox()).toEqual(asked)
@@ -79,7 +79,7 @@ test('words are there after the browser was killed @long', async ({ origin }, te
   const browser = await first.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {}
   const own = processInfo.find(({ type }) => type === 'browser')
-  if (!own) throw new Error('The browser does not say which process it is.')
+  if (!own) throw new Error('browser does not report its process')
   process.kill(own.id, 'SIGKILL')
   await first.close().catch(() => undefined)
 
@@ -98,7 +98,7 @@ test('a press counts for what was under the finger when it started', async ({ pa
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   const press = async (meanwhile: () => Promise<unknown>) => {
     const box = await next.boundingBox()
-    if (!box) throw new Error('Continue is not on the page.')
+    if (!box) throw new Error('no Continue button on the page')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     await meanwhile()

@@ -33,10 +33,10 @@ test('signs out another device, closing everything open there immediately @long'
   await expect(page.getByText('Signed out. Everything open there is now locked.')).toBeVisible()
   await expect(devices).toHaveCount(1)
 
-  // Nobody touches the other device: the end of its stream tells it.
+  // The other device reacts by itself, when its stream ends.
   await expect(other.page.getByText(report.story)).toHaveCount(0)
   await expect(other.page.getByRole('heading', { level: 1, name: report.title })).toHaveCount(0)
-  // Signing in there again leads back to what was open.
+  // Signing in there again leads back to the open page.
   await other.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await other.page.getByLabel('Email address').fill(person.address)
   await other.page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)

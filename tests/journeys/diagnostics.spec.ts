@@ -17,7 +17,7 @@ test('diagnostics list device contents by count and version, nothing personal @l
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
-  // Names that no code of ours gives, in every place where one could be.
+  // Error names that our code never sets, in every place where an error can occur.
   await page.evaluate(async (canary) => {
     localStorage.setItem(canary, canary)
     await (await caches.open(canary)).put('/canary', new Response(canary))

@@ -17,7 +17,7 @@ test('the draft survives a reload, a closed tab and a lost network', async ({ pa
   await open(page, '/report')
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
-  // Whoever presses twice comes back with one Back.
+  // After a double press, one Back still returns.
   await page.getByRole('button', { name: 'Continue', exact: true }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing happened?' })).toBeVisible()
   await page.goBack()
@@ -88,7 +88,7 @@ test('Undo restores a discarded draft with files, however late @long', async ({ 
   const report = newReportOf('pia')
   await page.clock.install()
   await open(page, '/report')
-  // Somebody who leaves at the first question is asked whose device this is, and loses nothing.
+  // A person who leaves at the first question is asked whose device this is, and loses nothing.
   await storyField(page).fill('They waited at the gate.')
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByRole('heading', { name: 'Before we save anything here' })).toBeVisible()
@@ -185,7 +185,7 @@ test('saves nothing before the device question, then everything typed so far', a
         found.push(...keys.result.map((key) => `${name} ${JSON.stringify(key)}`))
       }
       opened.result.close()
-      // The key of the device says nothing of what it would seal.
+      // The key of the device reveals nothing about the content.
       return found.filter((key) => !key.startsWith('keys '))
     })
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()

@@ -22,7 +22,7 @@ test('the guide leads to helplines and back, always showing the emergency number
   await expect(page).toHaveURL('/enhanced-crisis')
 })
 
-/** What the device was given to hand to another app. The browser of these journeys has no way for that. */
+/** The data passed to the device's share dialog, which the browser of these journeys lacks. */
 async function sharingInto(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', {
@@ -51,7 +51,7 @@ test('a plan is encrypted, shared once, reviewed after hard days, then erased', 
   await expect(plan.getByText('Shared with another app.')).toBeVisible()
   expect(await handedOver()).toEqual({ title: 'Notes', text: `How I notice a bad moment\n${sign}` })
 
-  // From here on, what is written is not saved by itself before the plan is erased, however slow this browser is.
+  // From here on nothing is saved automatically before the plan is erased, however slow this browser is.
   await page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {
       apply: (wait, self, [callback, milliseconds, ...given]) =>

@@ -18,9 +18,9 @@ test.use({ showsFiles: true })
 const seconds = 300
 
 test('adds, hides, copies, sends, and reopens every kind of evidence @long', async ({ page, given }) => {
-  // Seven files are drawn, sealed and opened in one story.
+  // One test draws, seals and opens seven files.
   test.slow()
-  // As in browsers without a choice of the place, where what is saved is a download.
+  // As in browsers without a save dialog, where files are saved as downloads.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await given.signedIn(page, await given.member('nora'), '/reports')
   const place = secret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
@@ -70,7 +70,7 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
     })
   })
   await keepForMyself(page, 'as myself')
-  // A chat, a picture and what it was made into are among the answers, the rest of the six as a number.
+  // The answers show a chat, a picture and its covered copy, and the number of the other six.
   const shown = page.getByRole('main').getByRole('definition').filter({ hasText: picture.name })
   await expect(shown).toContainText('and 1 more')
   await page.getByRole('button', { name: 'Send the report' }).click()
@@ -113,7 +113,7 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
     await redaction.getByRole('button', { name: 'Add a box' }).click()
     await expect(redaction.getByRole('button', { name: 'Box 1', exact: true })).toBeFocused()
     await page.keyboard.press('ArrowLeft')
-    // By pointer as well: from the upper left corner.
+    // Drawn with the pointer as well, from the upper left corner.
     const area = redaction.getByRole('group', { name: 'Picture to cover' })
     const at = await area.boundingBox()
     if (!at) throw new Error('picture is missing')
@@ -271,7 +271,7 @@ test('screenshots become dated entries and leave the server with their entry @lo
   await expect(page.getByText('its files are deleted')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete this entry' }).click()
   await expect(entries).toHaveCount(1)
-  // Until then it could be undone.
+  // Until then it can be undone.
   await expect.poll(parts, { timeout: 30_000 }).toBe(before + 1)
   await page.getByRole('link', { name: '1 picture from this day' }).click()
   await expect(page.getByRole('button', { name: names[0], exact: true })).toBeVisible()

@@ -24,7 +24,7 @@ test('a large film streams and plays from the sought position @long', async ({ p
   expect(wound.length).toBeGreaterThan(seconds * 0.7)
   expect(wound.length).toBeLessThan(seconds * 1.5)
   expect(wound.at).toBeGreaterThan(0.45)
-  // Handed over piece by piece: as a whole it would have been a file of the frame's own.
+  // Streamed in pieces: a complete file would be a file of the frame's own.
   expect(await player.getAttribute('data-read')).toBe('in pieces')
   await expectAccessible(page)
 })

@@ -4,10 +4,10 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { expect, test } from '../support/journeys/journey.ts'
 import { newPerson } from '../support/journeys/people.ts'
 
-// A server that has no administrator yet.
+// A server without an administrator.
 test.use({ ownServer: 'first hour' })
 
-/** Presses, and counts what somebody has to do: clicks and forms that are sent. Typing is no action of its own. */
+/** Presses, and counts the actions of the operator: clicks and submitted forms. Typing does not count. */
 function counting() {
   const pressed: string[] = []
   return {
@@ -28,7 +28,7 @@ test('a printed link leads to a test report within ten actions', async ({ page, 
   const { press, pressed } = counting()
   await page.goto(server.administratorLink)
   await expect(page.getByRole('heading', { name: 'Create your administrator account' })).toBeVisible()
-  // Nobody who runs a server is asked whether they were bullied.
+  // The operator is not asked whether they were bullied.
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
   await expect(page.locator('input[type="password"]')).toHaveCount(1)
   await page.getByLabel('Email address').fill(owner.address)

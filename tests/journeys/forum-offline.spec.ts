@@ -23,7 +23,7 @@ test('a followed topic opens offline, and an answer waits for review @long', asy
   await field.fill('Not stored yet')
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await storedWhole(page)
-  // The topic and its answers, both stored since they are followed.
+  // The topic and its answers are both stored, because they are followed.
   await expect.poll(() => countStored(page, 'sealed', `member/${boat.id}/copies/file/`)).toBe(2)
 
   await test.step('without a network it is read, and an answer waits', async () => {

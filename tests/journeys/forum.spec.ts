@@ -12,14 +12,14 @@ const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answ
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
 const idOf = (path: string) => path.split('/').at(-1) ?? ''
 
-/** Selects a word of the topic that is set in bold, as a reader does who wants to quote it. */
+/** Selects bold words of the topic, as a reader does who wants to quote them. */
 const selectWords = (page: Page, words: string) =>
   page
     .getByRole('main')
     .getByText(words, { exact: true })
     .evaluate((element) => getSelection()?.selectAllChildren(element))
 
-/** Sends what is typed, and waits until it is there. */
+/** Sends an answer, and waits until it is shown. */
 async function answer(page: Page, words: string): Promise<void> {
   await answerField(page).fill(words)
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { newPerson } from '../support/journeys/people.ts'
 import { becomeAdministrator, foundTeam, invite } from '../support/journeys/team.ts'
 
-// A server that has no administrator yet.
+// A server without an administrator.
 test.use({ ownServer: 'founding' })
 
 test('the owner becomes administrator, and the invitee creates the team key @long', async ({
@@ -16,7 +16,7 @@ test('the owner becomes administrator, and the invitee creates the team key @lon
   await open(page, '/admin')
   await expect(page.getByText('People see that nobody is reading')).toBeVisible()
 
-  // After leaving in the middle they continue at the same step, from the overview or by signing in.
+  // After leaving midway they continue at the same step, from the overview or by signing in.
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Who reads reports?' })).toBeVisible()
   await page.getByRole('link', { name: 'Finish later' }).click()
@@ -27,7 +27,7 @@ test('the owner becomes administrator, and the invitee creates the team key @lon
   await invite(page, handler)
   await foundTeam(desk, handler)
 
-  // Whoever finds the link afterwards is promised nothing by it.
+  // The setup link is useless to a later visitor.
   const { page: late } = await newDevice()
   await late.goto(server.administratorLink)
   const over = late.getByRole('dialog', { name: 'This link is no longer valid' })

@@ -5,14 +5,14 @@ import { secret } from '../support/journeys/secrets.ts'
 
 const written = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
 
-/** Writes an entry of the log, which is shown from then on. */
+/** Writes an entry of the log, and waits until it is shown. */
 async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
 
-/** Moves within the app, as nobody types an address who was told to keep the tab open. */
+/** Navigates within the app, as a person does who was asked to keep the tab open. */
 async function follow(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Quick navigation' })

@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { unlock } from '../support/journeys/people.ts'
 import { expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
 
-// What other journeys take as given is what a person would have made on the screen.
+// The prepared state of other journeys equals what a person would create on the screen.
 
 test('records opened in another tab open here; locking locks both @long', async ({ page, given }) => {
   const report = newReportOf('ines')

@@ -130,7 +130,7 @@ test('a group, from its start to its first session @long', async ({ page, given,
     await expect(caring.getByText('Proposed. An administrator decides.')).toBeVisible()
     await groups.roomsApproved()
     await groups.firstSessionOpen()
-    // An open page of a group is not notified when a room is approved.
+    // An open page of a group gets no event when a room is approved.
     await page.getByRole('link', { name: 'Back to the group' }).click()
     await expect(part(page, 'Sessions')).toBeVisible()
     await page.reload()

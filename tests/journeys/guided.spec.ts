@@ -37,7 +37,7 @@ test('a nine-step report for an unaware person survives a reload @long', async (
   await expect(page.getByText('You do not have to carry this alone')).toHaveCount(0)
   await goOn(page)
 
-  // No type is needed.
+  // The type is optional.
   await asks('What kind of thing happened?')
   await goOn(page)
   await goOn(page)
@@ -86,7 +86,7 @@ test('a nine-step report for an unaware person survives a reload @long', async (
     'Latitude 51.507',
   ])
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
-  // Without a name the copy goes alone, and what stays is said.
+  // An anonymous report sends only the copy, and the page says that the original stays.
   await expect(page.getByText('schoolyard.jpg (stays on this device, not sent)')).toBeVisible()
   await page.getByText(/^\d+ questions skipped\. Add$/).click()
   await page.getByRole('link', { name: 'Add When' }).click()
@@ -130,7 +130,7 @@ test('a shared-device draft resumes elsewhere by phrase and becomes a report @lo
   await send(elsewhere)
   await expect(elsewhere.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
-  // The other draft is still behind the same words, and becomes a report with words of its own.
+  // The other draft is still saved with the same words, and becomes a report with its own words.
   await elsewhere.getByText('Did you start another report with these words?').click()
   await elsewhere.getByRole('button', { name: 'Find more drafts' }).click()
   await elsewhere.getByRole('link', { name: `Continue ${second.title}` }).click()
@@ -141,7 +141,7 @@ test('a shared-device draft resumes elsewhere by phrase and becomes a report @lo
   expect(await typedWords(elsewhere)).not.toBe(phrase)
   await expect(elsewhere.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
 
-  // The draft is gone from the server, and the words open the report.
+  // The draft is deleted from the server, and its words open the report.
   await checkOnReport(page, phrase)
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
   await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
@@ -169,7 +169,7 @@ test('leaving without the phrase warns, and this tab still has it @long', async 
   expect(await typedWords(page)).toBe(phrase)
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
-  // The words were typed, so nothing of them is left in this tab, or in another one.
+  // The words were typed, so neither this tab nor another one stores them.
   await page.getByRole('link', { name: 'Lock and leave' }).click()
   await expect(page).toHaveURL('/')
   await open(page, '/reports/check')
@@ -218,7 +218,7 @@ test('a report waiting offline shows a phrase that opens it later @long', async 
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 })
 
-/** Well formed, and to which nothing belongs. */
+/** A valid phrase that belongs to no report. */
 const wordsOfNobody = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
 test('offline, says so at once, keeps the phrase, retries by itself @long', async ({ page, context }) => {
@@ -227,7 +227,7 @@ test('offline, says so at once, keeps the phrase, retries by itself @long', asyn
   await fetchedAll(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Open the report' }).click()
-  // At once, and not when a call that gets no answer has waited its time.
+  // At once, and not only after the timeout of a call.
   await expect(page.getByText('You are offline')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Try again|Trying again)$/ }).click()

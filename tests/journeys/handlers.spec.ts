@@ -21,7 +21,7 @@ import {
 } from '../support/journeys/team.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-// A new server, whose story resumes from test to test.
+// A new server; each test continues where the previous one ended.
 test.use({
   ownServer: 'handlers',
 })

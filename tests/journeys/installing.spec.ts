@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Install Upstander' })
 
-/** Offers to install as Chromium does, which would do it only for somebody who has been here for a while. */
+/** Offers to install as Chromium does, which would only do so after some use of the site. */
 async function offer(page: Page, outcome: 'accepted' | 'dismissed' | 'fails' = 'accepted'): Promise<void> {
   const isTaken = await page.evaluate((given) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -19,7 +19,7 @@ async function offer(page: Page, outcome: 'accepted' | 'dismissed' | 'fails' = '
   expect(isTaken, 'the app keeps the offer for itself').toBe(true)
 }
 
-/** What can be pressed and is covered by the banner. */
+/** The controls that the banner covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const strip = [...document.querySelectorAll('section')].find((each) =>
@@ -66,7 +66,7 @@ test('Later stops the offer; sensitive pages never show it @long', async ({ page
     'requestfinished',
     (request) => void here.add(/\/assets\/([\w-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''),
   )
-  /** Idle moments and seconds pass only when the clock is moved on, so it is until this is true. */
+  /** Advances the fake clock until the condition holds, because idle callbacks and timers run only with it. */
   const comes = (isTrue: () => boolean | Promise<boolean>) =>
     expect
       .poll(async () => {
@@ -168,7 +168,7 @@ test.describe('on an iPhone', () => {
   })
 })
 
-/** What Chromium says against installing the page as it is, and against its manifest. */
+/** Chromium's objections to installing the page, and to its manifest. */
 async function problems(session: CDPSession) {
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   const { errors, url } = await session.send('Page.getAppManifest')
@@ -178,7 +178,7 @@ async function problems(session: CDPSession) {
 test('Chromium finds nothing against installing the app under either name @whole-browser @long', async ({
   origin,
 }, info) => {
-  // In a profile that is thrown away Chromium installs nothing.
+  // Chromium installs nothing from an incognito profile.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     executablePath: process.env['CHROMIUM'] ?? '',
     args: chromiumArguments(),

@@ -70,10 +70,10 @@ test('labels an overdue guide, step, rule and notice as such @long', async ({ pa
   await expectShown(/This was due for a check by /)
 })
 
-/** What the server is asked for from the list on, while somebody opens one text after another. */
+/** The requests to the server while a reader opens one text after another, starting at the list. */
 async function askedWhileReading(page: Page, list: string, titles: readonly string[]): Promise<string[]> {
   await open(page, '/')
-  // What the app fetches for itself, whenever it has a moment, says nothing of what is read.
+  // Background fetches of the app reveal nothing about what is read.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
   )
@@ -116,7 +116,7 @@ test('opening a list caches its guides, and each opens offline @long', async ({ 
   await expect(heading(page, 'When you cannot sleep')).toBeVisible()
 })
 
-/** Where somebody is in a module. */
+/** The current part of a module. */
 const inPart = (page: Page, part: number) =>
   page.getByText(`Part ${part} of 9`, { exact: true }).filter({ visible: true })
 
@@ -157,7 +157,7 @@ test('a module plays one part per screen, with choices and explained answers', a
     .getByText('They go to a coach they both like.', { exact: false })
     .filter({ visible: true })
   await expect(ending).toBeVisible()
-  // In a field the arrow keys choose, and lead to no other part.
+  // In a field the arrow keys select, and do not change the part.
   await page.getByRole('radio', { name: 'She writes an angry post about the girls' }).press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'She tells herself it is only a joke' })).toBeChecked()
   await expect(ending).toHaveCount(0)
@@ -184,7 +184,7 @@ test('a module opens at one part and is complete in print', async ({ page }) => 
   await page.emulateMedia({ media: 'screen' })
   await expect(heading(page, 'Names for it', 2)).toBeHidden()
 
-  // A finger leads back, and the browser to the part in which it finds words.
+  // A swipe leads back, and the browser's text search opens the part with the match.
   const finger = { pointerType: 'touch', pointerId: 5, isPrimary: true, clientY: 400 }
   await page.locator('#end').dispatchEvent('pointerdown', { ...finger, clientX: 120 })
   await page.locator('#end').dispatchEvent('pointerup', { ...finger, clientX: 300 })

@@ -22,7 +22,7 @@ async function expectGone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sunny' })).toBeVisible()
 }
 
-/** Presses Back, which shows nothing of ours and ends at the neutral site once more. */
+/** Presses Back, which shows none of our pages and ends at the neutral site again. */
 async function goBackToNowhere(page: Page): Promise<void> {
   const asked = page.waitForRequest(brand.neutralSite)
   await page.evaluate(() => void setTimeout(() => window.history.back()))
@@ -30,12 +30,12 @@ async function goBackToNowhere(page: Page): Promise<void> {
   await expectGone(page)
 }
 
-/** How many addresses of ours Back would lead to from here. */
+/** How many of our addresses Back would reach from here. */
 function entriesBefore(page: Page): Promise<number> {
   return page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
 }
 
-/** The accounts whose sealed vault this browser keeps. */
+/** The accounts whose sealed vault this browser stores. */
 function accountsKeptIn(page: Page): Promise<IDBValidKey[]> {
   return page.evaluate(
     () =>
@@ -54,7 +54,7 @@ function accountsKeptIn(page: Page): Promise<IDBValidKey[]> {
   )
 }
 
-/** Leaves from each of these pages, and comes back to none of ours. */
+/** Leaves from each of these pages, and returns to none of ours. */
 async function leaveFrom(page: Page, paths: readonly string[], leave: (page: Page) => Promise<void>) {
   for (const path of paths) {
     await open(page, '/about')
@@ -122,7 +122,7 @@ test('a page from the back cache is blank after leaving @long', async ({ page })
 })
 
 test('Back shows no list choice after the device was erased @long', async ({ page }) => {
-  // Behind "Filter" or not.
+  // Inside "Filter" or outside.
   const about = page.getByLabel('What is it about?')
   await open(page, '/resources')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -179,7 +179,7 @@ test('a Shift that makes a capital letter does not leave @long', async ({ page }
 
 test('leaving blanks the page immediately, even during a pending response @long', async ({ page, given }) => {
   await given.signedIn(page, await given.member('quinn'), '/reports')
-  // The server takes every call and answers none, and the neutral site takes its time.
+  // The server accepts every call and answers none, and the neutral site is slow.
   await page.route('**/api/**', () => new Promise(() => undefined))
   const neutral = Promise.withResolvers<void>()
   await page.route(brand.neutralSite, async (route) => {

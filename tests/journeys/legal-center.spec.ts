@@ -18,7 +18,7 @@ test('finds applicable law, counts a deadline by keyboard, saves it @long', asyn
   const dismissal = rule(page, 'Spain: fight being fired, 20 working days')
   await expect(dismissal.getByText('We read it second-hand', { exact: false })).toBeVisible()
 
-  // By keyboard alone from here to the day.
+  // By keyboard alone from here to the date.
   await dismissal.locator('summary', { hasText: 'Work out your deadline' }).focus()
   await page.keyboard.press('Enter')
   await dismissal.getByLabel('Day', { exact: true }).first().focus()
@@ -51,7 +51,7 @@ test('finds applicable law, counts a deadline by keyboard, saves it @long', asyn
   await test.step('answers and typed text survive a reload, sealed in this tab', async () => {
     const inTab = () => page.evaluate(() => sessionStorage.getItem('upstander-tab') ?? '')
     await expect.poll(inTab).toMatch(/(?=.*"law-finder")(?=.*"law-sums")/)
-    // What is sealed is letters and digits by chance: a year alone would be among them now and then.
+    // Sealed text is random letters and digits, so a year alone could occur by chance.
     expect(await inTab()).not.toMatch(/2026-07|\\?"(?:ES|work)\\?"/)
     await page.reload()
     await expect(page.getByLabel('Where did it happen?')).toHaveValue('ES')
@@ -127,7 +127,7 @@ test('a member fills a letter from a report; dashboard shows deadlines @long', a
   })
 })
 
-/** What the server is asked for while somebody looks for the rules of a place. */
+/** The requests to the server while a visitor looks up the rules of a place. */
 async function askedFor(page: Page, place: string, what: string): Promise<string[]> {
   await open(page, '/legal-center')
   await page.waitForFunction(() =>
@@ -173,7 +173,7 @@ test('without JavaScript every rule opens with its source and certainty', async 
   await expect(page.getByText('Last checked November 23, 2026.', { exact: false })).toHaveCount(172)
   await page.locator('summary', { hasText: 'Norway' }).click()
   await expect(rule(page, 'Norway: the right to a safe school').getByRole('link')).toBeVisible()
-  // Words that stop a reader are explained where they are, by the browser itself.
+  // Difficult words are explained in place, by the browser itself.
   await page.locator('summary', { hasText: 'United Kingdom' }).click()
   const word = page.locator('details[open] [data-term] button').first()
   await word.click()

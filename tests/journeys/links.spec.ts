@@ -28,7 +28,7 @@ test('an opened link survives a reload and can be left @long', async ({ page, se
   await elsewhere.goto(link)
   await takenOver(elsewhere)
   await expect(elsewhere.getByRole('heading', setNew)).toBeVisible()
-  // The phone threw the tab away while the person looked for the words of their kit.
+  // The phone discarded the tab while the person looked up the words of their kit.
   await elsewhere.reload()
   await takenOver(elsewhere)
   await expect(elsewhere.getByRole('heading', setNew)).toBeVisible()
@@ -41,7 +41,7 @@ test('an opened link survives a reload and can be left @long', async ({ page, se
   await takenOver(elsewhere)
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
 
-  // It is as good as before, and once it was followed nothing is left of it.
+  // The link still works, and nothing of it remains once it was followed.
   await elsewhere.goto('about:blank')
   await elsewhere.goto(link)
   await elsewhere.getByRole('radio', { name: 'No, or not with me' }).check()

@@ -16,15 +16,15 @@ test('lists several reports on the device, and the dashboard shows open tasks', 
 
   const search = main.getByRole('searchbox', { name: 'Search your reports' })
   const wordOf = ({ story }: typeof first) => /shouted (\w+)/.exec(story)?.[1] ?? ''
-  // What is looked through starts to listen then, and what was being opened may be opened once more: until both are found.
+  // The search index listens only from then on, and may read a report again that is being opened; so both are awaited.
   for (const report of [first, second]) {
     await search.fill(wordOf(report))
     await expect(main.getByText('1 of 2 reports')).toBeVisible()
     await expect(main.getByRole('link', { name: report.title })).toBeVisible()
   }
 
-  // By words of the story, with two letters changed round; nothing of it is asked of the server or is in the address. The list may be
-  // looked at once more: the same whatever is looked for.
+  // Searches words of the story with two letters swapped. The search makes no request and does not change the address; the list
+  // itself may be fetched again, independent of the search.
   const asked = () => calls.filter((call) => !['GET /api/live', 'GET /api/reports'].includes(call))
   const before = asked()
   const word = wordOf(second)

@@ -5,14 +5,14 @@ import { secret } from '../support/journeys/secrets.ts'
 
 const written = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
 
-/** Writes an entry where nobody can open the account, on a device of one's own. */
+/** Writes an entry on one's own device while the account is locked. */
 async function write(page: Page, words: string, isFirst: boolean): Promise<void> {
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   if (isFirst) {
     const question = page.getByRole('region', { name: 'Save on this device?' })
     await question.getByRole('button', { name: 'Only I use it' }).click()
-    // It goes once what was written is where the answer says; until then its button has another name.
+    // The question disappears once the entry is stored where the answer says; until then its button has another name.
     await expect(question).toHaveCount(0)
   }
   await expect(page.getByRole('link', { name: words })).toBeVisible()
@@ -82,7 +82,7 @@ test('a tab killed mid-sync loses nothing and duplicates nothing @long', async (
     (url) => isEntry(url.href),
     async (route) => {
       if (route.request().method() !== 'POST' || ++entries < 2) return route.continue()
-      // The second arrives, and this device never hears of it.
+      // The second request arrives, but its answer is lost.
       await route.fetch()
       return reached.resolve()
     },

@@ -19,7 +19,7 @@ test('an entry written signed out syncs after sign-in to other devices', async (
   await expect(page.getByText('Not saved on this device until you answer.')).toBeVisible()
   await page.getByRole('button', { name: 'Only I use it' }).click()
 
-  // Saved by mistake, taken back, written again.
+  // Saved by mistake, undone, written again.
   await page.getByRole('textbox', { name: 'What happened?' }).fill(other)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -56,7 +56,7 @@ test('an edit survives a reload; a concurrent edit keeps both versions @long', a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Only I use it' }).click()
 
-  // What is typed into a change is there after a reload, until it is saved or left.
+  // An unfinished change is there after a reload, until it is saved or discarded.
   await page.getByRole('link', { name: other }).click()
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'What happened' }).fill(`${other}, and filmed`)
@@ -83,7 +83,7 @@ test('an edit survives a reload; a concurrent edit keeps both versions @long', a
   await expect(elsewhere.getByText('Earlier versions (1)')).toBeVisible()
 })
 
-/** Chooses an export in the page that brings them in, and reads it in the browser's own worker. */
+/** Selects a chat export on the import page, and parses it in the browser's own worker. */
 async function chooseExport(page: Page, name: string, mimeType: string): Promise<void> {
   const sample = (await sampleExports()).find((each) => each.name === name)
   if (!sample) throw new Error('no such sample')
@@ -185,7 +185,7 @@ test('a WhatsApp export becomes entries, which become a report @long', async ({ 
   await page.getByLabel('Until').fill('2026-03-04')
   await page.getByRole('button', { name: 'Select all shown (7)' }).click()
   await page.getByRole('button', { name: 'Add to the log' }).click()
-  // Nothing else was written down here, and what was brought in is not lost with the tab.
+  // Nothing else was written here, and the imported entries are not lost with the tab.
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
   await page.reload()

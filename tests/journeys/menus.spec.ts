@@ -68,14 +68,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if (focused === name) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The keyboard does not reach "${name}".`)
+  throw new Error(`keyboard does not reach "${name}"`)
 }
 
 async function isFocused(page: Page, locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement)
 }
 
-/** The code of what surrounds every page, which comes after the first paint. */
+/** The code of the menus around every page, which loads after the first paint. */
 const menusCode = /\/assets\/following-[\w-]+\.js$/
 
 test('menus work before their code loads, and then keep the focus', async ({ page, isMobile }) => {
@@ -104,7 +104,7 @@ test('menus work before their code loads, and then keep the focus', async ({ pag
   await expect(header.getByRole('link', { name: 'Terms' })).toBeVisible()
   await expect(first).toBeFocused()
   expect(await shifts()).toBe(0)
-  // What would be painted again would count as painted only then.
+  // Repainted content would count as painted only now.
   expect(await painted?.evaluate((heading) => heading.isConnected)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(header.getByRole('link', { name: 'Terms' })).toBeHidden()
@@ -145,14 +145,14 @@ test('home links navigate in-app before code loads, and home survives a return',
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-/** Resolves once the page is drawn in its own font, which may come after the page is taken over, and then moves a line or two. */
+/** Resolves once the page is drawn in its own font, which may load after hydration and shifts a line or two. */
 const fontsDrawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
-/** Counts how far the page moves from now on. */
+/** Measures the layout shift of the page from now on. */
 async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const total = { value: 0 }

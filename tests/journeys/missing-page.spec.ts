@@ -4,13 +4,13 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { followToCrisis } from '../support/journeys/menus.ts'
 import { newReportOf, othersLook, tell } from '../support/journeys/reports.ts'
 
-/** The code of the crisis page, which no journey here has fetched when it asks for it. */
+/** The code of the crisis page, which no journey of this file fetched before. */
 const code = /\/assets\/crisis-[\w-]+\.js(?:\?again=\d+)?$/
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) })
 const unreached = (page: Page) => heading(page, 'This page cannot be reached right now')
 const opened = (page: Page) => page.getByRole('main').getByRole('link', { name: '999' }).first()
 
-/** Writes a report that is to stay in this tab. */
+/** Writes a report that stays in this tab. */
 async function writeInThisTab(page: Page) {
   const report = newReportOf('nico')
   await open(page, '/report')
@@ -24,13 +24,13 @@ async function writeInThisTab(page: Page) {
   }
 }
 
-/** What the browser says of code that we kept from it is no complaint. */
+/** Removes the browser's complaints about blocked code. */
 function forgive(complaints: string[]) {
   const others = complaints.filter((complaint) => !/assets\/crisis-/.test(complaint))
   complaints.splice(0, complaints.length, ...others)
 }
 
-/** As some browsers do: what could not be fetched is not asked for again under the same address. @returns the network, to take it away */
+/** Imitates browsers that do not retry a failed module at the same address. @returns the network, to switch it off */
 async function rememberFailures(page: Page) {
   const failed = new Set<string>()
   let isOnline = true
@@ -79,7 +79,7 @@ test('failed code loads never reload a document over unsaved data @long', async 
   const report = await writeInThisTab(page)
   await page.clock.install()
   let asked = 0
-  // As on a network that changes: the server answers, and the code breaks off on its way.
+  // As when changing networks: the server answers, and the transfer breaks off.
   await page.route(code, (route) => {
     if (route.request().method() === 'HEAD') return route.continue()
     asked += 1

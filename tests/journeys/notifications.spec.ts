@@ -37,7 +37,7 @@ test.describe('without a worker, which has no part in it', () => {
       const there = list(other, 'Unread').getByRole('listitem')
       await expect(there).toHaveCount(1)
       await sendTest(other)
-      // Equal ones are one row with their number.
+      // Equal notifications are one row with their count.
       await expect(there).toContainText('Your test message (2 times)')
       await expect(unread).toContainText('Your test message (2 times)')
       await page.getByRole('button', { name: 'Mark all as read' }).click()
@@ -65,7 +65,7 @@ test('saves choices, and requests permission only after a press @whole-browser @
   given,
 }) => {
   const person = await given.member('nina')
-  // The browser's prompt is answered with yes.
+  // Grants the browser's permission prompt.
   await page.context().grantPermissions(['notifications'])
   await page.addInitScript(browserWithPush)
   await given.signedIn(page, person, '/notifications', 'locked')
@@ -115,7 +115,7 @@ test('push notifications reveal nothing, and a press opens the list @whole-brows
   await expect.poll(shown).toEqual([])
 })
 
-/** A browser whose push service is always there, and which notes whether it was asked for permission. */
+/** Fakes a browser with a push service, and records whether permission was requested. */
 function browserWithPush() {
   const key = (length: number) => btoa(String.fromCharCode(...new Uint8Array(length).fill(7)))
   const toBase64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
@@ -145,7 +145,7 @@ function browserWithPush() {
   }
 }
 
-/** The service worker of a page, as the tools of developers reach it. */
+/** The service worker of a page, through the developer tools protocol. */
 async function activeWorker(page: Page, context: BrowserContext) {
   const tools: CDPSession = await context.newCDPSession(page)
   const found = Promise.withResolvers<string>()
@@ -156,11 +156,11 @@ async function activeWorker(page: Page, context: BrowserContext) {
   await tools.send('ServiceWorker.enable')
   const registrationId = await found.promise
   const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('There is no service worker.')
+  if (!worker) throw new Error('no service worker')
   return {
     /**
-     * Delivers a message, and waits until it is shown. The browser takes off its list what is listed while it is being shown, as if
-     * somebody had closed it.
+     * Delivers a message, and waits until it is shown. A notification that is listed while it is being shown disappears from the
+     * browser's list, as if it had been closed.
      */
     async show(data: string) {
       await worker.evaluate(() => {
@@ -182,9 +182,9 @@ async function activeWorker(page: Page, context: BrowserContext) {
       await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
       await worker.evaluate(() => Reflect.get(globalThis, 'shown') as Promise<void>)
     },
-    /** What the policy of the worker has stopped since: its picture must not be among it. */
+    /** What the worker's policy has blocked: its picture must not be among it. */
     stopped: () => worker.evaluate(() => Reflect.get(globalThis, 'stopped') as string[]),
-    /** Presses what is shown. @returns the address that the worker opens: only a person's press lets it open one */
+    /** Clicks the notification. @returns the address that the worker opens: only a user's click allows that */
     press: () =>
       worker.evaluate(async () => {
         const scope = globalThis as unknown as {

@@ -37,7 +37,7 @@ test('the offline page describes the connection and leads back to local drafts',
   await context.setOffline(false)
   await expect(heading('You are online')).toBeVisible()
 
-  // A network, and nobody who answers.
+  // The network is up, but the server does not answer.
   await page.route('**/favicon.ico', (route) => route.abort('connectionrefused'))
   await context.setOffline(true)
   await context.setOffline(false)
@@ -54,7 +54,7 @@ test('Try Again on the offline page overwrites no unsaved tab data @long', async
   await tell(page, report, { isNewDevice: false })
   await othersLook(page)
   await chooseThreats(page)
-  // As an app does that has no network: to the page, without another document.
+  // As the app navigates offline: without loading another document.
   await page.evaluate(() => {
     history.pushState(null, '', '/offline')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -70,7 +70,7 @@ test('a report sent offline goes out once from another page', async ({ page, con
   const report = newReportOf('olwen')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Start a new report' }).first().click()
-  // The network goes while it is written: who reads cannot be asked for, and that is said instead of waited for.
+  // The network fails during writing: the list of readers cannot be fetched, and the page says so without waiting.
   await answerUpToReaders(page, report, true, () => context.setOffline(true))
   await expect(main.getByText('We cannot tell whether the team is reading reports right now')).toBeVisible()
   await page.getByRole('radio', { name: 'Only me' }).check()
@@ -108,7 +108,7 @@ test('an offline withdrawal says it waits and completes from another page @long'
   await main.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(main.getByText('Waiting to send: Withdrawn')).toBeVisible()
-  // What waits can be taken back; the report itself cannot be withdrawn a second time.
+  // The pending withdrawal can be undone; the report cannot be withdrawn a second time.
   await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
   await expectAccessible(page)
   await page.evaluate(() => {

@@ -65,7 +65,7 @@ test('a school registers, is verified, and gets a poster report with answers', a
   const body = { outcome: 'verified' as const, reason: 'We called the school office.', until }
   await caller.call(decideVerification, { params, body }, admin)
   const { version } = await caller.call(readOrganisationSettings, { params }, owner)
-  // Another name would have to be checked again.
+  // A new name would have to be verified again.
   const settings = newSettings({ website: '' })
   await caller.call(changeOrganisationSettings, { params, body: { version, settings } }, owner)
 

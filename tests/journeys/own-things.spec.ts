@@ -9,7 +9,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the app logs where it cannot reach its server, as it should. */
+/** Expects exactly the log lines of an unreachable server. */
 function expectOfflineLogs({ complaints }: Watch): void {
   const others = complaints.filter((each) => !/(?:profile|personal-records)-not-read OfflineError/.test(each))
   complaints.splice(0, complaints.length, ...others)
@@ -37,7 +37,7 @@ test('opened items work offline after a reload and show their age @long', async 
 
   await context.setOffline(true)
   await page.goto(path)
-  // Locked, nothing of it is shown.
+  // Locked, none of it is shown.
   await expect(page.getByRole('heading', { name: 'Unlock your records' })).toBeVisible()
   await expect(page.getByText(opened.story)).toHaveCount(0)
   await unlock(page, who)
@@ -114,7 +114,7 @@ test('lists waiting changes with possible actions and sends each once @long', as
   expectOfflineLogs(watch)
 })
 
-/** Writes an entry of the log and a draft, and saves a copy of them. */
+/** Writes a log entry and a draft, and saves a backup of them. */
 async function saveCopy(page: Page, written: string, report: WrittenReport, passphrase: string) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await open(page, '/incident-report')
@@ -138,7 +138,7 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
   return saved.path()
 }
 
-/** Chooses a copy on another device. @returns what brings it back with these words */
+/** Selects a backup on another device. @returns a function that restores it with a passphrase */
 async function chooseCopy(page: Page, file: string) {
   await open(page, '/offline')
   await page.getByText('Restore a copy', { exact: true }).click()
@@ -164,7 +164,7 @@ async function expectOnce(page: Page, written: string, report: WrittenReport) {
 }
 
 test.describe('a copy of what is on a device', () => {
-  // No worker has a part in it, and to keep the whole app twice would take as long as all else here.
+  // The worker is not needed, and caching the whole app twice would take as long as the rest.
   test.use({ serviceWorkers: 'block' })
 
   const newPassphrase = () => secret('password', `lantern ${crypto.randomUUID().slice(0, 13)} harbour`)

@@ -25,7 +25,7 @@ const test = base.extend<{ trouble: readonly string[] }, { site: Site }>({
   },
 })
 
-/** Resolves once React has taken the page over and the browser has nothing left to do. */
+/** Resolves once React has hydrated the page and the browser is idle. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -48,7 +48,7 @@ test('the pages are whole without JavaScript', async ({ browser, site }) => {
   await context.close()
 })
 
-/** What stands in the panel of emergency numbers in each frame that is drawn, from the first one on. */
+/** Records the content of the emergency panel in each frame, from the first one on. */
 async function recordPanels(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -177,7 +177,7 @@ test('redrawing a page after a mismatch keeps its look and policy', async ({ pag
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
       Reflect.get(window, 'reportViolation')(violatedDirective)
     })
-    // A browser extension that writes into the page before React comes.
+    // Imitates a browser extension that changes the page before hydration.
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.replaceChildren('Something else')
     })
@@ -200,7 +200,7 @@ test('injected scripts, styles and frames do not run', async ({ page, site }) =>
     document.addEventListener('securitypolicyviolation', (event) => {
       Reflect.get(window, 'reportViolation')(event.effectiveDirective)
     })
-    // What a debugger runs may do more than a page; after a turn of the loop it is the page again.
+    // Code run by a debugger has more rights than the page; after one event loop turn it is the page again.
     await new Promise((resolve) => setTimeout(resolve))
     const attempts = [
       () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.harmed = true">'),
@@ -217,7 +217,7 @@ test('injected scripts, styles and frames do not run', async ({ page, site }) =>
       try {
         void Promise.resolve(attempt()).catch(() => {})
       } catch {
-        // Stopped at once, as it should be.
+        // Blocked at once, as it should be.
       }
     }
   })

@@ -4,7 +4,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Shared with you now' })
 
-/** Everything that is there for the reader, as it is read out. */
+/** The accessible content of the page while nothing is shared. */
 const asItIs = async (page: Page) => {
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(shown(page).getByText('Nothing is shared with you right now.')).toBeVisible()
@@ -81,7 +81,7 @@ test('parent ticks and plans persist; letters ask about home first @long', async
   await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
   await expect(page.getByText('We do not show letters to parents here.', { exact: false })).toBeVisible()
   await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
-  // Signed out, nothing of it goes anywhere.
+  // Signed out, none of it is sent.
   expect(asked.filter((request) => /sleep|told|pool/i.test(request))).toEqual([])
 })
 

@@ -54,7 +54,7 @@ test('passkeys sign in, and unlock the records where the authenticator can @long
     await expect(page.getByText('No reports yet')).toBeVisible()
     await expect(lockedRecords).toHaveCount(0)
     await open(page, '/security')
-    // The page that was left may just have had the time to hand its keys on, as to another tab.
+    // The old page may have had time to hand its keys on, as to another tab.
     const lock = page.getByRole('button', { name: 'Lock now' })
     await expect(lockedRecords.or(lock).first()).toBeVisible()
     if (await lock.isVisible()) await lock.click()

@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { letIn, ownWords } from '../support/journeys/team.ts'
 
-// A team of its own, whose key is replaced here.
+// A separate team, because its key is replaced here.
 test.use({ ownServer: 'pauses' })
 
 test('paused access blocks reading until the phrase restores it @long', async ({

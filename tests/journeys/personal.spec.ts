@@ -6,9 +6,9 @@ import { secret } from '../support/journeys/secrets.ts'
 const words = (text: string) => secret('words', `${text} ${Date.now().toString(36)}`)
 const planOf = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
 
-/** Writes a part of the plan, which is saved while it is typed. */
+/** Writes one part of the plan, which is saved during typing. */
 async function write(page: Page, part: string, text: string): Promise<void> {
-  // A plan that is written is shown as cards.
+  // A plan with content is shown as cards.
   const change = planOf(page).getByRole('button', { name: 'Change the plan' })
   if (await change.isVisible()) await change.click()
   const item = planOf(page)
@@ -44,7 +44,7 @@ test('an account plan syncs; concurrent offline edits keep two versions @long', 
     const question = planOf(page).getByRole('heading', { name: 'Unlock your records' })
     const plan = planOf(page).getByText(first)
     await expect(question.or(plan).first()).toBeVisible()
-    // The page that was left may just have handed its keys on, as to another tab.
+    // The old page may have handed its keys on, as to another tab.
     if (await question.isVisible()) await unlock(page, person)
     await expect(plan).toBeVisible()
   })

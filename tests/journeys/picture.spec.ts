@@ -6,14 +6,14 @@ import { cornersOf, savedFile } from '../support/journeys/seen-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-// The heart of evidence.spec.ts, which takes files of every kind through all that can be done with them.
+// The core of evidence.spec.ts, which takes files of every kind through all their actions.
 test.use({ showsFiles: true })
 
 test('a picture hides until revealed, opens unchanged; its copy lacks the location', async ({
   page,
   given,
 }) => {
-  // As in browsers without a choice of the place, where what is saved is a download.
+  // As in browsers without a save dialog, where files are saved as downloads.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   const person = await given.member('nora')
   await given.signedIn(page, person, await given.report(person, newReportOf('nora')))

@@ -21,9 +21,7 @@ const keptHere = (page: Page) =>
     caches: await caches.keys(),
   }))
 
-/**
- * Everything that pages put into the browser's storage from now on. What was removed there may lie on the disk for long.
- */
+/** Records every value written to web storage from now on, because removed values may stay on the disk for long. */
 async function everKept(page: Page): Promise<readonly string[]> {
   const texts: string[] = []
   await page.exposeFunction('noteKept', (key: string, text: string) => void texts.push(`${key} ${text}`))
@@ -90,7 +88,7 @@ test('a member deletes the account, leaving nothing on the device', async ({ pag
   await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
-/** A name and a picture, which others see: what is readable on the server until the account goes. */
+/** Sets a name and a picture, which others see: readable on the server until the account is deleted. */
 async function introduceThemselves(page: Page, dataDir: string) {
   await open(page, '/profile')
   const name = secret('deleted', `Hanna ${crypto.randomUUID()}`)
@@ -108,7 +106,7 @@ async function introduceThemselves(page: Page, dataDir: string) {
   return pictureId
 }
 
-/** The files of a server that are named after a picture. */
+/** The server's files that are named after a picture. */
 const pictureFiles = async (dataDir: string, id: string) =>
   (await readdir(dataDir, { recursive: true })).filter((path) => path.includes(id))
 
@@ -117,7 +115,7 @@ test('a member exports everything, manages mails and records, deletes the accoun
   browser,
   server,
 }) => {
-  // Playwright cannot answer the browser's own question where to save.
+  // Playwright cannot operate the browser's save dialog.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   const kept = await everKept(page)
   const person = newPerson('hanna')

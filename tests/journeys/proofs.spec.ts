@@ -55,7 +55,7 @@ test('verifies a receipt without the server and rejects an altered one @long', a
   expect(verify(receipt)).toMatchObject({ status: 0, stderr: '' })
   expect(verify(altered)).toMatchObject({ status: 1, stdout: '' })
 
-  // On a device without a network, where nothing but the two files is.
+  // An offline device that has only the two files.
   const context = await browser.newContext({ offline: true })
   const alone = await context.newPage()
   await alone.goto(`file://${verifier}`)
@@ -68,7 +68,7 @@ test('verifies a receipt without the server and rejects an altered one @long', a
   await expect(alone.getByText('One of its entries is not in the log.')).toBeVisible()
   await expectAccessible(alone)
 
-  // What held does not stand for what was not read, nor for nothing.
+  // A valid proof does not cover entries that were not read, nor an empty file.
   const gone = info.outputPath('gone.json')
   const holds = alone.getByRole('heading', { name: 'This receipt is valid' })
   writeFileSync(gone, text)

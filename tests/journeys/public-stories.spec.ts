@@ -7,7 +7,7 @@ test.use({
   ownServer: 'stories',
 })
 
-/** Answers what is asked once, before the first act that others see. */
+/** Answers the questions asked once, before a member's first public action. */
 async function chooseVoice(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: '18 or older' }).check()

@@ -31,7 +31,7 @@ test('larger text and spacing persist everywhere; a missing voice says so @long'
   await open(page, '/resources/calm')
   const height = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.height ?? 0
   const before = await height()
-  /** Of what opens the choices, as long as it is closed, over that of the button beside it. */
+  /** The height of the closed choices' button, minus that of the button beside it. */
   const taller = async () => {
     const [look, aloud] = await Promise.all([
       page.getByRole('group').filter({ hasText: 'Text size and spacing' }).boundingBox(),
@@ -51,7 +51,7 @@ test('larger text and spacing persist everywhere; a missing voice says so @long'
   await page.locator('summary', { hasText: 'Text size and spacing' }).click()
   await expect(page.getByRole('radio', { name: 'Very large' })).toBeChecked()
 
-  // The browser of the tests has no voices at all.
+  // The browser of the tests has no voices.
   await page.getByRole('button', { name: 'Read aloud' }).click()
   await expect(page.getByText('This device has no English voice of its own.', { exact: false })).toBeVisible()
 })

@@ -45,10 +45,10 @@ test('checks in, writes, gets help, starts a programme, all private', async ({ p
   await expect(main.getByText('You checked in on 1 day of the last 30.')).toBeVisible()
   await expect(main.getByRole('img', { name: 'Your mood, day by day' })).toBeVisible()
 
-  // Words beside a mood that was not saved yet are there after a reload as well.
+  // Words next to an unsaved mood are still there after a reload.
   await page.goto('/recovery-center')
   await takenOver(page)
-  // The line of the days has the same words.
+  // The chart of the days uses the same words.
   const question = main.getByRole('group', { name: 'How are you right now?' })
   await question.getByText('So-so', { exact: true }).click()
   await main.getByRole('textbox', { name: 'A few words' }).fill(words)
@@ -64,7 +64,7 @@ test('without JavaScript the programmes, with what is as good, can be read', asy
   const page = await context.newPage()
   await page.goto('/recovery-center')
   await expect(page.getByRole('heading', { name: 'Seven nights of a little more rest' })).toBeVisible()
-  // Playwright does not look for text inside `noscript`, even where there are no scripts.
+  // Playwright does not match text inside `noscript`, even with scripts disabled.
   await expect(page.locator('li', { hasText: 'Or else: Walk slowly and count your steps.' })).toBeVisible()
   await context.close()
 })

@@ -10,7 +10,7 @@ import {
 } from '../support/journeys/reports.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-/** Code that a page fetched ahead while no server was there: it is fetched again where it is needed. */
+/** Forgives failed prefetches of code while no server ran: the code is fetched again when needed. */
 function forgiveRefused(complaints: string[]): void {
   const others = complaints.filter((each) => !/ERR_CONNECTION_REFUSED \/assets\//.test(each))
   complaints.splice(0, complaints.length, ...others)
@@ -41,7 +41,7 @@ test('a report survives a killed server and reaches a second device', async ({
   await toPart(elsewhere, 'People')
   await expect(elsewhere.getByText('Only you.')).toBeVisible()
 
-  // Loaded again it is locked, and the password opens it in place.
+  // After a reload it is locked, and the password unlocks it in place.
   await open(elsewhere, path)
   await unlock(elsewhere, person)
   await expectOpenReport(elsewhere, report)

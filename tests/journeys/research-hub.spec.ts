@@ -13,22 +13,22 @@ test('queries, shares, downloads, verifies, and reads the figures offline @long'
   await publishFigures(server)
   await open(page, '/research-hub')
   await withWorker(page)
-  // Asked again now that the worker is there, as on any later visit.
+  // Reloaded with the worker active, as on any later visit.
   await page.reload()
   await expect(page.getByText(/^In .+, about 1,[23]\d0 reports were sent here\.$/)).toBeVisible()
   await expect(page.getByText(/^Most often: Bullying online, about \d+\.$/)).toBeVisible()
 
-  // What each column says, what changed, and what may be done with it.
+  // The meaning of each column, the changes, and the licence.
   const codebook = page.getByRole('region', { name: 'Codebook' })
   await expect(codebook.getByText('The month in which reports were sent, in UTC.')).toBeVisible()
 
-  // What is chosen is in the address, and in no request.
+  // The selection is in the address, and in no request.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.getByLabel('Kind of place').selectOption('School')
   await expect(page).toHaveURL(/by=type&month=[\d-]+&place=school$/)
   await page.getByLabel('Show by').selectOption('Time to first answer')
-  // No table says both, so the place goes.
+  // No table has both, so the place is dropped.
   await expect(page).toHaveURL(/by=answer&month=[\d-]+$/)
   await expect(page.getByRole('list', { name: /^Time to first answer/ })).toContainText('2 to 3 days')
   await page.getByLabel('Month').selectOption('All months')

@@ -27,7 +27,7 @@ test('with the recovery kit a new password opens everything that was saved', asy
   await elsewhere.getByRole('main').getByRole('link', { name: 'My reports' }).click()
   await expectReport(elsewhere, report)
 
-  // Every other device was signed out.
+  // All other devices were signed out.
   await open(page, '/profile')
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 })
@@ -58,7 +58,7 @@ test('without the kit a reset starts empty; an old device reverts @long', async 
   await elsewhere.getByRole('main').getByRole('link', { name: 'My reports' }).click()
   await expect(elsewhere.getByText('No reports yet')).toBeVisible()
   await expect(elsewhere.getByText(report.title)).toHaveCount(0)
-  // The holder of the mailbox sees neither the owner's device nor what was sealed before as their own.
+  // The holder of the mailbox sees neither the owner's device nor records sealed before.
   await open(elsewhere, '/security')
   const seen = elsewhere.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(seen).toHaveCount(1)

@@ -15,7 +15,7 @@ import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-// A browser whose profile lies on the disk, as on a person's own device, so that it can be closed and started again.
+// A browser with its profile on the disk, as on a person's own device, so that it can be closed and started again.
 test.use({ ownServer: 'restart' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -23,7 +23,7 @@ const write = (what: string) => secret('words', `${what} ${crypto.randomUUID().s
 
 interface Profile {
   readonly page: Page
-  /** Closes the browser, and starts it again with what it kept. */
+  /** Closes the browser, and starts it again with its profile. */
   restart(): Promise<Page>
   close(): Promise<void>
 }
@@ -50,13 +50,13 @@ async function writeEntry(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
 
-/** Whether new messages come by mail. */
+/** The setting whether new messages are mailed. */
 const mails = (page: Page) =>
   page.getByRole('group', { name: 'New messages' }).getByRole('checkbox', { name: 'Email' })
 
 const plan = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
 
-/** Writes how a bad moment is noticed into the safety plan. */
+/** Writes the warning signs into the safety plan. */
 async function writeInPlan(page: Page, words: string): Promise<void> {
   await plan(page).getByRole('button', { name: 'Write' }).first().click()
   await plan(page).getByRole('textbox').fill(words)

@@ -165,7 +165,7 @@ test('two moderators approve a requested move, another after several flags @long
     await dialog.getByLabel('Name in the community').fill('Early Maple')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByRole('button', { name: 'I accept the rules' }).click()
-    // As the name in the community, and once more among one's names once these are read.
+    // As the alias, and once more in the list of aliases after it loads.
     await expect(page.getByText('Early Maple').first()).toBeVisible()
     await expect(page.getByText('18 or older', { exact: true })).toBeVisible()
   })

@@ -13,7 +13,7 @@ test.use({
 
 test.describe.configure({ mode: 'default' })
 
-/** A further administrator of the server. */
+/** Another administrator of the server. */
 async function administrator(server: RunningInstance, given: Given, name: string): Promise<GivenMember> {
   const member = await given.colleague(name)
   await makeAdministrator(server, member)
@@ -23,14 +23,14 @@ async function administrator(server: RunningInstance, given: Given, name: string
 const line = (page: Page, words: string) => page.getByRole('log').getByText(words, { exact: true })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a line' })
 
-/** Writes a line, and waits until it stands among the others. */
+/** Writes a line, and waits until it is shown. */
 async function say(page: Page, words: string): Promise<void> {
   await field(page).fill(words)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(line(page, words)).toBeVisible()
 }
 
-/** On a narrow screen the host's controls are one press away. */
+/** Opens the host's controls first on a narrow screen. */
 async function withControls(page: Page, act: () => Promise<unknown>): Promise<void> {
   const opener = page.getByRole('button', { name: /^Controls/ })
   const isNarrow = await opener.isVisible()

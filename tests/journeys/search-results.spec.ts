@@ -7,7 +7,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 const unique = Date.now().toString(36)
 
-/** A page that nobody asks for: it counts who does. */
+/** A page of another site that counts requests to it. */
 async function canary() {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ async function canary() {
   return { asked, address: `http://127.0.0.1:${port}/${unique}`, close: () => server.close() }
 }
 
-/** Such a page, and whatever the browser sends from here on. */
+/** Such a page, and every request of the browser from here on. */
 async function watched(page: Page) {
   secret('words', unique)
   const sent: string[] = []
@@ -154,7 +154,7 @@ test('unsaved input and a pasted list survive a reload until saved @long', async
   trap.close()
 })
 
-/** What a visit asks of the server, in its order by address. */
+/** The server requests of a visit, sorted by address. */
 async function visit(browser: Browser, origin: string, name: string, ground: string): Promise<string[]> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
   noteRequests(context)
@@ -180,7 +180,7 @@ async function visit(browser: Browser, origin: string, name: string, ground: str
   await page.getByRole('link', { name: 'Read the notices' }).click()
   await page.locator('summary').filter({ hasText: name }).click()
   await expect(page.getByText('Their time to answer').filter({ visible: true }).first()).toBeVisible()
-  // The shell asks for its own last part two seconds after it has started, wherever somebody is by then.
+  // The shell fetches its last part two seconds after its start, on any page.
   await expect.poll(() => asked.some((request) => request.includes('device-state'))).toBe(true)
   await fetchedAll(page)
   await context.close()

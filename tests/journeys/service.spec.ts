@@ -14,7 +14,7 @@ test('an administrator names the service, invites, announces, and previews erasu
 }) => {
   test.setTimeout(60_000)
   const { admin } = await oneTeam(given, server)
-  // Before nobody joins without an invitation any more.
+  // Before joining is restricted to invited members.
   const nora = await given.member('nora', { confirmed: true, kit: true })
   await given.signedIn(page, admin, '/admin?view=settings')
 

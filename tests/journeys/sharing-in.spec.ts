@@ -12,7 +12,7 @@ const log = '/incident-report'
 const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' })
 const added = (page: Page) => page.getByRole('list', { name: 'Added files' })
 
-/** What is being written is kept, sealed, a moment after it changed. */
+/** The draft is stored, sealed, a moment after each change. */
 const isKept = (page: Page) => expect.poll(() => countStored(page, 'sealed', 'log-capture/')).toBe(1)
 
 test('shared screenshot, text and link enter the entry offline, before sign-in @long', async ({

@@ -29,13 +29,13 @@ import { setUpCodes } from '../../demo/members.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-// A team of its own, of two handlers and a third who comes later.
+// A separate team of two handlers, and a third who joins later.
 test.use({
   ownServer: 'sharing',
   showsFiles: true,
 })
 test.describe.configure({ mode: 'default' })
-/** The sealed archive of the first story, for the one after it. */
+/** The sealed archive that the first test saves for the next one. */
 let saved: { copy: Awaited<ReturnType<typeof filesOfZip>>; title: string; stopped: string } | undefined
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
@@ -105,7 +105,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
 
   await test.step('creates a document and originals on the device with expected content', async () => {
     const pages = await pagesOfPdf(await savedCopy(phone, /^A document to print/))
-    // A box that is half under the bar at the top is a small one to axe.
+    // axe counts a box half under the top bar as a small one.
     await phone.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(phone)
     expect(pages.length).toBeGreaterThan(1)
@@ -146,7 +146,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Stop this file' }).click()
     await expect(boDesk.getByRole('region', { name: 'A file was stopped' })).toBeVisible()
-    // Where it stood open it is gone, for its owner as well.
+    // It closes where it was open, for its owner as well.
     await expect(phone.getByRole('dialog', { name: photograph.name })).toHaveCount(0)
     await expect(phone.getByText('This file was stopped. Nobody can open it.')).toBeVisible()
     await expect(phone.getByRole('link', { name: 'INHOPE' })).toBeVisible()
@@ -160,7 +160,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
     await open(boDesk, '/reports?tab=shared')
     await expect(boDesk.getByText('Nobody has shared a report with you yet')).toBeVisible()
 
-    // Now there is nobody to write to.
+    // Now there is no reader to write to.
     await expect(phone.getByRole('tab', { name: 'Messages' })).toHaveCount(0)
     const copy = await filesOfZip(await savedCopy(phone, /^Everything, still sealed/, 'Include the key'))
     const { entries } = JSON.parse(copy.get('index.json')?.toString() ?? '')
@@ -168,7 +168,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
     expect(keys.at(0)).toBe('key-1.txt')
     expect(keys.at(-1)).toBe('key-2.txt')
     saved = { copy, title: kept.title, stopped: photograph.name }
-    // Of the two, only the one that nobody stopped.
+    // Of the two files, only the one that was not withdrawn.
     const sealed = [...copy.keys()].filter((name) => name.startsWith('files/'))
     expect(sealed).toEqual(['files/001/0001.age'])
   })
@@ -194,7 +194,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
 
 test('the public age program opens sealed downloads with their adjacent keys @long', async () => {
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
-  if (!saved) throw new Error('the story before this one did not finish')
+  if (!saved) throw new Error('the previous test did not finish')
   const said = await openedByAge(saved.copy)
   expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: saved.title } })
   expect(said.at(-1)).toMatchObject({ kind: 'revocation' })

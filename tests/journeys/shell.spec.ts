@@ -16,7 +16,7 @@ test('a path without a page leads back home @long', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-/** Somebody of this account type opens their menu and signs out by it. */
+/** As a member of this account type: opens the menu and signs out. */
 async function leaveByMenu(page: Page, type: AccountType, { reports }: { reports: boolean }): Promise<void> {
   await signUp(page, newPerson('xena'), type)
   await putKitOff(page)
@@ -45,7 +45,7 @@ test('the General Public, Commenter avatar menu lacks Create Report, signs out @
   await leaveByMenu(page, 'General Public, Commenter', { reports: false })
 })
 
-/** The names under which the browser keeps something of the signed-in member. The keys that a device has seen stay. */
+/** The keys under which the browser stores data of the signed-in member. Keys seen by this device stay. */
 const namesKept = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -95,7 +95,7 @@ test('changing language keeps text typed in this tab and open log @long', async 
   await form.close()
 
   await given.signedIn(page, await given.member('lena'), '/incident-report')
-  // Open: until then another document would close nothing, and would take this one's place.
+  // The page is open: before, another document would replace this one without closing anything.
   await expect(page.getByText('No entries yet')).toBeVisible()
   const words = page.getByRole('textbox', { name: 'What happened?' })
   await words.fill('He waited at the gate again.')
@@ -122,7 +122,7 @@ test('while reporting, only help, language and exit links leave the page', async
 })
 
 test('a message stays with its tab and covers no essential controls @long', async ({ page }) => {
-  // What finds its room may come after the message, which then lies under the pointer that pressed the button.
+  // The placement code may load after the toast, which then lies under the pointer that pressed the button.
   const room = Promise.withResolvers<void>()
   await page.route('**/assets/toast-placement-*.js', async (route) => {
     await room.promise
@@ -178,7 +178,7 @@ test('without JavaScript pages say they need it and list phone contacts', async 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // Playwright takes it for something that nobody sees, and finds nothing in it by role or text.
+    // Playwright treats `noscript` as invisible, and finds nothing in it by role or text.
     const said = page.locator('main noscript')
     await expect(said.locator('p').first()).toBeVisible()
     await expect(said.locator('p').first()).toContainText('JavaScript, because')
@@ -232,7 +232,7 @@ test('a failing page shows the fallback screen; Try Again recovers it @long', as
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
   await expect(page.getByText('broken on purpose')).toHaveCount(0)
-  // It is logged on this device, by its kind and without its message.
+  // Logged on this device, by its kind and without its message.
   expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/^console: interface-failed Error /)])
   await expectAccessible(page)
   await page.evaluate(() => Reflect.get(window, 'mend')())
@@ -242,7 +242,7 @@ test('a failing page shows the fallback screen; Try Again recovers it @long', as
 })
 
 test('a failing frame shows the router error page with normal exits @long', async ({ page, watch }) => {
-  // What every page starts with fails in the browser, after the HTML came whole.
+  // The code that every page needs fails in the browser, after the HTML arrived.
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()
     const text = await answer.text()

@@ -7,7 +7,7 @@ import { teamName } from '../support/journeys/team.ts'
 
 test.use({ ownServer: 'offices' })
 
-/** Goes on by Tab until something has the focus, which is then in sight and not behind the bars at the bottom. */
+/** Presses Tab until the target has the focus; it must then be visible and not behind the bottom bars. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
   for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab')

@@ -13,7 +13,7 @@ test('the first start explains itself, its address and becoming its administrato
   expect(said).toMatch(
     /no administrator yet\. Open this link to create your administrator account; it works once:\n {2}http/,
   )
-  // A machine with much else to do may say for a moment that it is busy.
+  // A loaded machine may report for a moment that it is busy.
   await expect.poll(async () => (await fetch(`${server.url}/api/ready`)).status).toBe(200)
   await server.stop()
   await prepareInstances(server.dataDir)

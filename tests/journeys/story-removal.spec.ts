@@ -8,7 +8,7 @@ test.use({
   serviceWorkers: 'allow',
 })
 
-/** Whether words lie in what the app has stored on the device for pages without a network. */
+/** Whether the offline copies on the device contain these words. */
 const storesWords = (page: Page, words: string) =>
   page.evaluate(async (text) => {
     for (const name of await caches.keys()) {

@@ -7,7 +7,7 @@ test.use({
   ownServer: 'story-sources',
 })
 
-/** What leaves a page from now on: method, address, what is sent along and where it says that it comes from. */
+/** Every request of a page from now on: method, address, body and referrer. */
 function requestsOf(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function requestsOf(page: Page): string[] {
   return requests
 }
 
-/** From the words on to the moderators, in the shortest way. */
+/** Submits the story from its text on, in the fewest steps. */
 async function sendOn(page: Page, words: string): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Continue' }).click()
   await next()
@@ -38,7 +38,7 @@ async function sendOn(page: Page, words: string): Promise<void> {
 
 const fields = 'contentNote,id,isIndexed,language,severity,source,title,types'
 
-/** What was handed in as the story. */
+/** The submitted story. */
 function storyIn(requests: readonly string[]): Record<string, unknown> {
   const sent = requests.filter((request) => request.startsWith('POST /api/public-stories '))
   expect(sent).toHaveLength(1)

@@ -12,7 +12,7 @@ import {
 import { secret } from '../support/journeys/secrets.ts'
 import { becomeAdministrator, change, foundTeam, invite, teamName } from '../support/journeys/team.ts'
 
-// A new server. Its parts are shown by themselves in founding, short-way, together and colleagues.
+// A new server. Its parts have their own tests in founding, short-way, together and colleagues.
 test.use({
   ownServer: 'support team',
 })
@@ -29,7 +29,7 @@ test('from first administrator to an answer the anonymous reporter reads @long',
   const desk = await newDevice()
   await test.step('the owner of the server becomes its administrator', async () => {
     await becomeAdministrator(page, server, owner)
-    // A later visitor is promised nothing by the link.
+    // The link is useless to a later visitor.
     await desk.page.goto(server.administratorLink)
     await expect(
       desk.page.getByRole('dialog').getByText('This server already has an administrator.'),
@@ -70,7 +70,7 @@ test('from first administrator to an answer the anonymous reporter reads @long',
       await visitor.page.getByRole('button', { name: 'Check the words' }).click()
       await expectOpenReport(visitor.page, report)
       await expect(visitor.page).toHaveURL('/report/receipt')
-      // Nothing of it is tied to a session or an address.
+      // Nothing in it identifies a session or an address.
       expect(visitor.calls.filter((call) => call.includes('/api/session'))).toEqual([])
       return words
     })
@@ -85,7 +85,7 @@ test('from first administrator to an answer the anonymous reporter reads @long',
     const dialog = desk.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Start investigation' }).click()
     await expect(dialog.getByText('Write what happens next.')).toBeVisible()
-    // Closed by a slip, the reason is there again.
+    // After the dialog was closed by accident, the reason is still there.
     await dialog.getByRole('textbox', { name: 'What happens next' }).fill('We spoke')
     await desk.page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

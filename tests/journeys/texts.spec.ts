@@ -7,7 +7,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
 
-// What is changed here is seen by everybody on the server: no other file of it reads guides.
+// Changes here are visible to the whole server: no other file with this server reads guides.
 test.use({ ownServer: 'offices' })
 
 type Call = (body: Omit<CallInput<typeof changeText>['body'], 'id' | 'kind'>) => Promise<TextChange>

@@ -9,8 +9,8 @@ import { acceptInvitation, invite, letIn, ownWords } from '../support/journeys/t
 import { hashByWords } from '../support/journeys/uploads.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-// What several people do with one report, in the fewest steps that show it: the whole of it is in sharing, handlers,
-// conversation and transfer, which the long run takes. One team for all of them.
+// Several people with one report, in the fewest steps that show it. The long run covers all of it in sharing, handlers,
+// conversation and transfer. They share one team.
 test.use({ ownServer: 'together', showsFiles: true })
 test.describe.configure({ mode: 'default' })
 
@@ -96,7 +96,7 @@ test('after its phrase is entered, a report needs no more code @long', async ({ 
   const sent = await given.anonymousReport(report, { to: team })
   await open(page, '/reports/check')
   await page.getByRole('textbox', { name: 'Your 12 words' }).fill(sent.words)
-  // The footer asks who runs the server once it is seen, which is none of the report's business.
+  // The footer fetches the operator once it is visible, which is unrelated to the report.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await fetchedAll(page)
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -121,7 +121,7 @@ test('a file added offline waits and then uploads whole by itself @long', async 
   await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
   await page.getByRole('button', { name: 'Continue with this answer' }).click()
   const add = main.getByRole('button', { name: 'Add 1 file to the report' })
-  // Without a worker the code that looks into a file comes by the network, and has to be here first.
+  // Without a worker, the code that inspects a file must be loaded first.
   await expect(add).toBeVisible()
   await page.context().setOffline(true)
   await add.click()

@@ -13,12 +13,12 @@ import {
 import { addFile, arrivedParts, hashByWords, holdParts, writeRandom } from '../support/journeys/uploads.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-// Nobody else sends files here, so that its parts can be counted.
+// No other journey on this server sends files, so that its parts can be counted.
 test.use({ ownServer: 'transfer' })
 
-/** Large enough to be still on its way when somebody presses a button. */
+/** Large enough to be still uploading when a button is pressed. */
 const megabytes = 40
-/** Of 4 MiB each, with what a file needs in addition. */
+/** Of 4 MiB each, including the overhead of a file. */
 const allParts = 11
 
 test('a large upload pauses, stays paused, resumes, and another is cancelled @long', async ({
@@ -41,7 +41,7 @@ test('a large upload pauses, stays paused, resumes, and another is cancelled @lo
   const givingUp = row.getByRole('button', { name: 'Do not send corridor.bin' })
   let before = 0
   await test.step('a partial upload paused offline sends nothing after the network returns', async () => {
-    // A fast machine has all of it there before anybody can press.
+    // A fast machine would finish before a button can be pressed.
     const parts = await holdParts(page, 3)
     await toPart(page, 'Evidence')
     await main.getByText('Add evidence').click()
@@ -106,7 +106,7 @@ test('a large upload pauses, stays paused, resumes, and another is cancelled @lo
   await rm(path)
 })
 
-/** Where a button lies in its row, and how large it is: a thumb on its way to it finds it there. */
+/** The position of a button in its row, and its size: a thumb already moving finds it in the same place. */
 const placeInRow = (button: Locator): Promise<number[]> =>
   button.evaluate((element) => {
     const [here, row] = [element, element.closest('li') ?? element].map((each) =>

@@ -11,7 +11,7 @@ interface Visit {
   readonly service: string
 }
 
-/** Goes to another page without another document, as a press on a link does. */
+/** Navigates without loading a document, as a click on a link does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -19,12 +19,12 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Everything that leaves the device on a whole visit: method, address and what is sent along. */
+/** Every request of a whole visit: method, address and body. */
 async function asked(page: Page, { guide, module, country, notice, service }: Visit): Promise<string[]> {
   const main = page.getByRole('main')
   const opened = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await open(page, '/')
-  // What the app fetches for itself, whenever it has a moment, says nothing of what is read.
+  // Background fetches of the app reveal nothing about what is read.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
   )
@@ -89,7 +89,7 @@ test('two people with different reading and ticks make identical requests @long'
     service: 'WhatsApp',
   })
   expect(one).toEqual(other)
-  // The comparison is of something: each page asked for all of its texts.
+  // Checks that the comparison is not empty: each page fetched all of its texts.
   for (const file of ['guides', 'learning', 'law', 'notices', 'services', 'changes'])
     expect(
       one.some((request) => request.startsWith(`GET /texts/${file}.json`)),

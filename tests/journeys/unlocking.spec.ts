@@ -54,7 +54,7 @@ test('anything saved while the records are locked appears after unlocking @long'
     await expect(page.getByRole('heading', { name: 'Unlock your records' })).toBeVisible()
     await open(page, path)
   }
-  // Nobody has said whose device this is, so a record is in this tab alone until it is in the account: loading a page would end it.
+  // The device question is not answered, so a record stays in this tab until it is in the account: loading a page would lose it.
   const unlocked = async () => {
     await expect(unsaved(page)).toBeVisible()
     const stored = page.waitForResponse(

@@ -12,7 +12,7 @@ const build = join(import.meta.dirname, '../../build')
 const banner = (page: Page) => page.getByRole('region', { name: 'A new version of Upstander is ready' })
 const isOfNext = (path: string) => path.includes(`${nextMark}.`)
 
-/** The files that a page has been made of since it was loaded. */
+/** The files that a page has loaded. */
 const filesOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -21,7 +21,7 @@ const filesOf = (page: Page) =>
       .filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)),
   )
 
-/** What each stored version is made of. */
+/** The files of each stored version. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -33,14 +33,14 @@ const stored = (page: Page) =>
     )
   })
 
-/** Fails where a version is made of files of both. */
+/** Fails if a stored version mixes files of both. */
 async function expectUnmixed(page: Page, versions: readonly ('this' | 'next')[]): Promise<void> {
   const kindOf = (file: string) => (isOfNext(file) ? 'next' : 'this')
   const kinds = (await stored(page)).map((files) => [...new Set(files.map(kindOf))].join(' and '))
   expect(kinds.toSorted()).toEqual([...versions].toSorted())
 }
 
-/** The draft is there, in the form or as what can be gone on with. */
+/** Checks that the draft is still there, in the form or offered to continue. */
 async function expectDraft(page: Page, { title, story }: WrittenReport): Promise<void> {
   const written = () =>
     page
@@ -55,7 +55,7 @@ async function expectDraft(page: Page, { title, story }: WrittenReport): Promise
 }
 
 test('versions never mix, drafts survive, and the old is removed whole @long', async ({ context }, info) => {
-  // Making the next version takes long where others use the machine.
+  // Making the next version is slow on a busy machine.
   test.setTimeout(180_000)
   const next = info.outputPath('next')
   await makeNextBuild(build, next)
@@ -71,7 +71,7 @@ test('versions never mix, drafts survive, and the old is removed whole @long', a
     await page.goto(`${url}/report`)
     await takenOver(page)
     await storedWhole(page)
-    // A page that came before the worker is its from the next document on.
+    // A page loaded before the worker is controlled by it from the next document on.
     await page.reload()
     await tell(page, report)
     await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
@@ -82,12 +82,12 @@ test('versions never mix, drafts survive, and the old is removed whole @long', a
     await test.step('the next version is stored whole beside this one, and waits', async () => {
       await swap(next)
       await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
-      // It is as much as the first one, which has as long.
+      // It is as large as the first one, and may take as long.
       await expect(banner(page)).toBeVisible({ timeout: 60_000 })
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(banner(page)).toBeInViewport({ ratio: 1 })
       await expectUnmixed(page, ['this', 'next'])
-      // Meanwhile nothing of the next one is run, in a new document either.
+      // Until then no code of the next version runs, in new documents either.
       await other.goto(`${url}/about`)
       await takenOver(other)
       expect((await filesOf(other)).filter(isOfNext)).toEqual([])
@@ -98,7 +98,7 @@ test('versions never mix, drafts survive, and the old is removed whole @long', a
       await expect(banner(page)).toBeVisible()
     })
     await test.step('Update Now takes all of it, and the draft is there', async () => {
-      // It loads the page again once: only the document that comes by that is asked what it is made of.
+      // The page reloads once: only the new document is inspected.
       const loaded = page.waitForEvent('load')
       await banner(page).getByRole('button', { name: 'Update Now' }).click()
       await loaded

@@ -7,7 +7,7 @@ import { secret } from '../support/journeys/secrets.ts'
 /** The stores of the first build. [Note: Upgrades of the device] */
 const firstStores = ['keys', 'sealed', 'vaults', 'pins']
 
-/** A document of the site in which no code of the app runs, so that nothing opens the database but the journey. */
+/** A page of the site without our code, so that only the journey opens the database. */
 async function besideTheApp(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const path = '/beside-the-app'
@@ -18,7 +18,7 @@ async function besideTheApp(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Makes of what the browser holds what the first build would have left: version 1, and no store but those of then. */
+/** Reduces the database to what the first build would have left: version 1 with its stores only. */
 const asFirstBuild = (page: Page) =>
   page.evaluate(async (names) => {
     const answer = <Result>(request: IDBRequest<Result>) =>
@@ -44,13 +44,13 @@ const asFirstBuild = (page: Page) =>
     const filling = first.transaction(names, 'readwrite')
     for (const [name, keys, values] of kept)
       keys.forEach((key, index) => filling.objectStore(name).put(values[index], key))
-    // A sealed vault and what is known of its keys, of somebody who has signed in here.
+    // A sealed vault and the known keys of a member who has signed in here.
     for (const name of ['vaults', 'pins']) filling.objectStore(name).put({ generation: 3 }, 'a member')
     await new Promise((resolve) => filling.addEventListener('complete', resolve))
     first.close()
   }, firstStores)
 
-/** The version of the browser's own database, and all that lies in it, byte for byte. */
+/** The version of the database, and its content byte for byte. */
 const heldIn = (page: Page) =>
   page.evaluate(async () => {
     const answer = <Result>(request: IDBRequest<Result>) =>
@@ -70,7 +70,7 @@ const heldIn = (page: Page) =>
     return { version: database.version, stores: [...database.objectStoreNames], held }
   })
 
-/** From now on an upgrade of the database goes on without end, once it has made its store. */
+/** Makes upgrades of the database hang after they created their store. */
 const neverEnd = () => {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on what it belongs to
   const { createObjectStore } = IDBDatabase.prototype
@@ -83,7 +83,7 @@ const neverEnd = () => {
   }
 }
 
-/** Ends the browser as a power cut does: nothing is closed, and nothing written that was not. */
+/** Kills the browser as a power cut does: nothing is closed or flushed. */
 async function kill(context: BrowserContext): Promise<void> {
   const closed = context.waitForEvent('close')
   const session = await context.browser()!.newBrowserCDPSession()

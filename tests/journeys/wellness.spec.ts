@@ -18,7 +18,7 @@ test('checks an account step by step, remembering ticks, delays and notes @long'
   await page.getByRole('searchbox').fill('whats')
   await expect(page.getByRole('status').filter({ hasText: /^1 service or device$/ })).toBeVisible()
 
-  // What another person may notice takes one more press.
+  // A step that another person could notice takes one more press.
   const sessions = step(page, 'WhatsApp', 'See who is signed in')
   await expect(sessions.getByText('Settings, Linked devices', { exact: false })).toBeHidden()
   await sessions.getByText('Someone may notice this change', { exact: false }).click()
@@ -43,7 +43,7 @@ test('checks an account step by step, remembering ticks, delays and notes @long'
   await expect(evidence.getByText('Done', { exact: true })).toBeVisible()
   await service(page, 'WhatsApp').getByText('Your notes', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Your notes about WhatsApp' })).toHaveValue(words)
-  // Signed out, nothing of it goes anywhere: neither which service nor which step.
+  // Signed out, none of it is sent: neither the service nor the step.
   expect(asked.filter((request) => /whatsapp|evidence-before/i.test(request))).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test('without JavaScript every service and step is there to be opened', async ({
   await expect(
     step(page, 'Signal', 'Hide your number').getByText('Settings, Privacy, Phone number', { exact: false }),
   ).toBeVisible()
-  // The drawings are one file, which has come, and are named in words.
+  // The drawings are one file, which has loaded, and have text alternatives.
   await expect(page.locator('use[href$="#hide"]').first()).toHaveAttribute(
     'href',
     /^\/assets\/shapes-[\w-]+\.svg#hide$/,

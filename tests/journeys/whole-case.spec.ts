@@ -12,7 +12,7 @@ import {
 import { secret } from '../support/journeys/secrets.ts'
 import { change, teamName } from '../support/journeys/team.ts'
 
-// One case from the QR code to being opened again, seen by three people at once: reporter, handler, owner.
+// One case from the QR code to its reopening, with three people online at once: reporter, handler, owner.
 test.use({ ownServer: 'whole-case' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)

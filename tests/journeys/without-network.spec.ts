@@ -28,14 +28,14 @@ test('essential pages open offline after one visit, even in new tabs @long', asy
   await page.goto('/incident-report')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // Drawn from the one file of texts, by the blank page of its kind.
+  // Rendered from the one file of texts, with the blank page of its kind.
   await page.goto('/resources/calm')
   await expect(page.getByRole('heading', { level: 1, name: 'When fear takes over' })).toBeVisible()
   await expect(page).toHaveTitle(/^When fear takes over/)
   await page.goto('/learning/adv-crisis#part-2')
   await expect(page.locator('#part-2')).toBeInViewport()
   await expect(page.locator('#part-1')).toBeHidden()
-  // How far somebody had read stays where the page is loaded again.
+  // The scroll position survives a reload.
   const scrolled = await page.evaluate(() => {
     window.scrollTo(0, 600)
     return window.scrollY
@@ -46,7 +46,7 @@ test('essential pages open offline after one visit, even in new tabs @long', asy
   await page.goto('/resources/nothing')
   await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
 
-  // A page that is not known on the device says what is true instead of the browser's error.
+  // A page that the device does not have shows our own message instead of the browser's error.
   await page.goto('/nowhere?a=b')
   await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
   await context.setOffline(false)
@@ -67,7 +67,7 @@ test('a second visit loads no page or code from the network @long', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Start Your Report' }).first().click()
   await expect(page).toHaveURL(/\/report\?/)
-  // Drawings are asked for past the worker, and come from the browser's own cache.
+  // Drawings bypass the worker, and come from the browser's own cache.
   expect(asked.filter((path) => !path.startsWith('/assets/icons-'))).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('one press caches all guides, shows the size, and undoes it @long', async (
   await context.setOffline(true)
   await page.goto('/resources')
   await expect(page.getByRole('heading', { level: 1, name: cutOff })).toBeVisible()
-  // Code that no page of those needs was not asked for, and so is not here.
+  // Code that none of those pages needs was not fetched, and is missing here.
   const isMissing = (complaint: string) => complaint.includes('net::ERR_FAILED /assets/')
   watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isMissing(each)))
 })
@@ -169,7 +169,7 @@ test('restores pages for Back, but none after leaving quickly @whole-browser @lo
   await playNeutralSites(context)
   await page.getByRole('complementary', { name: 'Leave quickly' }).getByRole('link').click()
   await expect(page).toHaveURL(brand.neutralSite)
-  // The worker would answer each of these pages at once, without a network too.
+  // The worker would answer for each of these pages at once, offline too.
   for (let step = 0; step < 2; step++) {
     const asked = page.waitForRequest(brand.neutralSite)
     await back()

@@ -37,7 +37,7 @@ test('distinguishes a phrase without a report from a wrong phrase @long', async 
   await expect(page.getByText('Word 4 is not in the list. Check how it is spelled.')).toBeVisible()
 })
 
-/** Types the words on a slow network, where the field is there before the code that listens to it. */
+/** Types the words on a slow network, where the field appears before its code. */
 async function typedEarly(page: Page, words: string): Promise<void> {
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -18,7 +18,7 @@ const services = units.filter((path) => path.endsWith('.service'))
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
 const noSystemd = 'This machine has no systemd-analyze (Debian: systemd).'
 
-/** The units, with the Node.js of this machine in the place of the usual one. */
+/** Copies of the units that name this machine's Node.js in place of the usual one. */
 function copies(): string[] {
   return units.map((path) => {
     const copy = join(folder, basename(path))
@@ -31,7 +31,7 @@ test('systemd understands each unit', ({ skip }) => {
   skip(analyze('--version').error !== undefined, noSystemd)
   expect(units.length).toBe(3)
   const { status, stderr } = analyze('verify', ...copies())
-  // What it says of other units of this machine is not about these.
+  // Messages about other units of this machine are ignored.
   const ours = stderr.split('\n').filter((line) => /upstander/.test(line))
   expect([status, ours]).toEqual([0, []])
 })
@@ -119,7 +119,7 @@ test('no compose service can write to its system or gain privileges', () => {
         security_opt: ['no-new-privileges:true'],
       }),
     ])
-  // Nothing but the proxy is reached from other machines.
+  // Only the proxy is reachable from other machines.
   const published = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
     ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
   )

@@ -29,7 +29,7 @@ const rules = (parse(read('prometheus/alerts.yml')) as Rules).groups.flatMap((gr
 const { panels } = JSON.parse(read('grafana/upstander.json')) as Dashboard
 const shown = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })))
 
-/** Names of figures in a query: what is ours, or of the process. */
+/** Names of metrics in a query: ours, or those of the process. */
 const namesIn = (query: string) =>
   [...query.matchAll(/\b(?:upstander|process|nodejs)_\w+/g)].map(([name]) => name)
 
@@ -37,7 +37,7 @@ let dataDir: string
 const exported = new Set<string>()
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'upstander-figures-'))
-  // Nobody listens there. What is exported has its name all the same.
+  // There is no database, but the metrics are exported under their names all the same.
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
   const configuration = { dataDir, metrics: undefined }
   const log = createLog({ level: 'silent' })

@@ -3,7 +3,7 @@ import type { ActorName, World } from '../support/world.ts'
 
 export const team: ActorName[] = ['a handler', 'an observer', 'the owner']
 
-/** Who has a role in the team that they cannot use: for the wrong session, without their keys, or before they have the team's. */
+/** Team members who cannot use their role: their session is not sufficient, or their keys or the team's key are missing. */
 export const resting = [
   'a handler whose second factor is gone',
   'a handler whose keys are lost',
@@ -11,8 +11,8 @@ export const resting = [
 ] as const satisfies ActorName[]
 
 /**
- * Who is answered as another one is, unless a row names them. Who leads on protecting children has the rights of their role and no other,
- * and who cannot use their role has those of one who has none.
+ * Actors who get the same answers as another one unless a row names them. The safeguarding lead has only the rights of their role,
+ * and a member who cannot use a role has the rights of one without it.
  */
 const equivalentActor: Partial<Record<ActorName, ActorName>> = {
   'the protection lead': 'a handler',
@@ -20,12 +20,12 @@ const equivalentActor: Partial<Record<ActorName, ActorName>> = {
   'a handler whose second factor is gone': 'another member',
   'a handler whose keys are lost': 'a former handler',
   'a handler who is not let in yet': 'a former handler',
-  // Of all that a role alone opens nothing is left either.
+  // Not even what the role alone opens remains.
   'a suspended handler': 'a former handler',
 }
 export const sameAccessAs = (actor: ActorName): ActorName => equivalentActor[actor] ?? actor
 
-/** Who has a role in the team, whether they can use it or not. */
+/** Actors with a role in the team, whether they can use it or not. */
 export const known: ActorName[] = [
   ...team,
   'the protection lead',
@@ -34,7 +34,7 @@ export const known: ActorName[] = [
   'a suspended handler',
 ]
 
-/** Who is let through by each access, said a second time on purpose: the test holds the server's own rule against it. */
+/** The actors that each access level admits. Stated a second time on purpose: the test compares the server's own rule with it. */
 export const signedIn: ActorName[] = [
   'a pending member',
   'another member',
@@ -65,29 +65,29 @@ export const admitted: Record<Access, readonly ActorName[] | 'all'> = {
   admin: ['the administrator'],
 }
 
-/** One thing to ask, and how each admitted actor is answered. */
+/** One request, and how each admitted actor is answered. */
 export interface Row {
-  /** Whose record it is about, where it is about one. */
+  /** The owner of the record it is about, if any. */
   about: string
   input: (world: World) => { params?: unknown; query?: unknown; body?: unknown }
-  /** Answered with 200. `all` are all admitted actors. */
+  /** The actors answered with 200; `all` means all admitted actors. */
   ok: readonly ActorName[] | 'all'
-  /** Who may know of it and is refused all the same, by status. */
+  /** The actors who may know the record but are refused, by status. */
   refused?: Readonly<Record<number, readonly ActorName[]>>
-  /** How the rest of those admitted are answered; 404 where a record is not theirs to know of. */
+  /** The status of the other admitted actors; 404 if they may not know that the record exists. */
   otherwise?: number
-  /** Looks into a 200 for what only some may see. */
+  /** Checks a 200 for content that only some may see. */
   sees?: (body: unknown, world: World, actor: ActorName) => boolean
 }
 
-/** What the access alone decides: 401 without a session, 403 with one that is not enough. */
+/** The status that the access level alone decides: 401 without a session, 403 with an insufficient one. */
 export function refusedByAccess(endpoint: Endpoint, actor: ActorName): number | undefined {
   const names = admitted[endpoint.access]
   if (names === 'all' || names.includes(actor)) return undefined
   return signedIn.includes(actor) && endpoint.access !== 'receipt' ? 403 : 401
 }
 
-/** How an actor is answered, by status: first by the access, then by what the row says of them. */
+/** The status for an actor: first by the access level, then by the row. */
 export function statusOf(endpoint: Endpoint, row: Row, actor: ActorName): number {
   const refused = refusedByAccess(endpoint, actor)
   if (refused !== undefined) return refused
@@ -96,14 +96,14 @@ export function statusOf(endpoint: Endpoint, row: Row, actor: ActorName): number
   return said(row, actor) ?? said(row, ofRole ? 'a handler' : sameAccessAs(actor)) ?? row.otherwise ?? 404
 }
 
-/** What a row says of an actor by name. */
+/** The status that a row names for an actor. */
 function said(row: Row, actor: ActorName): number | undefined {
   if (row.ok === 'all' || row.ok.includes(actor)) return 200
   const status = Object.entries(row.refused ?? {}).find(([, actors]) => actors.includes(actor))?.[0]
   return status === undefined ? undefined : Number(status)
 }
 
-/** Calls that look at the role by itself: who is let in, and how the key comes back. They ask for a second factor by name. */
+/** Calls that check the role themselves: admitting members and restoring the key. They require a second factor by name. */
 export const isOfRole = ({ method, path }: Endpoint): boolean =>
   path.startsWith('/api/organisations/:id/handlers') ||
   path.startsWith('/api/organisations/:id/invitations') ||

@@ -46,7 +46,7 @@ import { secretRows } from './secret-rows.ts'
 import { surveyRows } from './survey-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
-/** Every call there is. The order matters for a few: pictures are read before they go, sessions end last. */
+/** Every call. The order matters for a few: pictures are read before they are deleted, and sessions end last. */
 export const rows: Record<string, Row[]> = {
   'GET /api/health': anybody(),
   'GET /api/ready': anybody(),
@@ -253,7 +253,7 @@ export const rows: Record<string, Row[]> = {
   ...surveyRows,
   ...professionalRows,
   ...classRows,
-  // Before those of the community, of which the last ones give everyone a voice, and those that close it.
+  // Before the rows of the community, the last of which give everyone an alias and close it.
   ...forumRows,
   ...groupRows,
   ...roomRows,

@@ -3,7 +3,7 @@ import { newSealed, signUpBody } from '../support/devices.ts'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll, token } from './row-kinds.ts'
 
-/** What changes somebody's address, with a password that is not theirs. */
+/** The body of an address change with a wrong password. */
 export const addressChange = () => ({
   body: {
     address: `${randomUUID()}@example.org`,
@@ -15,7 +15,7 @@ export const addressChange = () => ({
   },
 })
 
-/** Signing up, an account’s password and address, and who administers a new server. */
+/** Signing up, an account’s password and address, and the administrator of a new server. */
 export const accountRows: Record<string, Row[]> = {
   'POST /api/accounts/salt': anybody(() => ({ body: { address: 'somebody@example.org' } })),
   'POST /api/accounts': anybody(() => ({ body: signUpBody().body })),
@@ -45,7 +45,7 @@ export const accountRows: Record<string, Row[]> = {
   'POST /api/accounts/administrator': refusedToAll(409, () => ({ body: { token: token() } })),
 }
 
-/** A password that was forgotten. */
+/** Resets of a forgotten password. */
 export const resetRows: Record<string, Row[]> = {
   'POST /api/resets': anybody(() => ({ body: { address: 'nobody-here@example.org' } })),
   'POST /api/resets/opening': refusedToAll(410, () => ({ body: { token: token() } })),

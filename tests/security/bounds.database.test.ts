@@ -39,7 +39,7 @@ test('rejects a body above the limit of the call before reading it', async () =>
 })
 
 test('an overloaded server asks callers to retry later', async () => {
-  // Any wait at all is too long for this one.
+  // Any event loop delay exceeds this limit.
   const port = await listening({ loopDelay: Number.MIN_VALUE, loopEvery: 10 })
   const headers = { 'content-type': 'application/json' }
   const refused = await vi.waitUntil(async () => {

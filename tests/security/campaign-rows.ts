@@ -14,7 +14,7 @@ const words = () => ({
   endsOn: dayAfter(utcDay(), 30),
 })
 
-/** Campaigns of the older community; who reads and signs what, by age band and block, is in community-matrix. */
+/** Campaigns of the older community; reading and signing by age band and block is in community-matrix. */
 export const campaignRows: Record<string, Row[]> = {
   'GET /api/campaigns': [
     {

@@ -15,17 +15,17 @@ export const aDocument = (version = 1) => ({
 
 const anInvitation = () => ({ accessDigest: token(), question: sealed(3000), until: dayIn(14) })
 
-/** What those who handle a case may see of what they keep about it: a reporter or a guest who handles none is stopped before. */
+/** What a case's handlers may read of its internal records: a reporter or a guest is refused before. */
 const seen = (rest: (world: World) => object = () => ({})): Row[] =>
   ofReports(rest).map((row) => ({
     ...row,
     ok: row.ok === 'all' ? [] : row.ok.filter((actor) => team.includes(actor)),
   }))
-/** What they may do with it: an observer may not. */
+/** What they may change: an observer may not. */
 const worked = (rest: (world: World) => object = () => ({})): Row[] =>
   seen(rest).map((row) => except(row, 'an observer'))
 
-/** The same with more in the address. */
+/** The same rows with more path parameters. */
 const at = (rows: Row[], more: () => object): Row[] =>
   rows.map((row) => ({
     ...row,
@@ -38,7 +38,7 @@ const at = (rows: Row[], more: () => object): Row[] =>
 const ofWriters = (rest: (world: World) => object = () => ({})): Row[] =>
   ofTeam(['a handler', 'the owner'], rest, { 403: ['an observer'] })
 
-/** The files of cases, and what handlers do together in them. */
+/** The files of cases, and the handlers' shared work on them. */
 export const caseRows: Record<string, Row[]> = {
   'GET /api/reports/:id/case-file': seen(() => ({ query: {} })),
   'PUT /api/reports/:id/case-file/:documentId': at(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../support/app.ts'
 
-// Held against the live catalogue, so that a table of tomorrow is held too.
+// Checked against the live catalogue, so that new tables are covered too.
 
 let app: TestApp
 beforeAll(async () => {

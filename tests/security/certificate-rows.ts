@@ -1,7 +1,7 @@
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll, token } from './row-kinds.ts'
 
-/** Certificates are for everybody, and nobody is asked who they are. */
+/** Certificates are public, and requested without an account. */
 export const certificateRows: Record<string, Row[]> = {
   'POST /api/certificates': anybody(() => ({
     body: { language: 'en', nameHash: token(), holder: token() },

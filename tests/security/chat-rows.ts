@@ -13,7 +13,7 @@ const message = () => ({
   authorKey: bytes(32),
   previous: null,
   heads: [],
-  // Of the 300 zeros that are sealed.
+  // The hash of the 300 sealed zeros.
   hash: '0T1KizuK3Rm1lwFX8J0AwSy9pP7U102EkxVlI_cGm2Y',
   signature: bytes(64),
   sealed: Buffer.alloc(300).toString('base64url'),
@@ -21,7 +21,7 @@ const message = () => ({
 const ofChat = (rest: () => object = () => ({})) =>
   refusedToAll(404, (world: World) => ({ params: { id: world.community.chat }, ...rest() }))
 
-/** A conversation of two members with voices, whom none of the actors is. */
+/** A conversation of two members with aliases, none of whom is an actor. */
 export const chatRows: Record<string, Row[]> = {
   'GET /api/chats': anybody(() => ({ query: {} })),
   'GET /api/chats/count': anybody(),

@@ -2,7 +2,7 @@ import { firstMoment, newSecret } from '../support/classes.ts'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll } from './row-kinds.ts'
 
-/** A class is nobody's: anybody with its secret may, and nobody without. */
+/** A class has no owner: its secret admits anyone, and nothing else does. */
 export const classRows: Record<string, Row[]> = {
   'POST /api/classes': anybody(() => ({ body: { key: newSecret(), position: firstMoment } })),
   'POST /api/classes/teaching': refusedToAll(404, () => ({ body: { key: newSecret() } })),

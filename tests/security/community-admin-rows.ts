@@ -5,7 +5,7 @@ import { anybody, holds, refusedToAll } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
 
-/** What administrators do about the community. */
+/** The administrators' calls about the community. */
 export const communityAdminRows: Record<string, Row[]> = {
   'GET /api/admin/text-holds': anybody(),
   'POST /api/admin/text-holds': [

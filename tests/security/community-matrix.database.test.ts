@@ -22,7 +22,8 @@ import { plantStory, plantTopic } from '../support/community-world.ts'
 import { type Person, testPeople } from '../support/devices.ts'
 import { as, openSupportTeam } from '../support/reports.ts'
 
-// Who may do what with words of the older and of the younger community. A story that somebody may not know of is as if it were not there.
+// Who may do what with content of the older and of the younger community. A story that a caller may not know of is answered as if
+// it did not exist.
 
 interface Story {
   story: string
@@ -110,7 +111,7 @@ async function block(who: Person, whom: Person, mode: 'block' | 'mute'): Promise
   await app.call(blockAlias, { params: { id: rows[0].id }, body: { mode } }, as(who))
 }
 
-/** How each is answered; those who are not named as `others`. */
+/** The status for each caller; those not named get `others`. */
 type Expected = Partial<Record<Name, number>> & { others: number }
 
 const unreadable = {
@@ -280,7 +281,7 @@ test.for(names)('an item of the queue is opened by a moderator on duty of its la
   const { status } = await app.try(claimSubmission, { params: { id: submission } }, actors[name])
   const expected: Expected = {
     'a visitor': 401,
-    // They flagged it, as everybody did above.
+    // They flagged it, as everyone did above.
     'a moderator on duty': 404,
     'a moderator off duty': 404,
     'a moderator of the other language': 404,

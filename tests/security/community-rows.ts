@@ -5,7 +5,7 @@ import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
 const nowhere = () => ({ params: { id: randomUUID() } })
 const hour = (away: number) => new Date(Date.now() + away * 3_600_000).toISOString()
 
-/** What only those with a voice of the older community may write. Who reads what, by age band and block, is in community-matrix. */
+/** Calls for members with an alias in the older community. Reading by age band and block is in community-matrix. */
 export const communityRows: Record<string, Row[]> = {
   'GET /api/community': anybody(),
   'GET /api/community/voice': [
@@ -216,7 +216,7 @@ export const communityRows: Record<string, Row[]> = {
   'POST /api/community/about-me/answer': refusedToAll(404, () => ({ body: { token: token() } })),
   'POST /api/community/about-me/appeal': refusedToAll(404, () => ({ body: { token: token(), words: '' } })),
   'GET /api/transparency': anybody(),
-  // A voice lets its owner write: last of all.
+  // An alias lets its owner write, so this is last.
   'POST /api/community/voice/leaving': anybody(() => ({ body: { keep: [] } })),
   'PUT /api/community/voice': anybody(() => ({
     body: {

@@ -10,7 +10,7 @@ import { answerEvents } from '#server/platform/http/events.ts'
 import { bounds, openListener } from '#server/platform/http/listener.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
-// What somebody can do to the server with bare connections. [Note: Connections]
+// Attacks on the server with bare connections. [Note: Connections]
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -19,13 +19,13 @@ afterEach(async () => {
 
 interface Listening {
   app: FastifyInstance
-  /** Opens a connection. The other side ending it does not end this one: a client may do the same. */
+  /** Opens a connection. It stays open on this side when the other side ends it, as a client may do. */
   open: (options?: Partial<NetConnectOpts>) => Promise<Socket>
-  /** What the server sends over a connection until it ends it. */
+  /** Everything that the server sends over a connection until it ends it. */
   exchange: (request: string, socket?: Socket) => Promise<string>
-  /** How many connections the server holds. */
+  /** The number of connections that the server holds. */
   countOpen: () => Promise<number>
-  /** Lets what waits at `/api/until-told` be answered. */
+  /** Lets the pending calls of `/api/until-told` be answered. */
   tell: () => void
 }
 
@@ -90,7 +90,7 @@ async function listening(
   }
 }
 
-/** What comes over a connection until the other side ends it. This side stays as it is. */
+/** Everything received over a connection until the other side ends it. This side stays open. */
 async function untilEnd(socket: Socket): Promise<string> {
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece))
@@ -166,7 +166,7 @@ test('a client that takes too long over its body is cut off', async () => {
   await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
-/** Sends a body in pieces, so many milliseconds apart. */
+/** Sends a body in pieces, this many milliseconds apart. */
 async function trickle(socket: Socket, pieces: number, apart: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece++) {
     socket.write(Buffer.alloc(100))
@@ -175,7 +175,7 @@ async function trickle(socket: Socket, pieces: number, apart: number): Promise<v
 }
 
 test('accepts a slow file part that exceeds the usual request time', async () => {
-  // Not cut off where the machine holds this process up, in which both sides are.
+  // Long enough not to cut off when the machine delays this process, which runs both sides.
   const { exchange, open } = await listening({ ...quick, idle: 5_000 })
   const client = await open()
   const answered = exchange(put(4_000), client)
@@ -202,7 +202,7 @@ test('a body rejected before arrival does not hold its connection', async () => 
 })
 
 test('a slow reader gets everything, and an unread answer is dropped', async () => {
-  // Server and clients share this process: one that the machine holds up for as long as `idle` would cut off both of them.
+  // Server and clients share this process: if the machine delays it for as long as `idle`, both are cut off.
   const { open, countOpen } = await listening({ ...quick, idle: 1_500 })
   const [slow, idle] = [await open(), await open()]
   for (const client of [slow, idle]) client.write(get('/api/large', 'Connection: close\r\n'))
@@ -211,7 +211,7 @@ test('a slow reader gets everything, and an unread answer is dropped', async () 
   const since = performance.now()
   slow.on('data', (piece: Buffer) => {
     read += piece.length
-    // Slowly for longer than `idle`, and then the rest at once: how long a pause really is depends on the machine.
+    // Slowly for longer than `idle`, then the rest at once, because the real length of a pause depends on the machine.
     if (performance.now() - since > 1_600) return
     slow.pause()
     setTimeout(() => slow.resume(), 5)
@@ -260,7 +260,7 @@ test('a network holding all its connections leaves some to the others', async (c
   const { exchange, open, countOpen } = await listening({ connections: 60 })
   let ended = 0
   for (let count = 0; count < 80; count++) (await open()).once('end', () => ended++).resume()
-  // Twelve: a quarter of the 48 that are left then.
+  // Twelve: a quarter of the 48 that remain by then.
   await vi.waitUntil(() => ended === 80 - 12)
   expect(await countOpen()).toBe(12)
   const other = await open({ localAddress: '127.0.0.2' })
@@ -286,7 +286,7 @@ test('behind a proxy, counts simultaneous requests per network instead of connec
   const others = await Promise.all([
     ask('/api/after/1', '198.51.100.7'),
     ask('/api/after/1', '2001:db8:7::1'),
-    // A page is a page for everybody.
+    // Pages are the same for everybody.
     ask('/', '192.0.2.1'),
   ])
   expect(others).toEqual([200, 200, 404])

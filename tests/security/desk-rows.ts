@@ -7,7 +7,7 @@ import { anybody, holds, ofTeam } from './row-kinds.ts'
 
 const workers = ['a handler', 'the owner'] as const
 
-/** What those who work at the desk may do with a case of theirs, and nobody may with one that is not the team's. */
+/** What the team's members may do with their own case, and no one with another team's. */
 const atDesk = (body: (world: World, id: string) => object): Row[] => [
   ...ofTeam([...workers], (world) => ({ body: body(world, world.anonymous.id) }), { 403: ['an observer'] }),
   ...ofTeam([], (world) => ({ body: body(world, world.own.id) }), { 403: ['an observer'] }).map((row) => ({
@@ -16,7 +16,7 @@ const atDesk = (body: (world: World, id: string) => object): Row[] => [
   })),
 ]
 
-/** The queue of a team, and whose turn its cases are. */
+/** The queue of a team, and the assignment of its cases. */
 export const deskRows: Record<string, Row[]> = {
   'GET /api/desks/waiting': anybody(),
   'GET /api/organisations/:id/desk': ofTeam(team, () => ({ query: {} })),
@@ -27,7 +27,7 @@ export const deskRows: Record<string, Row[]> = {
     sees: (body, world) => holds(body, world.anonymous.id) && !holds(body, world.own.id),
   })),
   'POST /api/organisations/:id/desk/assignment': [
-    // Each of those who may comes after another one: it is as they saw it, or already as they want it.
+    // Each permitted actor follows another one, so the case is in the expected state or already in the new one.
     ...atDesk((world, id) => ({ cases: [{ id, was: null }], assigneeId: world.handler.id })),
     ...ofTeam(
       [],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll } from './row-kinds.ts'
 
-/** Messages to the operator, on a server where no address is set to send them to. */
+/** Messages to the operator, on a server without an address to send them to. */
 export const enquiryRows: Record<string, Row[]> = {
   'GET /api/enquiries': anybody(),
   'POST /api/enquiries': refusedToAll(409, () => ({

@@ -55,7 +55,7 @@ const anEnd = (world: World) => ({
   body: { entry: newEntry(world.other), hashes: [randomBytes(32).toString('base64url')] },
 })
 
-/** Files of reports. What is sent again after it was finished, or ended without an end, is a conflict for writers. */
+/** Files of reports. Resending a finished file, or finishing an incomplete one, is a conflict for writers. */
 export const evidenceRows: Record<string, Row[]> = {
   'GET /api/reports/:id/evidence/:evidence/parts/:part': [
     row(inOwn, ['the reporter'], () => ({ part: 1 })),
@@ -81,7 +81,7 @@ export const evidenceRows: Record<string, Row[]> = {
     row(inTeams, [], anEnd, { 409: writers, 403: ['an observer'] }),
     row(onItsWay, [], anEnd, { 409: ['the receipt', 'a handler', 'the owner'], 403: ['an observer'] }),
   ],
-  // Every reader of a report may stop a file in it, and no one else learns that there is one.
+  // Every reader of a report may withdraw a file, and no one else learns that it exists.
   'PUT /api/reports/:id/evidence/:evidence/stop': [
     row(nowhere, []),
     row(onItsWay, []),

@@ -11,7 +11,7 @@ import { as } from '../support/reports.ts'
 import { makeWorld, type World } from '../support/world.ts'
 import { rows } from './access-rows.ts'
 
-// [Note: Grants] For a handler who is excluded from a report there is none: whatever call they make about it.
+// [Note: Grants] A handler excluded from a report has no grant for it, whatever call they make.
 
 let app: TestApp
 let world: World
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 type Case = World['toTeam']
 
-/** The world in which this report is the one that the team has, and this file is in it. */
+/** The world with this report as the team's, and with this file in it. */
 function worldWith(report: Case, evidence: ReturnType<typeof randomUUID>): World {
   const file = { ...world.evidence.toTeam, id: report.id, evidence }
   return {
@@ -66,7 +66,7 @@ test('every call treats reports as nonexistent for an excluded handler', async (
       asked.add(name)
     }
   }
-  // Nothing that names a report may be missing because a row names another one.
+  // Every path with a report's id must be covered, even if a row names another report.
   const naming = [...served.keys()].filter((name) => name.includes(' /api/reports/:id'))
   expect(naming.filter((name) => !asked.has(name))).toEqual([])
 })

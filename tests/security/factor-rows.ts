@@ -39,7 +39,7 @@ const first: Row = {
   otherwise: 409,
 }
 
-/** Codes and passkeys: everybody has only their own. Those who handle or administer have set codes up. */
+/** Codes and passkeys: members access only their own. Handlers and administrators have set up codes. */
 export const factorRows: Record<string, Row[]> = {
   'GET /api/codes': [
     {

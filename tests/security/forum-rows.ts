@@ -4,7 +4,7 @@ import { anybody, holds, refusedToAll } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
 
-/** Topics of the older community; who reads what, by age band and block, is in community-matrix. */
+/** Topics of the older community; reading by age band and block is in community-matrix. */
 export const forumRows: Record<string, Row[]> = {
   'GET /api/forum/categories': anybody(),
   'GET /api/forum/topics': [

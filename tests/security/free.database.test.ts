@@ -14,8 +14,8 @@ import { makeWorld, type World } from '../support/world.ts'
 import { signedIn, statusOf } from './access-matrix.ts'
 import { rows } from './access-rows.ts'
 
-// Every safety feature is free, for ever: where nobody has a plan any more and everybody has more than the free one holds, each call that there is
-// answers as it does for everybody (the access matrix), and none of them because of a plan.
+// Every safety feature is free, forever: with all plans ended and more stored than the free plan holds, each call answers as it
+// does for everyone (the access matrix), and none is refused because of a plan.
 
 let app: TestApp
 let world: World
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Each member and each organisation had a plan that is over, and has more than fits into the free one. */
+/** Gives each member and each organisation an ended plan and more data than the free plan holds. */
 async function endAllPlans({ owner }: TestApp): Promise<void> {
   const ended = `gen_random_uuid(), 'month', 'sub_' || gen_random_uuid(), 'cus_' || gen_random_uuid(), 'canceled', current_date - 30`
   await owner(
@@ -51,7 +51,7 @@ async function endAllPlans({ owner }: TestApp): Promise<void> {
   )
 }
 
-/** The incident log of somebody, with as many bytes of files as a paid plan holds. */
+/** Fills a member's incident log with as many bytes of files as a paid plan allows. */
 async function fillLog(person: Person): Promise<void> {
   const { id } = newLog(person)
   await app.call(openLog, { body: { ...newLog(person), id } }, as(person))

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/subscriptions.ts'
 
-// Every safety feature is free, for ever. No call asks for a plan before it does something: what a plan decides is three numbers, and each of
-// these is asked for in one place, which this list names.
+// Every safety feature is free, forever. No call checks a plan before it acts: a plan only sets three limits, and each of these is
+// read in one place, listed here.
 
 const askers: Readonly<Record<string, readonly string[]>> = {
   maxDocumentBytes: ['server/features/personal-records/routes.ts'],

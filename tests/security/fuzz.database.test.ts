@@ -14,7 +14,7 @@ import { makeWorld, type World } from '../support/world.ts'
 
 /** Seconds for all endpoints together; the long run and `npm run test:fuzz` take more. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 4)
-/** Requests that each endpoint is sent at a time, and at least, however slow the machine is. */
+/** Requests per endpoint in one batch, and the minimum on a slow machine. */
 const atATime = 6
 
 let app: TestApp
@@ -33,10 +33,13 @@ const errorBody = z.strictObject({
   }),
 })
 
-/** How a call can fail, by status, as the server itself publishes it. */
+/** The documented failures of a call, by status. */
 type Published = ReadonlyMap<number, readonly string[]>
 
-/** What `/api/openapi.json` says of each call. A failure of the server is described there, and is none here. */
+/**
+ * Reads the failures that `/api/openapi.json` documents for each call. Server errors are documented there too, but not accepted
+ * here.
+ */
 async function readPublished(): Promise<(endpoint: Endpoint) => Published> {
   const { paths } = (await app.app.http.inject('/api/openapi.json')).json()
   return ({ method, path }) => {
@@ -69,7 +72,7 @@ function inputs(endpoint: Endpoint) {
     body: part(endpoint.body),
     actor: fc.nat(),
     key: fc.option(fc.oneof(fc.uuid({ version: 4 }), fc.string({ maxLength: 20 })), { freq: 3 }),
-    /** Half of the time a path names something that is really there, and half of that time its owner asks. */
+    /** In half of the cases a path names an existing record, and in half of those its owner calls. */
     real: fc.boolean(),
     asOwner: fc.boolean(),
     place: fc.nat(),
@@ -86,7 +89,7 @@ test('odd requests to any call get no 5xx or off-schema response', { timeout: 3_
   for (const [index, endpoint] of app.app.served.entries()) {
     const actors = await freshActors()
     const places = await placesOf(app, world, endpoint)
-    // A path that names nothing which is there would be tried in vain.
+    // A path without existing records would be tested in vain.
     expect(leadSomewhere(endpoint, places), endpoint.path).toBe(true)
     const published = publishedOf(endpoint)
     const isStream = 'kind' in endpoint.result && endpoint.result.kind === 'events'
@@ -117,7 +120,7 @@ test('odd requests to any call get no 5xx or off-schema response', { timeout: 3_
   }
 })
 
-/** Tries a property as often as it can be tried until then. Each endpoint is sent others, and others each time. */
+/** Checks a property as often as possible until this time, with other inputs for each endpoint and each run. */
 async function assertUntil<T>(time: number, property: fc.IAsyncProperty<T>, endpoint: number): Promise<void> {
   const { seed = 0 } = fc.readConfigureGlobal()
   let turn = 0
@@ -135,13 +138,13 @@ const typeOf = (body: unknown) =>
   body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
 const payloadOf = (body: unknown) => (body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body))
 
-/** Of a stream only the start is looked at. Nobody hangs up so fast that the limit of streams could not be reached. */
+/** Only the start of a stream is read. Streams close too slowly to stay below their limit. */
 function expectStream(response: LightMyRequestResponse, published: Published, where: string): void {
   expect([200, ...published.keys()], where).toContain(response.statusCode)
   response.stream().destroy()
 }
 
-/** Held apart from the server's own check: nothing leaves that the contract does not name. */
+/** Checked separately from the server's own validation: an answer has only what the contract names. */
 function expectToFit({ result }: Endpoint, response: LightMyRequestResponse, where: string): void {
   if ('kind' in result && result.kind === 'bytes') {
     expect(result.types, where).toContain(response.headers['content-type'])
@@ -150,12 +153,12 @@ function expectToFit({ result }: Endpoint, response: LightMyRequestResponse, whe
   }
 }
 
-/** Whoever asks. Who was signed out by what was asked before, or lost a right by it, signs in again. */
+/** The callers. Those who were signed out or lost a right by earlier requests sign in again. */
 async function freshActors(): Promise<Record<string, string>[]> {
   const { people, reporter, handler, team, receipt } = world
   const persons = [reporter, handler, team.admin]
   if (!(await areAsTheyWere(persons))) {
-    // Whatever was asked before may have changed their second factors; the rights that depend on them are to be there.
+    // Earlier requests may have changed their second factors; the rights that depend on them are restored.
     const ids = [persons.map(({ id }) => id)]
     await app.owner('delete from codes where member_id = any ($1)', ids)
     await app.owner('delete from passkeys where member_id = any ($1)', ids)
@@ -166,7 +169,7 @@ async function freshActors(): Promise<Record<string, string>[]> {
   return [...all.map(headersFor), { authorization: 'Basic eDp5' }, { cookie: 'session=%00' }]
 }
 
-/** Whether each has the session of their last sign-in, which was a moment ago, with all the rights that it had. */
+/** Whether each has the fresh session of their last sign-in, with all its rights. */
 async function areAsTheyWere(persons: readonly Person[]): Promise<boolean> {
   const digests = persons.map(({ token }) => hash('sha256', Buffer.from(token, 'base64url'), 'buffer'))
   const { rows } = await app.owner(

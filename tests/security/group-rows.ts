@@ -13,13 +13,13 @@ const plan = () => ({
   texts: { en: { name: 'After work', about: 'For people at work.', rules: ['Be kind.'] }, es: null },
 })
 
-/** What someone who is not in the group gets of what its members have: nothing, not even that it is there. */
+/** Content for members, as a non-member gets it: not found. */
 const ofMembers = (more: object = {}): Row[] => [
   { about: 'a group', input: (world) => ({ ...ofGroup(world), ...more }), ok: [] },
   { about: 'no group', input: () => ({ ...nowhere(), ...more }), ok: [] },
 ]
 
-/** Groups of the older community; who reads what, by age band and part, is in the tests of server/features/groups. */
+/** Groups of the older community; reading by age band and role is in the tests of server/features/groups. */
 export const groupRows: Record<string, Row[]> = {
   'GET /api/groups': [
     {
@@ -39,7 +39,7 @@ export const groupRows: Record<string, Row[]> = {
     },
     { about: 'no group', input: nowhere, ok: [] },
   ],
-  // Who has no voice yet asks for nothing.
+  // A member without an alias cannot request to join.
   'PUT /api/groups/:id/request': refusedToAll(403, () => ({ ...nowhere(), body: { ...name, words: '' } })),
   'DELETE /api/groups/:id/request': anybody(nowhere),
   'PUT /api/groups/:id/membership': refusedToAll(404, nowhere),

@@ -15,7 +15,7 @@ import { fillTables } from '../support/tables.ts'
 import { makeWorld, type World } from '../support/world.ts'
 import { returnedColumns } from './returned-columns.ts'
 
-// What people are told of what is kept, held against the schema; and that a copy has all of it and a deletion leaves none.
+// Checks the published holdings against the schema: a copy contains all of them, and a deletion removes all.
 
 let app: TestApp
 let world: World
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The columns of each table of ours, from the live catalogue. */
+/** The columns of our tables, from the live catalogue. */
 async function schema(): Promise<Map<string, string[]>> {
   const { rows } = await app.owner(`
     select c.relname as table_name, array_agg(a.attname::text) as columns
@@ -102,7 +102,7 @@ test('records consent versions, counts the latest, and revokes only optional con
   ])
 })
 
-/** The tables that have a text, in any column. */
+/** The tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found = []
   for (const table of (await schema()).keys()) {
@@ -114,7 +114,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found.toSorted()
 }
 
-/** The tables of what goes in one way. */
+/** The tables whose rows are erased in this way. */
 const tablesOf = (way: Erasure) =>
   holdings.filter(({ erasure }) => erasure === way).flatMap(({ columns }) => Object.keys(columns))
 
@@ -142,12 +142,12 @@ test('deletion asks for reauthentication after an old proof of identity', async 
   await expect(people.enter(guest.address)).rejects.toThrow('not_accepted')
 })
 
-/** What neither the world nor the other tables have of the reporter, and of a report that only they read. */
+/** Inserts rows of the reporter, and of a report that only they read, that neither the world nor the other tables contain. */
 async function addWhatIsRare({ reporter, own, team, people }: World): Promise<void> {
   await people.enrol(reporter)
   await letIn(app, own, reporter, await people.confirmed())
   await app.owner('insert into reset_requests (member_id) values ($1)', [reporter.id])
-  // Invited, and without a key as yet.
+  // An invited handler without keys.
   await app.owner(`insert into handlers (organisation_id, member_id, role) values ($1, $2, 'handler')`, [
     team.id,
     reporter.id,
@@ -177,8 +177,8 @@ test('deletion leaves only declared data, and the team keeps its received messag
     { body: { tokenDigest: 'A'.repeat(43), sealed: 'A'.repeat(400) } },
     as(reporter),
   )
-  // Parts of a file and notes name what they belong to, words an alias. What removes files is filled by the deletion itself, and what a
-  // story or a campaign is about names nobody.
+  // File parts and notes refer to their parent, and posts to an alias. The queue of file removals is filled by the deletion itself,
+  // and the subject of a story or campaign names no person.
   const { rows: aliases } = await app.owner('select id from aliases where member_id = $1', [reporter.id])
   const { rows: mentors } = await app.owner('select id from mentors where member_id = $1', [reporter.id])
   const named = [
@@ -210,7 +210,7 @@ test('deletion leaves only declared data, and the team keeps its received messag
   )
   const { rows } = await app.owner('select from reports where id = $1', [own.id])
   expect(rows).toEqual([])
-  // The names of the files that are to go are there until the job has removed them.
+  // The names of files pending deletion remain until the job has removed them.
   const { rows: leaving } = await app.owner('select file_id from evidence_removals')
   expect(leaving.length).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ import type { As } from '../support/app.ts'
 import { type CommunityStage, newAnswer, newModerator, newVoice, openStage } from '../support/community.ts'
 import { as } from '../support/reports.ts'
 
-// A space that one is invited to, as groups will have: to everyone else its threads are as if they were not there.
+// A space for invited members only, as groups will have: for everyone else its threads do not exist.
 
 let stage: CommunityStage
 let outsiders: Record<Outsider, As>

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What `npm ci` installs is code that runs on people's devices and on the server. Each package is held by the hash of its
-// archive, wherever the archive is fetched from.
+// `npm ci` installs code that runs on people's devices and on the server. Each package is pinned by the hash of its archive,
+// wherever the archive is downloaded from.
 
 interface LockedPackage {
   link?: boolean
   resolved?: string
   integrity?: string
-  /** It comes inside the archive of the package above it, and npm fetches nothing for it. */
+  /** Bundled in the archive of its parent package, so npm downloads nothing for it. */
   inBundle?: boolean
   bundleDependencies?: string[]
 }
@@ -17,7 +17,7 @@ type Packages = Record<string, LockedPackage>
 
 const registry = 'https://registry.npmjs.org/'
 
-/** What is wrong with the packages of a lock file; `''` is our own. */
+/** The faults of the packages in a lock file; `''` is our own package. */
 function faultsOf(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     if (path === '' || locked.link) return []
@@ -29,7 +29,7 @@ function faultsOf(packages: Packages): string[] {
   })
 }
 
-/** By a hash of its own, or by that of the archive it comes in, which names it. */
+/** Pinned by its own hash, or by that of the archive that bundles it. */
 function isHeld(packages: Packages, path: string): boolean {
   const { integrity, inBundle } = packages[path] ?? {}
   if (!inBundle) return /^sha512-[\w+/]{86}==$/.test(integrity ?? '')

@@ -12,7 +12,7 @@ const insidePair = (name: 'meeting' | 'note' | 'feedback', body: () => object) =
     params: { id: world.community.mentoring.pair, [name]: randomUUID() },
     body: body(),
   }))
-/** A pair with someone under 18, which the caller does not oversee. */
+/** A pair with a member under 18 that the caller does not oversee. */
 const ofOverseen = (body?: object) =>
   refusedToAll(404, (world: World) => ({
     params: { id: world.community.mentoring.overseen.pair },
@@ -20,7 +20,7 @@ const ofOverseen = (body?: object) =>
   }))
 const need = { specialties: ['school'], language: 'en', hours: ['weekends'] }
 
-/** A pair of two members with voices and their overseer, whom none of the actors is. */
+/** A pair of two members with aliases and their overseer, none of whom is an actor. */
 export const mentorRows: Record<string, Row[]> = {
   'GET /api/mentors/shown': [
     {
@@ -78,7 +78,7 @@ export const mentorRows: Record<string, Row[]> = {
         authorKey: bytes(32),
         previous: null,
         heads: [],
-        // Of the 300 zeros that are sealed.
+        // The hash of the 300 sealed zeros.
         hash: '0T1KizuK3Rm1lwFX8J0AwSy9pP7U102EkxVlI_cGm2Y',
         signature: bytes(64),
         sealed: Buffer.alloc(300).toString('base64url'),

@@ -4,7 +4,7 @@ import { anybody, refusedToAll } from './row-kinds.ts'
 
 const bytes = () => randomBytes(32).toString('base64url')
 
-/** A member's own milestones. What counts is in the feature's own tests. */
+/** A member's own milestones. The rules of counting are in the feature's own tests. */
 export const milestoneRows: Record<string, Row[]> = {
   'GET /api/milestones': anybody(),
   'PUT /api/milestones': anybody(),

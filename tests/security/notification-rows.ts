@@ -28,7 +28,7 @@ const subscription = (): CallInput<typeof putPushDevice> => ({
   body: newBrowser('https://push.example.org/sent').subscription,
 })
 
-/** What somebody was told of, how they are told, and where: each sees and changes their own. */
+/** Notifications, their settings and devices: members see and change only their own. */
 export const notificationRows: Record<string, Row[]> = {
   'GET /api/notifications': [
     {

@@ -12,7 +12,7 @@ import { teamApp } from '../support/team-app.ts'
 import { signUpBody, type TestPeople } from '../support/devices.ts'
 import { as, type SupportTeam } from '../support/reports.ts'
 
-// What random input of the right form does not come upon, and a person who looks for it does.
+// Inputs that random values of the right form do not reach, but a person who looks for them does.
 
 let app: TestApp
 let people: TestPeople

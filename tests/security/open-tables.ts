@@ -1,6 +1,6 @@
 /**
- * What is nobody's secret: public keys, what is said above texts, the state of the migrations, the log of proofs, and counts that only the server's key
- * connects.
+ * Tables without secrets: public keys, notices above texts, the migration state, the proof log, and counts that only the server's
+ * key connects.
  */
 export const everybodys = [
   'certificates_taken_back',

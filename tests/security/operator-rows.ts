@@ -15,11 +15,11 @@ const nothing = {
   retention: null,
 }
 
-/** Who runs the server, and the place that its administrator takes at the support team. */
+/** The operator's details, and the administrator's role in the support team. */
 export const operatorRows: Record<string, Row[]> = {
   'GET /api/operator': anybody(),
   'GET /api/admin/operator': anybody(),
-  // Somebody saved it before: whoever may gets as far as that.
+  // Saved before, so permitted callers get as far as the version conflict.
   'PUT /api/admin/operator': anybody(() => ({ body: { details: nothing, version: 0 } })),
   'PUT /api/admin/support-place': anybody(),
   ...serviceRows,

@@ -6,7 +6,10 @@ import { anybody, holds, ofTeam, refusedToAll } from './row-kinds.ts'
 
 const keepers = ['a handler', 'the owner'] as const
 
-/** By an owner or the administrator; nobody decides about themselves, and whoever has no place there finds nothing. */
+/**
+ * Suspensions by an owner or the administrator; no one decides about themselves, and callers outside the organisation get "not
+ * found".
+ */
 function ofSuspension(status: 200 | 409, input: Row['input']): Row[] {
   const may = ['the owner', 'the administrator'] as const
   return [
@@ -19,7 +22,7 @@ function ofSuspension(status: 200 | 409, input: Row['input']): Row[] {
   ]
 }
 
-/** Pages of organisations, what their owners settle, the kit of their key, and who verifies them. */
+/** Pages of organisations, their owners' settings, the kit of their key, and their verification. */
 export const organisationRows: Record<string, Row[]> = {
   'GET /api/organisations/named/:slug': [
     { about: 'the support team', input: () => ({ params: { slug: 'support' } }), ok: 'all' },
@@ -37,7 +40,7 @@ export const organisationRows: Record<string, Row[]> = {
     },
   ),
   'PUT /api/organisations/:id/closing': ofTeam([], () => ({ body: {} }), {
-    // The team of the server itself stays, for any caller.
+    // The server's own team cannot be closed, by any caller.
     403: team,
   }),
   'PATCH /api/organisations/:id/handlers/:memberId': [
@@ -53,7 +56,7 @@ export const organisationRows: Record<string, Row[]> = {
   ],
   'PUT /api/organisations/:id/handlers/:memberId/suspension': ofSuspension(409, (world) => ({
     params: { id: world.team.id, memberId: world.observer.id },
-    // A day that is over: who may decide is told so, and nobody's access ends by it.
+    // The date is past: permitted callers are told so, and no access ends.
     body: { until: '2020-01-01', reason: 'other' },
   })),
   'DELETE /api/organisations/:id/handlers/:memberId/suspension': ofSuspension(200, (world) => ({

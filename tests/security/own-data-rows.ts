@@ -4,13 +4,13 @@ import { personalDocument } from '../support/personal-records.ts'
 import { addressChange } from './account-rows.ts'
 import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
 
-/** One's own copy, consents, and the end of one's account. */
+/** One's own copy, consents, and the deletion of one's account. */
 export const ownDataRows: Record<string, Row[]> = {
   'GET /api/consents': anybody(),
   'POST /api/consents': refusedToAll(409, () => ({
     body: { subject: 'terms', version: '2020-01-01', given: true },
   })),
-  // Naming an address that is not one's own deletes nothing.
+  // Naming another person's address deletes nothing.
   'POST /api/accounts/deletion': refusedToAll(409, () => ({ body: { address: 'not-theirs@example.org' } })),
   'GET /api/accounts/address-change': [
     {
@@ -20,7 +20,7 @@ export const ownDataRows: Record<string, Row[]> = {
       sees: (body, world, actor) => holds(body, world.addressChange) === (actor === 'the reporter'),
     },
   ],
-  // Nobody knows the signed-in member's password.
+  // No caller has the signed-in member's password.
   'POST /api/accounts/address-change': refusedToAll(401, addressChange),
   'POST /api/accounts/address-change/completion': refusedToAll(409),
   'POST /api/accounts/address-change/agreement': refusedToAll(410, () => ({ body: { token: token() } })),

@@ -1,4 +1,4 @@
-/** The column that says whose a row is, where it is not called `member_id`. */
+/** The column with a row's owner, where it is not `member_id`. */
 export const owners: Record<string, string> = {
   members: 'id',
   profiles: 'user_id',
@@ -9,9 +9,9 @@ export const owners: Record<string, string> = {
   referrals: 'person_id',
 }
 
-/** Tables whose rows are nobody's who asks. */
+/** Tables without rows that belong to a caller. */
 export const ownerless = new Set([
-  // Reached through functions of the owner alone, or by administrators.
+  // Accessed through functions of the owner only, or by administrators.
   'about_me_claims',
   'announcements',
   'backups',

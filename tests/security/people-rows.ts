@@ -6,7 +6,7 @@ import { anybody, refusedToAll, token } from './row-kinds.ts'
 const nowhere = () => ({ params: { id: randomUUID() } })
 const unknown = () => ({ body: { address: 'nobody-here@example.org' } })
 
-/** What administrators do about accounts, and what their owners do about that. */
+/** The administrators' actions on accounts, and the responses of the accounts' owners. */
 export const peopleRows: Record<string, Row[]> = {
   'GET /api/admin/outbox': anybody(() => ({ query: {} })),
   'GET /api/admin/people': anybody(() => ({ query: {} })),

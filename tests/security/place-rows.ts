@@ -14,7 +14,7 @@ const suggestion = {
 } as const
 const secret = () => randomBytes(32).toString('base64url')
 
-/** Places that everyone reads, and those who add and check them. What each may do is in the feature's own tests. */
+/** Public places, and the members who add and check them. The rights of each are in the feature's own tests. */
 export const placeRows: Record<string, Row[]> = {
   'GET /api/places': anybody(),
   'GET /api/places/page/:language': anybody(() => ({ params: { language: 'en' } })),

@@ -13,7 +13,7 @@ test('every browser module creating schemas first disables parsers that need eva
   const careless = making.filter(
     ({ text }) => !/^import .*'(?:#contract|\.\.?)\/(?:plain-parsers|primitives)\.ts'$/m.test(text),
   )
-  // These are where it is switched off.
+  // The places where it is switched off.
   expect(careless.map(({ file }) => file).toSorted()).toEqual([
     join('contract', 'plain-parsers.ts'),
     join('encryption', 'plain-parsers.ts'),

@@ -5,10 +5,10 @@ import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
-/** Of each actor: they have no listing, unless they applied before. */
+/** An actor has no listing unless they applied before. */
 const applied = { ok: [], otherwise: 404 } as const
 
-/** Professionals, who checks them, and what is referred to them. What each side may do is in the features' own tests. */
+/** Professionals, their verification and their referrals. The rights of each side are in the features' own tests. */
 export const professionalRows: Record<string, Row[]> = {
   'GET /api/professionals': anybody(),
   'GET /api/professionals/page/:language': anybody(() => ({ params: { language: 'en' } })),

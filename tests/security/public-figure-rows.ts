@@ -1,7 +1,7 @@
 import type { Row } from './access-matrix.ts'
 import { anybody } from './row-kinds.ts'
 
-/** What is published of all months. */
+/** The published figures of all months. */
 export const publicFigureRows: Record<string, Row[]> = {
   'GET /api/public-figures': anybody(),
   'GET /api/public-figures/figures.csv': anybody(),

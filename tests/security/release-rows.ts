@@ -1,7 +1,7 @@
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll } from './row-kinds.ts'
 
-/** What is published, for everybody alike. */
+/** Publications, the same for everybody. */
 export const releaseRows: Record<string, Row[]> = {
   'GET /api/releases': anybody(),
   'GET /api/releases/:month/files/:file': refusedToAll(404, () => ({

@@ -1,6 +1,7 @@
 /**
- * The columns of the tables that a holding tells of as a whole (content/policies/holdings): its words were written for these. Whoever adds
- * one reads them first, changes them where it keeps more of somebody than they say, and writes it down here.
+ * The columns of the tables whose holdings describe them as a whole (content/policies/holdings), because their texts were written
+ * for these columns. Before adding one here, read the texts, and change them if the column stores more about a person than they
+ * say.
  */
 export const returnedColumns: readonly string[] = [
   'about_me_claims: decided_by ground id is_appealed is_final made_on moderator_words passages post_id reason request_hash state token_digest words',

@@ -8,12 +8,12 @@ import { richText } from '#contract/community/rich-text.ts'
 import { bodyOf, translate } from '#server/community/posts/plain-html.ts'
 import { RichTextView } from '#web/community/rich-text/rich-text.tsx'
 
-// What someone types as a post, as the plain page and the app show it to others: words and marks, and nothing that runs or leads anywhere.
+// A post as the plain page and the app show it to others: text and formatting, and nothing that runs or links anywhere.
 
-/** So many sources; `npm run test:rich-text` has 10,000. */
+/** The number of sources; `npm run test:rich-text` uses 10,000. */
 const numRuns = Number(process.env['RICH_TEXTS'] ?? 5_000)
 
-/** Signs of Markdown, and what someone would try to smuggle through them. */
+/** Markdown syntax, and what an attacker would try to smuggle through it. */
 const pieces = [
   '*',
   '**',
@@ -109,7 +109,7 @@ const source = fc
   .map((drawn) => drawn.join(''))
 
 const shown = /^<\/?(?:p|blockquote|ol|ul|li|pre|strong|em|code|br)>$/
-/** The app adds its own looks. No word of a class comes from a post. */
+/** The app adds its own classes. No class name comes from a post. */
 const drawn = /^<\/?(?:div|p|blockquote|ol|ul|li|pre|strong|em|code|span|br)(?: class="[\w\s:./[\]-]*")?\/?>$/
 
 /** Everything between an opening sign and the next closing one: what a browser takes for a tag. */

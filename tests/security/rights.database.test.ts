@@ -6,8 +6,8 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { databaseUrl } from '../support/database.ts'
 import { makeWorld, type World } from '../support/world.ts'
 
-// What the role that the server logs in with may do to the database, whatever statement somebody gets it to run.
-// [Note: Rights of nobody] [Note: Functions of the owner]
+// The rights of the role with which the server logs in, whatever statement an attacker gets it to run. [Note: Rights of nobody]
+// [Note: Functions of the owner]
 
 let app: TestApp
 let world: World
@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Rows of the live catalogue, so that what is made tomorrow is held too. */
+/** Rows of the live catalogue, so that new objects are covered too. */
 async function catalogue<Row>(text: string): Promise<Row[]> {
   return (await app.owner(text)).rows as Row[]
 }
 
-/** Schemas of ours and of the job queue. */
+/** Our schemas and that of the job queue. */
 const ours = `!~ '^(pg_|information_schema$)'`
 
 test('the application role owns nothing, creates nothing, and cannot bypass policies', async () => {
@@ -94,7 +94,7 @@ test('the server role cannot create tables to abuse triggers or shadow others', 
     ).rejects.toThrow(/permission denied/)
 })
 
-/** Gives back a right that was taken away, as another owner of the database might, for what a second line is to hold. */
+/** Restores a revoked right, as another owner of the database might, to test the second line of defence. */
 async function whereTemporaryTablesMayBeMade(work: () => Promise<void>): Promise<void> {
   const { rows } = await app.owner('select current_database() as name')
   const name = String(rows[0].name)

@@ -15,7 +15,7 @@ const session =
 const seatOf = (world: World) => ({ id: world.community.session, seatId: world.community.seat })
 const line = () => ({ body: { id: randomUUID(), words: 'Hello.' } })
 
-/** Nobody but those who host a session has its controls. */
+/** Only the hosts of a session have its controls. */
 const controls: Record<string, Row[]> = {
   'PUT /api/rooms/sessions/:id/door': refusedToAll(404, session({ body: { state: 'open' } })),
   'PUT /api/rooms/sessions/:id/presence': refusedToAll(404, session()),
@@ -37,7 +37,7 @@ const controls: Record<string, Row[]> = {
   })),
 }
 
-/** What is said in a session: for those who have a seat, those who host, and the moderators. */
+/** The lines of a session: for those with a seat, the hosts and the moderators. */
 const said: Record<string, Row[]> = {
   'POST /api/rooms/sessions/:id/lines': refusedToAll(404, (world) => ({ ...session()(world), ...line() })),
   'GET /api/rooms/sessions/:id/lines': [
@@ -99,7 +99,7 @@ const hosts: Record<string, Row[]> = {
   'DELETE /api/admin/hosts/:id': refusedToAll(404, nowhere),
 }
 
-/** Rooms of the older community; who reads what, by age band and block, is tested beside them. */
+/** Rooms of the older community; reading by age band and block is tested beside them. */
 export const roomRows: Record<string, Row[]> = {
   ...hosts,
   'GET /api/rooms': [

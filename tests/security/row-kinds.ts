@@ -29,7 +29,7 @@ export const ofTeam = (
   },
 ]
 
-/** A report of each kind, and who may know of it. */
+/** A report of each kind, with the actors who may know of it. */
 export function ofReports(rest: (world: World) => object = () => ({})): Row[] {
   const kinds: [string, (world: World) => string, readonly ActorName[]][] = [
     ['a report that is only the reporter’s', (world) => world.own.id, ['the reporter']],
@@ -47,7 +47,9 @@ export function ofReports(rest: (world: World) => object = () => ({})): Row[] {
   ]
 }
 
-/** What is not in a state to be written: those who may write are told so, an observer that observing is all. */
+/**
+ * The report is in a state that cannot be written to: permitted writers are told so, and an observer that observers cannot write.
+ */
 export const unwritable = (row: Row): Row => ({
   ...row,
   ok: [],
@@ -57,7 +59,7 @@ export const unwritable = (row: Row): Row => ({
   },
 })
 
-/** What only those who handle a case may do with it. */
+/** Calls for the handlers of a case only. */
 export const ofHandlers = (rest: (world: World) => object = () => ({})): Row[] =>
   ofReports(rest).map((row) => ({
     ...row,
@@ -65,7 +67,7 @@ export const ofHandlers = (rest: (world: World) => object = () => ({})): Row[] =
     refused: { 403: row.ok === 'all' ? [] : row.ok.filter((actor) => actor === 'an observer') },
   }))
 
-/** What those of the named who may know of a report may not do with it. */
+/** Refuses a row to the named actors, who may know of the report. */
 export const except = (row: Row, ...names: ActorName[]): Row => ({
   ...row,
   ok: row.ok === 'all' ? [] : row.ok.filter((actor) => !names.includes(actor)),

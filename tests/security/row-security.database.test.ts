@@ -9,7 +9,7 @@ import { memberActor } from '../support/actors.ts'
 import { everybodys } from './open-tables.ts'
 import { ownerless, owners } from './ownerless-tables.ts'
 
-// Every table is asked with plain SQL, past every route and policy of ours: what row-level security alone lets through.
+// Queries every table with plain SQL, bypassing all routes and policies: what row-level security alone allows.
 
 let app: TestApp
 let world: World
@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const member = ({ id }: Person, isAdmin = false) => memberActor(id, { isAdmin })
 
-/** How many rows of each table an actor can read, of those that fit. */
+/** How many matching rows of each table an actor can read. */
 async function readable(actor: Actor, fitting: (table: string) => string = () => 'true') {
   const found: Record<string, number> = {}
   for (const table of tables) {
@@ -64,7 +64,7 @@ test('a report id equal to a member id reveals nothing of them', async () => {
   expect(await readable({ kind: 'receipt', reportId: world.reporter.id })).toEqual(everybodys)
 })
 
-/** What hangs on a report is for its readers: here, the reporter. */
+/** Tables that belong to a report, for its readers: here, the reporter. */
 const ofReports = new Set([
   'case_confirmations',
   'case_documents',
@@ -81,11 +81,11 @@ const ofReports = new Set([
   'report_transfers',
 ])
 
-/** Written under one of their names. */
+/** Written under one of their aliases. */
 const byAlias = ({ id }: Person) =>
   `alias_id is null or alias_id not in (select a.id from aliases a where a.member_id = '${id}')`
 
-/** What hangs on something else that says whose it is. */
+/** Tables whose owner follows from another table. */
 const through: Record<string, (person: Person) => string> = {
   posts: byAlias,
   group_calls: byAlias,
@@ -110,7 +110,7 @@ const through: Record<string, (person: Person) => string> = {
     `not exists (select from referrals r where r.id = referral_id and r.person_id = '${id}')`,
 }
 
-/** Rows that are neither the person's nor everybody's. */
+/** Rows that belong neither to this member nor to everyone. */
 const notOf = (person: Person) => (table: string) => {
   if (ownerless.has(table)) return 'true'
   if (through[table]) return through[table](person)

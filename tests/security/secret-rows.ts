@@ -6,7 +6,7 @@ import { anybody, refusedToAll, token } from './row-kinds.ts'
 const code = () => '00000000'
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-/** What is kept behind a secret, without a session: drafts behind words, and entries that are shown by a code. */
+/** Records protected by a secret, without a session: drafts with words, and entries shown by a code. */
 export const secretRows: Record<string, Row[]> = {
   'PUT /api/drafts': anybody(() => ({ body: { accessToken: token(), version: 1, sealed: sealed(2_000) } })),
   'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
@@ -22,5 +22,5 @@ export const secretRows: Record<string, Row[]> = {
   'POST /api/shown-entries/reading': anybody(() => ({ body: { reader: token() } })),
 }
 
-/** Digits alone are a code too. */
+/** A code may consist of digits only. */
 const randomCode = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '1')

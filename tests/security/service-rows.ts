@@ -7,7 +7,7 @@ import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
 
-/** What is set about the service, announced, done in the background and erased. */
+/** The service's settings, announcements, background jobs and erasures. */
 export const serviceRows: Record<string, Row[]> = {
   'GET /api/admin/settings': anybody(),
   'PUT /api/admin/settings': refusedToAll(409, () => ({

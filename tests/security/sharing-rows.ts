@@ -24,7 +24,7 @@ const ownNote = () => ({
   signature: randomBytes(64).toString('base64url'),
 })
 
-/** Grants, marks, notes and holds of a report, and the codes by which somebody lets themselves be let in. */
+/** Grants, marks, notes and holds of a report, and the contact codes of new readers. */
 export const sharingRows: Record<string, Row[]> = {
   'POST /api/reports/:id/grants': ofReports((world) => ({
     body: {

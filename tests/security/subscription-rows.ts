@@ -3,7 +3,7 @@ import { dayIn } from '../support/days.ts'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll } from './row-kinds.ts'
 
-/** Plans on a server that takes no payments. Payments are in the feature's own tests. */
+/** Plans on a server without payments. Payments are in the feature's own tests. */
 export const subscriptionRows: Record<string, Row[]> = {
   'GET /api/payments': anybody(),
   'GET /api/subscription': anybody(),

@@ -5,7 +5,7 @@ import { ofTeam, refusedToAll } from './row-kinds.ts'
 
 const observersMayNot = { 403: ['a handler', 'an observer'] } as const
 
-/** What an organisation asks everybody, and who sees what came of it. */
+/** An organisation's surveys, and their results. */
 export const surveyRows: Record<string, Row[]> = {
   'GET /api/organisations/:id/survey': ofTeam(team),
   'PUT /api/organisations/:id/survey': ofTeam(

@@ -7,12 +7,12 @@ import { openListener } from '#server/platform/http/listener.ts'
 import { pagePolicy } from '#server/platform/http/pages/policy.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
-// The names under which the server answers, over a bare connection. [Note: Names of this server]
+// The host names that the server answers to, over a bare connection. [Note: Names of this server]
 
 const opened: FastifyInstance[] = []
 const lines: string[] = []
 
-/** Starts a listener on every network of this machine. */
+/** Starts a listener on every network interface of this machine. */
 async function listening(environment: Record<string, string>): Promise<number> {
   const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
   const configuration = readConfiguration({
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(opened.map((app) => app.close())))
 
-/** What comes back of bytes, until the server hangs up; cut to its status where it has one. */
+/** Everything received until the server closes the connection, reduced to the status if there is one. */
 async function exchange(request: string, port = bare, host = '127.0.0.1'): Promise<string> {
   const socket = connect(port, host)
   socket.write(request)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
 
-/** What is below each heading of this level that names an attacker, by that name. */
+/** The sections of this heading level that name an attacker, by that name. */
 function sectionsOf(level: '###' | '####'): (readonly [who: string, section: string])[] {
   const sections = text.matchAll(new RegExp(`^${level} Somebody who (.+)\\n\\n([^]*?)(?=^#|(?![^]))`, 'gm'))
   return Array.from(sections, ([, who = '', section = '']) => [who, section] as const)

@@ -4,7 +4,7 @@ import type { ActorName, World } from '../support/world.ts'
 import { team, type Row } from './access-matrix.ts'
 import { ofReports, ofTeam } from './row-kinds.ts'
 
-/** What is proposed to nobody: those who may know of the report are told so, each in the way that is theirs. */
+/** Transfers to no one: callers who may know of the report get the answer for their role. */
 const of = (
   rest: (world: World) => { params?: object; body: object },
   statusFor: (actor: ActorName) => number,
@@ -26,7 +26,7 @@ const of = (
 
 const isReporter = (actor: ActorName) => actor === 'the reporter' || actor === 'the receipt'
 
-/** Cases that go from one organisation to another. */
+/** Transfers of cases between organisations. */
 export const transferRows: Record<string, Row[]> = {
   'GET /api/reports/:id/transfers': ofReports(),
   'POST /api/reports/:id/transfers': of(
@@ -37,7 +37,7 @@ export const transferRows: Record<string, Row[]> = {
         writing: { entry: newEntry(world.handler) },
       },
     }),
-    // Nobody reads at an organisation that is not there; a reporter is proposed to, and an observer observes.
+    // The organisation does not exist; a reporter is the recipient of proposals, and an observer only observes.
     (actor) => (actor === 'a handler' || actor === 'the owner' ? 409 : 403),
   ),
   'PUT /api/reports/:id/transfers/:transferId/end': of(

@@ -30,7 +30,7 @@ beforeAll(async () => {
   jobs = accountJobsOf(app)
 })
 afterAll(() => app.close())
-// A process is started beside other tests. In milliseconds.
+// Starting a process beside other tests is slow. In milliseconds.
 vi.setConfig({ testTimeout: 30_000 })
 
 async function run(...args: string[]) {

@@ -9,7 +9,7 @@ import { withClient } from '../support/client.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** Runs a command of the operator. @returns what it said, and the code that it ended with */
+/** Runs an operator's command. @returns its output and exit code */
 export async function command(script: string, args: string[], env: Record<string, string>) {
   const file = join(root, 'scripts', `${script}.ts`)
   const options = { cwd: root, env: { PATH: process.env['PATH'], ...env } }
@@ -22,7 +22,7 @@ export async function command(script: string, args: string[], env: Record<string
   }
 }
 
-/** Backs a data folder up, with a base backup of its database into the archive. */
+/** Backs up a data folder, with a base backup of its database in the archive. */
 export const backUp = (dataDir: string, to: { backups: string; recipient: string; archive: string }) =>
   command('backup', [], {
     DATA_DIR: dataDir,
@@ -39,7 +39,7 @@ export async function query(database: EmbeddedDatabase, sql: string): Promise<Re
 export const write = (database: EmbeddedDatabase, word: string) =>
   query(database, `set role upstander_owner; insert into written values ('${word}')`)
 
-/** PostgreSQL starts a new segment at the end of a base backup, and hands over the one before. */
+/** PostgreSQL starts a new segment at the end of a base backup, and archives the previous one. */
 export async function finishSegment(database: EmbeddedDatabase): Promise<void> {
   await withClient(database.ownerUrl, async (client) => {
     await client.query(`select pg_backup_start('test', true)`)
@@ -59,7 +59,7 @@ export async function finishSegment(database: EmbeddedDatabase): Promise<void> {
   })
 }
 
-/** The words of a restored database, which is started for that. */
+/** The words in a restored database, which is started for that. */
 export async function wordsIn(dataDir: string): Promise<unknown[]> {
   const database = await startEmbedded({ dataDir })
   try {
@@ -74,7 +74,7 @@ async function readWords(database: EmbeddedDatabase): Promise<unknown[]> {
   return rows.map(({ word }) => word)
 }
 
-/** The stored segments of an archive, the oldest first. */
+/** The stored segments of an archive, oldest first. */
 export async function segmentsOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   return files.filter((file) => /\/[0-9A-F]{24}_/.test(file)).toSorted()

@@ -1,5 +1,5 @@
-// Stands in for scripts/build.ts: publishes two small pages for each language that it is asked for. It waits until the test allows its
-// arguments, and fails where the test says so.
+// Replaces scripts/build.ts: publishes two small pages for each requested language. It waits until the test allows its arguments,
+// and fails where the test says so.
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

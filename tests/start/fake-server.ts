@@ -1,4 +1,4 @@
-// Stands in for server/main.ts: speaks [Note: Supervision] and shows who runs and whether the database answers.
+// Replaces server/main.ts: implements [Note: Supervision], and reports the process ids and whether the database answers.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import fastify from 'fastify'

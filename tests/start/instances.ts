@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { freePort } from '../support/free-port.ts'
 
-/** A data folder with a prepared database and a free port, as an environment, and the address that follows from them. */
+/** The environment of a data folder with a prepared database and a free port, and its URL. */
 export interface Instance {
   DATA_DIR: string
   PORT: string
@@ -15,7 +15,7 @@ export interface Instance {
 /**
  * Prepares a database before the tests of a file, and removes every copy of it after them.
  *
- * @returns the folder of all of it, once the tests run, and what makes an instance with a copy of the database
+ * @returns their common folder, once the tests run, and a function that makes an instance with a copy of the database
  */
 export function prepareInstances(): { base: () => string; instance: () => Promise<Instance> } {
   let base: string
@@ -37,7 +37,7 @@ export function prepareInstances(): { base: () => string; instance: () => Promis
   }
 }
 
-/** The processes of an instance, as the server of these tests names them. */
+/** The process ids of an instance, as reported by the fake server. */
 export async function processes(url: string): Promise<{ server: number; supervisor: number }> {
   const response = await fetch(url)
   return response.json()

@@ -1,4 +1,4 @@
-// Stands in for with-node.mjs, which is the parent of scripts/start.ts.
+// Replaces with-node.mjs, the parent process of scripts/start.ts.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { compiledCode } from '../support/compiled-code.ts'
 
-/** A started supervisor, seen as the operator sees it. */
+/** A running supervisor, as the operator sees it. */
 export interface Launched {
   readonly pid: number
-  /** All it has printed. */
+  /** All its output. */
   output(): string
-  /** Resolves when it has printed the text that often; rejects when it ends before. */
+  /** Resolves when it has printed the text this many times; rejects if it exits before. */
   printed(text: string, times?: number): Promise<void>
-  /** What it printed and its exit code, once it has ended. */
+  /** Its output and exit code, once it has exited. */
   readonly ended: Promise<{ code: number | null; output: string }>
   signal(signal: NodeJS.Signals): void
 }
 
 /**
- * Starts a supervisor that is ended with the test.
- * @param printsTo where its standard output leads, if not here.
+ * Starts a supervisor that is stopped with the test.
+ * @param printsTo the destination of its standard output, if not a pipe.
  */
 export function launch(
   env: Record<string, string>,
@@ -39,8 +39,8 @@ export function launch(
   child.stderr?.on('data', add)
   const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
   child.once('exit', (code) => {
-    // A child that holds the pipes may outlive the supervisor, so its end is not the end of the output; what it printed
-    // itself has been read after the next turn of the loop.
+    // A child that holds the pipes may outlive the supervisor, so its exit is not the end of the output; its own output has been
+    // read after the next turn of the loop.
     setImmediate(() => resolve({ code, output }))
   })
   const printed = (text: string, times = 1) => {

@@ -9,7 +9,7 @@ import { databaseAnswers, prepareInstances, processes } from './instances.ts'
 import { launch, postgresPid } from './launch.ts'
 
 const { base, instance } = prepareInstances()
-/** Milliseconds that a start of database and server takes at most, beside others. */
+/** The maximum time to start database and server beside other tests, in milliseconds. */
 const startWithin = 50_000
 
 test('survives a full output disk and restarts a server that died', async ({ skip }) => {

@@ -6,10 +6,10 @@ import { newFolder } from '../support/folder.ts'
 import { prepareInstances } from './instances.ts'
 import { launch } from './launch.ts'
 
-// How the pages are built beside what is served. [Note: Builds]
+// Building the pages while the old ones are served. [Note: Builds]
 const { instance } = prepareInstances()
 
-/** A tree whose pages say `words`, with a build of which each stage waits until it is allowed. */
+/** A source tree whose pages contain `words`, with a build whose stages each wait until they are allowed. */
 async function newSite(words: string) {
   const root = newFolder()
   mkdirSync(join(root, 'web'))
@@ -41,7 +41,7 @@ async function wholeSite(words: string) {
   return site
 }
 
-/** As a browser asks: Node's `fetch` asks for the whole answer when it is given a tag. */
+/** Requests as a browser does: Node's `fetch` requests the full answer when it is given a tag. */
 async function statusIfChanged(url: string, tag: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   const headers = { 'accept-encoding': 'br', 'if-none-match': tag }

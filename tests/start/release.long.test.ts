@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-/** What the system brings, and no Node.js or npm of the machine among it. */
+/** Programs of the system, without the machine's own Node.js and npm. */
 const programs = ['sh', 'readlink', 'dirname', 'unshare', 'setpriv']
 
 let place: string
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => (place ? rm(place, { recursive: true, force: true }) : undefined))
 
-/** Unpacks the archive beside others. @returns its folder */
+/** Unpacks the archive beside other versions. @returns its folder */
 async function unpack(name: string): Promise<string> {
   const folder = join(place, name)
   await run('sh', ['-c', 'mkdir "$1" && tar -xzf "$0" -C "$1" --strip-components 1', archive, folder])
@@ -42,14 +42,14 @@ async function unpack(name: string): Promise<string> {
 
 interface Server {
   readonly url: string
-  /** The public key of the log of proofs, which the data folder holds. */
+  /** The public key of the proof log in the data folder. */
   readonly logKey: string | undefined
   readonly stop: () => Promise<void>
 }
 
 const logKeyIn = (output: string) => /upstander-log\S+\n/.exec(output)?.[0]
 
-/** Starts what was unpacked, without a network address of npm or a Node.js of this machine. */
+/** Starts the unpacked release, without network access to npm or this machine's Node.js. */
 async function start(folder: string, dataDir: string): Promise<Server> {
   const port = await freePort()
   const env = { PATH: path, HOME: place, PORT: String(port), DATA_DIR: dataDir }

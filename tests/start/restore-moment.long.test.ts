@@ -18,7 +18,7 @@ let archive: string
 /** The end of the first base backup, and a moment between two rows. */
 let moments: { beforeBase: Date; between: Date }
 
-/** @returns what the command said, and the data folder */
+/** @returns the command's output, and the data folder */
 async function restore(
   at: Date | string,
   { from = archive, key = join(base, 'key.txt'), password = '', env = {} } = {},

@@ -42,11 +42,11 @@ async function rotate(kind: string, parts: Pick<AdminParts, 'database' | 'ownerU
 }
 const rotateOf = (app: TestApp, kind: string) => rotate(kind, { database: app.database, ownerUrl: '' })
 
-/** Counted back from the day that is open: in the hour after midnight that is still the one before. */
+/** Counted back from the open day, which is still the previous date in the hour after midnight. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
-/** A report as if it had been sent on a day. */
+/** A report with its sending date moved to this day. */
 async function sentOn(app: TestApp, team: Awaited<ReturnType<typeof teamApp>>['team'], day: string) {
   const { id } = await sendNew(app, newReceipt(), team)
   const { rows } = await app.owner(
@@ -57,7 +57,7 @@ async function sentOn(app: TestApp, team: Awaited<ReturnType<typeof teamApp>>['t
   return rows[0] as { reportId: string; entryId: string; hash: Buffer; at: Date }
 }
 
-/** The receipt of entries, as a server writes it that has the keys of now. */
+/** The receipt of entries, as a server with the current keys writes it. */
 const receiptOf = (app: TestApp, entries: Awaited<ReturnType<typeof sentOn>>[]) =>
   app.as(system, async (db) => {
     const secrets = await readSecrets(db)
@@ -183,7 +183,7 @@ test('rotates the login password, keeping open connections and using it for new'
   const said = await rotate('login', { database, ownerUrl: fresh.ownerUrl })
   expect(said).toMatch(/^The login upstander_login_\d+ has a new password/)
   expect((await held.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  // The first that is opened asks for it.
+  // The first connection fetches the password.
   await database.pool.query('select')
   const three = await Promise.all([1, 2, 3].map(() => database.pool.query('select current_user as who')))
   expect(three.map(({ rows }) => rows[0].who)).toEqual(
@@ -191,14 +191,14 @@ test('rotates the login password, keeping open connections and using it for new'
   )
   expect(asked).toBe(1)
   expect(database.url).not.toBe(url)
-  // Whoever has only the old password is refused, also where another is asked for that is none.
+  // The old password is refused, even if the callback for the current one returns it too.
   await expect(open().pool.query('select 1')).rejects.toMatchObject({ code: '28P01' })
   await expect(
     open(() => Promise.resolve(url))
       .kysely.selectFrom('migrations')
       .execute(),
   ).rejects.toMatchObject({ code: '28P01' })
-  // A start neither minds the change nor undoes it.
+  // A start neither fails because of the change nor undoes it.
   expect(await migrate(fresh.ownerUrl)).toBe(database.url)
   const owner = openDatabase({ url: fresh.ownerUrl, connections: 1 })
   onTestFinished(() => owner.close())

@@ -84,7 +84,7 @@ test('the table without the file reveals no secret; servers with both continue',
   expect(await run('seal-secrets')).toContain(`${plain.length - 1} secrets are sealed`)
   const bytes = Buffer.concat((await table()).map(({ value }) => value))
   const found = plain.filter(({ value }) => bytes.indexOf(value) !== -1).map(({ name }) => name)
-  // It marks a folder, and backups compare it.
+  // It identifies a folder, and backups compare it.
   expect(found).toEqual(['file-folder'])
   expect(await read()).toEqual(known)
   await expect(migrate(ownerUrl)).resolves.toContain('upstander_login_')
@@ -142,7 +142,7 @@ test('owner commands commit together with their audit entry or not at all', asyn
   expect(await table()).toEqual(plain)
 
   await sql('alter table audit_entries drop constraint refused')
-  // The application's own connections have no part in it.
+  // The application's own connections are not involved.
   await database.close()
   await run('seal-secrets')
   await run('rotate-key', 'login')

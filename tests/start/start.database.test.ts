@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts'
 import { databaseAnswers, prepareInstances, processes } from './instances.ts'
 import { launch, postgresPid } from './launch.ts'
 
-// What happens seldom, or takes a while, is in mishaps.long.test.ts.
+// Rare or slow cases are in mishaps.long.test.ts.
 const { base, instance } = prepareInstances()
 
 test('a start ends up serving, prints its address, and connects as owner', async () => {

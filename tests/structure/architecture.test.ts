@@ -6,7 +6,7 @@ import { layers } from '../../.dependency-cruiser.mjs'
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
-/** The files that a page names. Those of `build/` are there only after a build. */
+/** The files that a page names. Those of `build/` exist only after a build. */
 function filesNamedIn(page: string): string[] {
   const folders = 'contract|encryption|content|server|web|web-build|scripts|tools|tests'
   const named = page.matchAll(new RegExp(`\`((?:(?:${folders})/[\\w./-]+)|[\\w.-]+\\.config\\.ts)\``, 'g'))

@@ -15,16 +15,16 @@ test('only the autosave module sets timers for typed text', () => {
 
 test('nobody else saves as the page is left', () => {
   expect(having(/addEventListener\(\s*'pagehide'/)).toEqual([
-    // It hides a page that was left quickly before the browser keeps a picture of it.
+    // Hides a page that was left quickly before the browser takes a snapshot of it.
     'web/app/document/boot/away.ts',
-    // It gives back what a moderator has open, and saves nothing.
+    // Releases the items that a moderator has claimed, and saves nothing.
     'web/features/community/moderation/components/use-release.ts',
-    // Outside of a component, and of what every page starts with.
+    // Not in a component, and not in the code that every page starts with.
     'web/platform/device/tab-keeping.ts',
     'web/platform/device/use-save-on-hide.ts',
-    // It saves nothing: a voice is not to keep reading on another site.
+    // Saves nothing: stops the voice when the reader leaves for another site.
     'web/platform/reading/reading-tools.tsx',
-    // It ends the session of a page that was left quickly, and saves nothing.
+    // Ends the session of a page that was left quickly, and saves nothing.
     'web/platform/session/departure.ts',
   ])
 })

@@ -10,7 +10,7 @@ const commentsIn = (source: string): string =>
     .filter((text) => text.startsWith('/'))
     .join('\n')
 
-/** A file or a folder of ours that a comment names whole, as `docs/decisions/0329` does in short. */
+/** A file or folder of ours that a comment names in full, or a decision in short, as `docs/decisions/0329`. */
 const path =
   /(?<![\w./*-])(?:contract|encryption|content|server|web|web-build|scripts|tools|tests|docs|demo|bench)\/(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*(?=[\s),;:]|\.\s|\.$)/gm
 

@@ -5,7 +5,7 @@ import { subjectFault } from '../../tools/commits/subjects.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The last commit before subjects were held to this. Where one that is wrong is on main already, move it there. */
+/** The last commit before this rule. If a wrong subject is already on main, move this there. */
 const lastBefore = 'da3e7493dfddf87ebe530aa798187f4a3ed68196'
 
 test('the subject of each commit is imperative and short', ({ skip }) => {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** The one place that makes formats of dates. */
+/** The one module that creates date formats. */
 const formatter = 'content/dates.ts'
-/** These write no date: they find out whether a zone exists, and which one the device is in. */
+/** These format no date: they check whether a time zone exists, and which one the device uses. */
 const zoneChecks = [
   'contract/notification-settings.ts',
   'contract/organisation-pages.ts',

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../docs/decisions')
 const names = globSync('[0-9]*.md', { cwd: folder }).toSorted()
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
 
-/** From here on each page is about one subject and has the same parts. */
+/** From this decision on, each page covers one subject and has the same sections. */
 const firstBySubject = '0300'
 const bySubject = names.filter((name) => name >= firstBySubject)
 const headings = ['Context', 'Decision', 'What else was weighed', 'Cost']

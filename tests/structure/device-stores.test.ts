@@ -13,7 +13,7 @@ import { storageKeys } from '#web/platform/device/storage-keys.ts'
 const files = globSync('web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|fixture|messages\/compiled|device\/registry\.ts$/.test(file),
 )
-/** Without comments, which may speak of what the code does not do. */
+/** Without comments, which may mention what the code does not do. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const using = (pattern: RegExp) => files.filter((file) => pattern.test(codeOf(file))).toSorted()
 
@@ -35,15 +35,15 @@ test('only the device connection opens a database, never the service worker', ()
     'web/platform/device/connection.ts',
     'web/platform/device/upgrades.ts',
   ])
-  // What works on a connection is handed one, and can so be done once more on another.
+  // Code that works on a connection receives it, and so can be retried on another one.
   expect(using(/\bwithDatabase\(/)).toEqual(['web/platform/device/store.ts'])
 })
 
-/** Whether a file does more with `idb` than name its types. */
+/** Whether a file imports more from `idb` than types. */
 const hasMoreThanTypes = (file: string) =>
   /^import (?!type)[^\n]*from 'idb'|\bopenDB\(|\bindexedDB\s*\??\.\s*open\b/m.test(codeOf(file))
 
-/** The stores that some code opens, the kinds of personal records that it makes, and the keys under which it puts settings. */
+/** The stores that code opens, the kinds of personal records that it creates, and the keys of its settings. */
 const storesIn = (code: string) =>
   [...code.matchAll(/(?:sealedStore|memberStore|keyringStore)\w*(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
     ([, name = '']) => name,
@@ -59,7 +59,7 @@ const inAll = (find: (code: string) => readonly string[]) => [
 ]
 
 test('every listed store exists and every existing store is listed', () => {
-  // The outbox seals as such a store does, into a place of its own.
+  // The outbox seals like such a store, into a place of its own.
   expect([...inAll(storesIn), 'outbox'].toSorted()).toEqual(
     [...Object.keys(sealedStores), ...Object.keys(memberStores)].toSorted(),
   )

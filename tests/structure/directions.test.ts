@@ -41,7 +41,7 @@ const broken = [
   ['server/features/e/routes.ts', './ids.ts', 'only-policies-mint'],
 ] as const
 
-/** Imports that are each allowed, and together lead back to where they come from. */
+/** Imports that are each allowed, and together form a circle. */
 const circles = {
   'no-folder-circles': [
     ['web/records/one/a.ts', '../two/b.ts'],
@@ -53,10 +53,10 @@ const circles = {
   ],
 } as const
 
-/** A circle of types alone, which nothing runs into and nobody can read one half of. */
+/** A circle of type imports only: harmless at run time, but neither half can be read alone. */
 const circleOfTypes = ['contract/g.ts', 'contract/h.ts'] as const
 
-// The tool is started once for all of them, since that is what takes long.
+// The tool runs once for all of them, because its start is slow.
 test('a forbidden import breaks the rule of that name', { timeout: 60_000 }, () => {
   const folder = newFolder()
   const write = (path: string, text: string) => {

@@ -15,7 +15,7 @@ const texts = files.map((file) => ({ file, text: readFileSync(join(folder, file)
 const scratch = mkdtempSync(join(tmpdir(), 'guide-commands-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-/** What a pattern finds in the guide and is not in order, with the file in which it stands. */
+/** Matches of a pattern in the guide that fail the check, with their files. */
 function faults(pattern: RegExp, isFine: (found: string, file: string) => boolean): string[] {
   const found = texts.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([, name = '']) => ({ file, name })),

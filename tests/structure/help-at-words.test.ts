@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Long words that are kept while they are typed, and beside which no help is shown, each with its reason. */
+/** Long text fields that are saved during typing and show no help beside them, each with its reason. */
 const without: Readonly<Record<string, string>> = {
   'web/features/case/organisations/pages/register-organisation.tsx': 'how an organisation can be checked',
   'web/features/support/professionals/components/referral-answer.tsx': 'a professional writes it',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const specs = globSync('tests/journeys/*.spec.ts', { cwd: root })
 
-/** The configuration as it is read in such an environment. */
+/** The configuration as loaded in this environment. */
 async function configuredWith(
   environment: Record<string, string | undefined>,
 ): Promise<PlaywrightTestConfig> {
@@ -24,7 +24,7 @@ function matches(pattern: Pattern, spec: string): boolean {
     .some((each) => (each instanceof RegExp ? each.test(spec) : matchesGlob(spec, each)))
 }
 
-/** Which file of journeys is taken in which look, whichever browser it is taken in. */
+/** The journey files that run in each look, in any browser. */
 async function taken(looks: string | undefined): Promise<string[]> {
   const { projects = [] } = await configuredWith({ LOOKS: looks })
   return projects
@@ -54,7 +54,7 @@ test('looks split journeys between whole browser and shell without overlap', asy
   expect(projects.filter(({ name }) => name?.endsWith('whole browser'))).toHaveLength(4)
 })
 
-/** Which of these titles are taken in a look of a plain run, by the browser in which they are. */
+/** The titles that run in a look of a plain run, by browser. */
 async function takenTitles(part: string | undefined, titles: readonly string[]) {
   const { projects = [] } = await configuredWith({ LOOKS: undefined, JOURNEYS: part })
   const fits = (pattern: Pattern, title: string) =>

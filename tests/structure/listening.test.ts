@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** Sets of functions that are no listeners, and why. */
+/** Sets of functions that are not listeners, and why. */
 const others: Record<string, string> = {
   'web/platform/device/choice.ts': 'Waits for everybody who moves what is kept.',
   'web/platform/device/choosing.ts': 'Collects what each of them takes along.',
@@ -11,15 +11,15 @@ const others: Record<string, string> = {
   'web/ui/external-store.ts': 'The one way to listen.',
 }
 
-/** Names of types in a file that are functions. */
+/** Names of a file's types that are functions. */
 function functionTypes(source: ts.SourceFile): ReadonlySet<string> {
   const aliases = source.statements.filter(ts.isTypeAliasDeclaration)
   return new Set(aliases.filter(({ type }) => ts.isFunctionTypeNode(type)).map(({ name }) => name.text))
 }
 
-/** Whether a file has a set, a list or a map of functions by hand. */
+/** Whether a file declares a set, list or map of functions. */
 function holdsFunctions(path: string, text = readFileSync(path, 'utf8')): boolean {
-  // Parsing each file of the web takes seconds; few of them have a set with a type.
+  // Parsing every file of the web takes seconds; few of them have a typed set.
   if (!text.includes('Set<')) return false
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   const named = functionTypes(source)

@@ -10,7 +10,7 @@ const manifest = read('native/android/app/src/main/AndroidManifest.xml')
 const config = read('native/capacitor.config.ts')
 const plugins = [...config.matchAll(/^ {4}'(@[\w-]+\/[\w-]+)',$/gm)].map(([, name]) => name ?? '')
 
-/** The permissions of a manifest that an app has, or that it takes away from what its plugins ask for. */
+/** The permissions of a manifest that an app requests, or that it removes from those of its plugins. */
 function permissionsIn(xml: string, what: 'asked' | 'removed'): string[] {
   const all = [...xml.matchAll(/<uses-permission\s([^>]*)\/>/g)].map(([, attributes]) => attributes ?? '')
   return all
@@ -80,7 +80,7 @@ test('iOS explains only the permissions it uses, in both languages', () => {
   const plist = read('native/ios/App/App/Info.plist')
   const said = [...plist.matchAll(/<key>(NS\w+)<\/key>\s*<string>([^<]{20,})<\/string>/g)]
   expect(new Set(said.map(([, key]) => key))).toEqual(new Set(usages))
-  // Anything else with NS could loosen the demand for encrypted lines.
+  // Any other NS key could weaken the requirement of encrypted connections.
   expect([...plist.matchAll(/<key>(NS\w+)<\/key>/g)]).toHaveLength(usages.length)
 
   const project = read('native/ios/App/App.xcodeproj/project.pbxproj')
@@ -129,7 +129,7 @@ test('Android’s own compiler takes the resources and the manifest', ({ skip })
   const folder = mkdtempSync(join(tmpdir(), 'resources-'))
   try {
     cpSync(resources, join(folder, 'res'), { recursive: true })
-    // Read as one more resource: putting it together with them needs Android's own library.
+    // Parsed as an additional resource: merging it needs Android's own library.
     cpSync(
       join(root, 'native/android/app/src/main/AndroidManifest.xml'),
       join(folder, 'res/xml/manifest.xml'),

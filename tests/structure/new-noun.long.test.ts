@@ -7,7 +7,7 @@ import { newFolder } from '../support/folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Nouns of one word and of two, of each shape. */
+/** Nouns of one and of two words, of each shape. */
 const nouns = {
   'safety-plans': 'sealed',
   diaries: 'sealed',
@@ -15,7 +15,7 @@ const nouns = {
   'walking-groups': 'space',
 } as const
 
-/** Runs a program in a folder. @returns what it wrote, however it ended */
+/** Runs a program in a folder. @returns its output, whatever its exit code */
 function run(folder: string, ...args: string[]): { ok: boolean; text: string } {
   try {
     return {

@@ -6,7 +6,7 @@ const files = globSync('web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|fixture|messages\/compiled/.test(file),
 )
 
-/** The endpoints that the queries of a file call, one for each call. */
+/** The endpoints that a file's queries call, one for each call. */
 function askedByQueries(path: string, text = readFileSync(path, 'utf8')): string[] {
   if (!text.includes('queryFn')) return []
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Every place that says "saved". A word of a page says that something is saved only from a state in which a reload loses nothing; so each
- * message that claims it is in one of these lists, and those about the device are shown through code that knows where the thing is.
+ * Every message that says "saved". A page may say so only in a state in which a reload loses nothing, so each such message is in
+ * one of these lists, and those about the device are shown by code that knows where the data is.
  */
 
-/** Of what lies on this device: shown only by code that asks the store. */
+/** About data on this device: shown only by code that queries the store. */
 const ofDevice = new Set([
   'drafts_left_title',
   'drafts_saved',
@@ -36,11 +36,11 @@ const ofDevice = new Set([
   'wellness_note_saved',
 ])
 
-/** What says in the same breath that it is so, by the state that it was read from. */
+/** Code that derives the message from the state that it read. */
 const asksTheStore =
   /\bstored(?:\(|=)|\bstoredWords\b|\bisStored\b|\bplace ===|\bplace !==|\.isStored\(|\bisKept\b|\bstored = /
 
-/** Said once the server has answered, or of what it has. */
+/** Shown once the server has answered, or about data on the server. */
 const ofServer = new Set([
   'administration_mail_kept',
   'administration_operator_saved',
@@ -63,7 +63,7 @@ const ofServer = new Set([
   'surveys_saved',
 ])
 
-/** Of a file among the downloads of the device, names of lists, and words that start so and claim nothing. */
+/** About files among the device's downloads, names of lists, and words with the same beginning that claim nothing. */
 const ofFiles = new Set([
   'backup_saved',
   'diagnostics_stores',
@@ -120,7 +120,7 @@ test('only code that knows says that it saved on this device', () => {
   expect(used).toEqual([])
 })
 
-/** Of what is open or goes wrong in a tab, and of the twelve words, which its storage holds through a reload. */
+/** About open content or errors in a tab, and about the twelve words, which the tab's storage holds across a reload. */
 const mayNameTab = new Set([
   'clocks_words_text',
   'diagnostics_problems',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Those that name the table: one folder reads it, one tool rewrites its file, and one looks whether it is there. */
+/** The files that name the table: one folder reads it, one tool rewrites its file, and one checks whether it exists. */
 const readers = [
   'server/platform/secrets/owner-queries.ts',
   'server/platform/secrets/queries.ts',

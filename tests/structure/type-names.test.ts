@@ -4,14 +4,16 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What is read together: the server never imports the web, so that a report may be one thing here and another there. */
+/** The folders read together: the server never imports the web, so `Report` may mean different things in the two. */
 const scopes = [
   ['web', 'contract', 'encryption', 'content'],
   ['server', 'contract', 'content'],
   ['tools', 'scripts', 'web-build', 'demo'],
 ]
 
-/** What crosses the wire as it is: the contract, which imports nothing of ours, describes the same shape again for its parser. */
+/**
+ * Types that cross the wire unchanged: the contract, which imports none of our code, declares the same shape again for its parser.
+ */
 const onTheWire = new Set(['CaseClock', 'Checkpoint', 'EntryPromise', 'NextPromise', 'ProofReceipt'])
 
 const exported = /^export (?:interface|type|(?:abstract )?class) (\w+)/gm

@@ -15,7 +15,7 @@ import {
   type SupportTeam,
 } from './reports.ts'
 
-/** A contact code that somebody has made, as its token. */
+/** Makes a contact code as this member. @returns its token */
 export async function newContactCode(app: Asked, member: Person): Promise<string> {
   const bytes = randomBytes(16)
   const tokenDigest = createHash('sha256').update(bytes).digest('base64url')
@@ -35,11 +35,11 @@ export const handlerHolder = ({ id, keys }: Person): KeyHolder => ({
   recipient: keys.recipient,
 })
 
-/** Seals of the keys of so many epochs to one who is let in. */
+/** Seals the keys of the given number of epochs to the key of a new reader. */
 export const everyKeyTo = (holder: KeyHolder, epochs = 1) =>
   Array.from({ length: epochs }, (_, index) => sealsTo([holder], index + 1)).flat()
 
-/** Gives a member access to a report that nobody has written in since it was sent. @returns the grant's entry */
+/** Grants a member access to a report that has no entries after its first. @returns the grant's entry */
 export async function letIn(
   app: Asked,
   report: { id: string; first: NewEntry },
@@ -56,7 +56,7 @@ export async function letIn(
   return entry
 }
 
-/** As `vouchForHandler` in encryption/vouching.ts: each of these opens the desk, and has their keys signed. */
+/** As `vouchForHandler` in encryption/vouching.ts: each member opens the case desk and has their keys signed. */
 export async function vouchFor(
   app: Asked,
   team: Pick<SupportTeam, 'id' | 'key'>,
@@ -72,7 +72,7 @@ export async function vouchFor(
   }
 }
 
-/** A report as a device sends it when somebody of the team is involved. */
+/** A report as a device sends it when a member of the team is involved and therefore excluded. */
 export async function newReportWithout(
   app: Asked,
   reporter: Person | Receipt,

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 import type { Person, TestPeople } from './devices.ts'
 import { testJobs } from './jobs.ts'
 
-/** The jobs that tell people what was done about their accounts, and do it when its time has come. */
+/** The jobs that announce and carry out actions on accounts. */
 export function accountJobsOf(app: TestApp) {
   const jobs = testJobs(app, (register) => {
     const { notify } = notificationService(app)
@@ -14,12 +14,12 @@ export function accountJobsOf(app: TestApp) {
   })
   return {
     ...jobs,
-    /** Mails to an address, after what waits was done. */
+    /** Returns the mails sent to an address, after running the pending jobs. */
     async mailsTo(address: string): Promise<string[]> {
       await jobs.settle()
       return (await app.mails()).filter(({ to }) => to === address).map(({ text }) => text)
     },
-    /** Does what is done every few minutes, and what comes of it. */
+    /** Runs the job of actions on accounts, which is due every few minutes, and the events that it causes. */
     async round(): Promise<void> {
       await jobs.daily('account-acts')
       await jobs.settle()
@@ -27,7 +27,7 @@ export function accountJobsOf(app: TestApp) {
   }
 }
 
-/** Somebody who administers this server in a session of two factors. */
+/** A server administrator in a session with two factors. */
 export async function newAdministrator(app: TestApp, people: TestPeople): Promise<Person> {
   const person = await people.confirmed()
   await people.enrol(person)

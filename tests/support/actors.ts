@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 
-/** Somebody with an account, as a transaction is opened for them: confirmed, just signed in with two factors, in no team. */
+/** The actor of a transaction: a confirmed member who just signed in with two factors and is in no team. */
 export const memberActor = (id: string, changed: Partial<MemberActor> = {}): MemberActor => ({
   kind: 'member',
   id,

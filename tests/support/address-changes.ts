@@ -9,7 +9,7 @@ import { signIn } from '#contract/sessions.ts'
 import type { TestApp } from './app.ts'
 import { newSealed, secretOf, type Person, type People } from './devices.ts'
 
-/** What a test does with changes of address, through the API. */
+/** Test helpers for changes of address, through the API. */
 export function testAddressChanges(app: TestApp, people: People) {
   let addresses = 0
   const newAddress = () => `moved${++addresses}@example.org`
@@ -18,7 +18,7 @@ export function testAddressChanges(app: TestApp, people: People) {
     const body = {
       address,
       currentAuthSecret: secretOf('first'),
-      // The salt of another address makes another secret of the same password.
+      // The salt depends on the address, so the same password gives another secret.
       authSecret: secretOf('first', address),
       parameters: currentPasswordParameters,
       vault: newSealed(),
@@ -28,7 +28,7 @@ export function testAddressChanges(app: TestApp, people: People) {
     return app.try(requestAddressChange, { body }, { session: person.token })
   }
 
-  /** The links that were mailed for the change of a person: to agree at either end, and to stop it at the old one. */
+  /** The links mailed for a pending change: one confirmation link per mailbox, and the cancel link sent to the old one. */
   async function linksOf(person: Person, address: string) {
     return {
       new: (await people.mailedToken('address', address)) ?? '',
@@ -51,21 +51,22 @@ export function testAddressChanges(app: TestApp, people: People) {
       await people.jobs.settle()
       return (await app.mails()).filter(({ to }) => to === address)
     },
-    /** A change as it is in the table. */
+    /** The change as stored in the table. */
     rowOf: async (memberId: string) =>
       (await app.owner('select * from address_changes where member_id = $1', [memberId])).rows[0],
-    /** Lets so much time pass for a change. */
+    /** Moves a change into the past by this interval. */
     pass: (memberId: string, interval: string) =>
       app.owner(
         `update address_changes set alone_from = alone_from - $2::interval, expires_at = expires_at - $2::interval
          where member_id = $1`,
         [memberId, interval],
       ),
-    /** Somebody who has asked for another address, with the links of both mailboxes. */
+    /** A member who requested another address, with the links from both mailboxes. */
     async asking(address = newAddress()) {
       const person = await people.confirmed()
       const answer = await ask(person, address)
-      if (answer.status !== 200) throw new Error(`Not asked: ${JSON.stringify(answer.body)}`)
+      if (answer.status !== 200)
+        throw new Error(`address change was not requested: ${JSON.stringify(answer.body)}`)
       return { person, address, body: answer.body, links: await linksOf(person, address) }
     },
   }

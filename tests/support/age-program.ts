@@ -5,14 +5,14 @@ import { installedByApt, starts } from '../../tools/programs/programs.ts'
 const program = process.env['AGE_PROGRAM'] ?? 'age'
 
 /**
- * Whether the public age program is here, or could be installed: AGE_PROGRAM, the one on the PATH, Debian's package. Got
- * as the browser is, so that on a new machine nothing is left out.
+ * Whether the public age program is available: AGE_PROGRAM, the one on the PATH, or Debian's package, which is downloaded as the
+ * browser is, so that a new machine skips nothing.
  */
 export async function hasAgeProgram(): Promise<boolean> {
   return (await starts(program)) || ((await installedByApt('age')) && (await starts(program)))
 }
 
-/** Why a test that needs it is skipped where {@link hasAgeProgram} says no. */
+/** The reason for skipping a test when {@link hasAgeProgram} is false. */
 export const noAgeProgram = 'There is no age program here, and none could be installed.'
 
 /** Runs the age program, with `input` on its standard input. */
@@ -20,7 +20,7 @@ export async function age(input: Uint8Array, ...args: string[]): Promise<Buffer>
   return run(program, args, input)
 }
 
-/** Runs `npm run key`'s script: the age identity of a receipt phrase, as a file for the age program. */
+/** Runs the script of `npm run key`: turns a receipt phrase into an identity file for the age program. */
 export async function keyOfPhrase(phrase: string): Promise<string> {
   return (await run(process.execPath, ['scripts/key.ts'], Buffer.from(phrase))).toString()
 }

@@ -17,14 +17,14 @@ import type { Mail } from '#server/platform/mail/queue.ts'
 import { databaseUrl } from './database.ts'
 import { type FreshDatabase, freshDatabase } from './template.ts'
 
-/** Who makes a call in a test: nobody, a session's token, or a receipt's access token. */
+/** The credentials of a test call: none, a session token, or a receipt's access token. */
 export interface As {
   session?: string | undefined
   receipt?: string | undefined
   headers?: Record<string, string>
 }
 
-/** An answer with its status, whatever it was. */
+/** An answer with any status. */
 export interface Answer<T> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
@@ -37,7 +37,7 @@ export interface TestApp {
   app: App
   database: Database
   publicUrl: string
-  /** Everything that was mailed so far, oldest first: read from the table, as no mail server is set. */
+  /** All mails so far, oldest first, read from the table, because tests have no mail server. */
   mails: () => Promise<Mail[]>
   /** Makes a call that must succeed. */
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) => Promise<CallResult<E>>
@@ -49,19 +49,19 @@ export interface TestApp {
   ) => Promise<Answer<CallResult<E> & Partial<ErrorBody>>>
   /** Runs queries as the application, in a transaction of this actor. */
   as: <T>(actor: Actor, work: (db: Db) => Promise<T>) => Promise<T>
-  /** Runs SQL as the owner of the tables, to look at or to prepare what no call can. */
+  /** Runs SQL as the owner of the tables, for what no endpoint can read or prepare. */
   owner: (sql: string, values?: unknown[]) => Promise<QueryResult>
   close: () => Promise<void>
 }
 
-/** What it takes to ask a server as somebody, whether this application or one that runs by itself. */
+/** What a test needs to call a server, whether in this process or in one of its own. */
 export type Asked = Pick<TestApp, 'call' | 'try' | 'mails' | 'owner' | 'publicUrl'>
 
 /**
  * The real application on a fresh copy of the template database, called through Fastify without a socket.
  * @param environment variables as an operator would set them.
- * @param change puts something else in place of a part of the database's handle.
- * @param buildDir pages that were built; without them only the API is served.
+ * @param change replaces part of the database handle.
+ * @param buildDir built pages; without them only the API is served.
  */
 export async function testApp(
   environment: Record<string, string> = {},
@@ -72,7 +72,7 @@ export async function testApp(
   return appOn(fresh, environment, change, buildDir)
 }
 
-/** The real application on a database, which its end drops, while `leave` ends it and leaves what is stored there. */
+/** The real application on a given database. `close` drops the database; `leave` stops the application and keeps it. */
 export async function appOn(
   fresh: FreshDatabase,
   environment: Record<string, string> = {},
@@ -105,7 +105,7 @@ export async function appOn(
     max: 2,
     options: '-c role=upstander_owner',
   })
-  // Dropping the database at the end ends connections that are still closing.
+  // Dropping the database at the end terminates connections that are still closing.
   ownerPool.on('error', () => undefined)
   ownerPool.on('connect', (client) => client.on('error', () => undefined))
 
@@ -133,7 +133,7 @@ export async function appOn(
         : { payload: body instanceof Uint8Array ? Buffer.from(body) : (body as object) }),
     })
     if (isStream && answer.statusCode === 200) {
-      // A stream that starts is answer enough; what comes on it is heard over a socket (streams.ts).
+      // An open stream is enough of an answer here; its events are read over a socket (streams.ts).
       answer.stream().destroy()
       return { status: 200, headers: answer.headers, sessionToken: undefined, body: {} as never }
     }
@@ -183,7 +183,7 @@ export async function appOn(
 
 const octets = { 'content-type': 'application/octet-stream' }
 
-/** Where a call goes: the path with its parameters, and the query. */
+/** The URL of a call: the path with its parameters, and the query. */
 export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -197,7 +197,7 @@ export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?:
     : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-/** The headers with which somebody asks. */
+/** The request headers for these credentials. */
 export function headersFor({ session, receipt, headers }: As): Record<string, string> {
   return {
     ...(session ? { authorization: `Bearer ${session}` } : {}),

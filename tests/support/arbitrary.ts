@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Values that have broken servers before, anywhere a value can be. */
+/** Values that have broken servers before, at any position of an input. */
 const odd = fc.constantFrom<unknown>(
   null,
   '',
@@ -29,8 +29,8 @@ const odd = fc.constantFrom<unknown>(
 )
 
 /**
- * Inputs for a schema: mostly of its form, with something odd in one place out of eight, so that both what lies behind
- * the checks and the checks themselves are reached.
+ * Inputs for a schema: mostly valid, with an odd value at about one position in eight, so that tests reach both the validation and
+ * the code behind it.
  */
 export function arbitraryFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
@@ -86,7 +86,8 @@ function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
 function strings({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid({ version: 4 })
   const most = Math.min(maxLength ?? 60, (minLength ?? 0) + 60)
-  // Base64url of a given length, addresses and recipients come from their own patterns; JSON Schema knows no other way.
+  // Base64url of a given length, addresses and recipients are generated from their own patterns, because JSON Schema cannot express
+  // them.
   if (pattern?.startsWith('^age1')) return fc.stringMatching(/^age1[02-9ac-hj-np-z]{58}$/)
   if (pattern?.includes('@')) return fc.emailAddress()
   if (pattern?.includes('A-Za-z0-9_-')) {

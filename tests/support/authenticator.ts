@@ -8,7 +8,7 @@ interface Use {
   challenge: string
   rpId: string
   origin: string
-  /** Whether the person was verified: by a finger, a face or a number. */
+  /** Whether the authenticator verified the user, by fingerprint, face or PIN. */
   verified?: boolean
 }
 
@@ -31,7 +31,7 @@ export function newAuthenticator() {
 
   return {
     credentialId: base64url(id),
-    /** Sets its count, as a copy of it would have another. */
+    /** Sets the signature counter, as a cloned authenticator would have another value. */
     count: (value: number) => void (counter = value),
     make(use: Use) {
       // COSE_Key (RFC 9053 §7.1): kty EC2, alg ES256, crv P-256, x, y.

@@ -20,7 +20,7 @@ export async function emptyDatabase(): Promise<string> {
   return databaseUrl(ownerUrl, name)
 }
 
-/** A hash of all rows of each table, whatever order they lie in. */
+/** Hashes all rows of each table, independent of their order. */
 export const contentsOf = (url: string) =>
   withClient(url, async (client) => {
     const hashes: Record<string, string> = {}
@@ -34,7 +34,7 @@ export const contentsOf = (url: string) =>
     return hashes
   })
 
-/** Runs a command of the operator, with nothing in its environment but what is given. */
+/** Runs an operator's command with only the given environment variables. */
 export async function runScript(script: string, args: string[], env: Readonly<Record<string, string>>) {
   const file = join(root, 'scripts', `${script}.ts`)
   const options = { cwd: root, env: { PATH: process.env['PATH'], ...env } }

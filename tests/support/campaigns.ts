@@ -19,13 +19,13 @@ const campaignBody = () => ({
   endsOn: dayAfter(utcDay(), 60),
   language: 'en' as 'en' | 'es',
 })
-/** A campaign as a device hands it in. */
+/** A campaign as a device submits it. */
 export const newCampaign = (more: Partial<ReturnType<typeof campaignBody>> = {}) => ({
   ...campaignBody(),
   ...more,
 })
 
-/** A server whose community is open, with what campaigns are made by. */
+/** A server with an open community, and helpers that create campaigns. */
 export async function openCampaigns() {
   const stage = await openStage()
   return { ...stage, ...actsOn(stage) }
@@ -33,7 +33,7 @@ export async function openCampaigns() {
 export type CampaignStageParts = Awaited<ReturnType<typeof openCampaigns>>
 
 function actsOn({ app, people, moderators: [moderator] }: CommunityStage) {
-  /** Publishes the one item of this kind that waits, with what shows who it is about. */
+  /** Publishes the one pending item of this kind, with the source that identifies its subject. */
   async function publishNext(kind: 'topic' | 'comment', source = 'northfield.example/about'): Promise<void> {
     const { items } = await app.call(listSubmissions, {}, as(moderator))
     const params = { id: items.find((each) => each.kind === kind)?.id ?? '' }
@@ -48,7 +48,7 @@ function actsOn({ app, people, moderators: [moderator] }: CommunityStage) {
   return {
     known,
     publishNext,
-    /** @returns the id of a campaign that is there */
+    /** @returns the id of a published campaign */
     async campaign(writer: Person, more: Parameters<typeof newCampaign>[0] = {}): Promise<string> {
       const body = newCampaign(more)
       await app.call(startCampaign, { body }, as(writer))
@@ -63,7 +63,7 @@ function actsOn({ app, people, moderators: [moderator] }: CommunityStage) {
         { params: { id }, body: { id: randomUUID(), stage, source: 'They opened the room.' } },
         as(who),
       ),
-    /** So many signatures of members who need no session. */
+    /** Inserts this many signatures, of members who need no session. */
     async plantSignatures(id: string, count: number): Promise<void> {
       for (let nth = 0; nth < count; nth++) {
         const person = await known()
@@ -73,7 +73,7 @@ function actsOn({ app, people, moderators: [moderator] }: CommunityStage) {
         ])
       }
     },
-    /** How many there are, which nobody is shown. */
+    /** The number of signature rows and the stored count, neither of which any endpoint shows. */
     async countOf(id: string): Promise<{ rows: number; count: number }> {
       const { rows } = await app.owner(
         `select (select count(*)::int from campaign_signatures where campaign_id = $1) as rows,

@@ -2,13 +2,13 @@ import { X509Certificate } from 'node:crypto'
 import { Integer, OctetString, Utf8String } from 'asn1js'
 import * as pkijs from 'pkijs'
 
-/** A key and a certificate of its own, as a TLS server takes them. */
+/** A private key and its self-signed certificate, as a TLS server takes them. */
 export interface TestCertificate {
   readonly key: string
   readonly cert: string
 }
 
-/** Makes a certificate for a name or an address that is signed by itself. */
+/** Makes a self-signed certificate for a host name or an address. */
 export async function certificateFor(
   place: { readonly name: string } | { readonly address: string },
   { from, until }: { from: Date; until: Date },

@@ -4,14 +4,14 @@ import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
 import { codeOf, nameHashOf } from '#web/features/knowledge/certificates/model/certificate-code.ts'
 import { fileOf } from '#web/features/knowledge/certificates/model/certificate-file.ts'
 
-/** Anything that makes calls as nobody. */
+/** Any client that makes unauthenticated calls. */
 interface Calls {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>>
 }
 
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64url')
 
-/** Asks for a certificate as a device does, in English, and makes of the answer the one about a module. */
+/** Requests a certificate in English as a device does, and builds the module's certificate from the answer. */
 export async function newCertificate(caller: Calls, moduleId: string, name = 'Ana Núñez') {
   const holder = { name, added: randomBytes(16).toString('base64url') }
   const nameHash = await nameHashOf(holder)
@@ -23,7 +23,7 @@ export async function newCertificate(caller: Calls, moduleId: string, name = 'An
   }
   const { modules, ...shared } = await caller.call(signCertificates, { body })
   const about = modules.find(({ id }) => id === moduleId)
-  if (!about) throw new Error('There is no such module.')
+  if (!about) throw new Error('no such module')
   const facts = { ...shared, language: 'en' as const, moduleId, title: about.title, nameHash }
   const signed = { facts, proofValue: about.proofValue, holder }
   return {
@@ -35,7 +35,7 @@ export async function newCertificate(caller: Calls, moduleId: string, name = 'An
   }
 }
 
-/** The answers that fit, of the module "Is this bullying?". */
+/** The right answers of the module "Is this bullying?". */
 export const fittingAnswers = [
   'No. Words, pictures and leaving someone out count too.',
   'No. You can tell when you are not sure.',

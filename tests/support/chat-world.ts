@@ -3,7 +3,7 @@ import type { Asked } from './app.ts'
 
 const noKey = `'age1' || repeat('q', 58)`
 
-/** Gives an alias chat keys that nobody has the secrets of. */
+/** Inserts chat keys for an alias whose private halves are discarded. */
 export async function plantChatKeys(app: Asked, aliasId: string): Promise<void> {
   await app.owner(
     `insert into chat_keys (alias_id, generation, member_id, recipient, verify_key, sealed)
@@ -13,7 +13,7 @@ export async function plantChatKeys(app: Asked, aliasId: string): Promise<void> 
   )
 }
 
-/** A conversation of two aliases with one message, as it would be after the request was accepted. @returns its id and the message’s */
+/** Inserts an accepted conversation of two aliases with one message. @returns the ids of both */
 export async function plantChat(
   app: Asked,
   starterAlias: string,
@@ -43,7 +43,7 @@ export async function plantChat(
   return { chat, message }
 }
 
-/** Something in each table of the chats, of two members with voices. */
+/** Inserts rows into each table of the chats, for two members with aliases. */
 export async function fillChats(app: Asked, [one, other]: readonly [string, string]): Promise<void> {
   const { rows } = await app.owner(
     `select a.id, a.member_id from aliases a where a.member_id in ($1, $2) and a.is_usual order by a.member_id = $1 desc`,

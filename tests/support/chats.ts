@@ -30,17 +30,17 @@ import type { Asked } from './app.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
-/** What makes calls: a test's server, or one that is measured. */
+/** What can make calls: a test's server, or one under a benchmark. */
 export type Calls = Pick<Asked, 'call'>
 
-/** Somebody of the older community with chat keys, as a device of theirs has them. */
+/** A member of the older community with chat keys, as their device has them. */
 export interface Chatter {
   readonly person: Person
   readonly aliasId: string
   keys: ChatKeyPair
 }
 
-/** What is sent, from what was sealed. */
+/** The request body of a sealed message. */
 export function messageOf({ stored, opened }: { stored: SealedEntry; opened: OpenedEntry }): NewMessage {
   return {
     id: stored.id,
@@ -55,7 +55,7 @@ export function messageOf({ stored, opened }: { stored: SealedEntry; opened: Ope
   }
 }
 
-/** Makes the next keys of an alias and hands them in. */
+/** Creates the next keys of an alias and uploads them. */
 export async function addKeys(
   app: Calls,
   person: Person,
@@ -64,14 +64,14 @@ export async function addKeys(
 ): Promise<ChatKeyPair> {
   const keys = await newChatKeys(aliasId, generation)
   const { recipient, verifyKey } = await publicKeysOf(keys)
-  // Sealed to themselves: which keys the member has does not matter to the server.
+  // Sealed to themselves, because the server does not check which keys the member has.
   const sealed = toBase64url(await sealChatKeys(keys, recipient))
   const body = { generation, recipient, verifyKey, succession: null, sealed }
   await app.call(addChatKey, { params: { id: aliasId }, body }, as(person))
   return keys
 }
 
-/** Gives somebody with a voice chat keys. @param from whose requests reach them */
+/** Gives a member with an alias chat keys. @param from which requests they accept */
 export async function newChatter(
   app: Calls,
   person: Person,
@@ -92,7 +92,7 @@ const publicKeys = (key: { recipient: string; verifyKey: string }) => ({
   verifyKey: readVerifyKey(key.verifyKey),
 })
 
-/** A request as a device seals it, to whomever. */
+/** A chat request as a device seals it, to any recipient. */
 export async function sealedRequest(
   app: Calls,
   from: Chatter,
@@ -103,7 +103,7 @@ export async function sealedRequest(
   const id: string = randomUUID()
   const own = await publicKeysOf(from.keys)
   const theirs = (await app.call(readChatKey, { params: { id: to } }, as(from.person))).keys.at(-1)
-  if (!theirs) throw new Error('no key was handed out for the alias')
+  if (!theirs) throw new Error('no key was returned for the alias')
   const key = await newChatEpoch(id, own.verifyKey, 1)
   const other = publicKeys(theirs)
   const sealed = await sealMessage(key, from.keys.signingSeed, {
@@ -136,7 +136,7 @@ async function sealTo(
   return { epoch: key.epoch, aliasId, generation, sealed }
 }
 
-/** Asks, and accepts where `isAccepted`. @returns the id of the conversation */
+/** Sends a request, and accepts it if `isAccepted`. @returns the id of the conversation */
 export async function startChat(app: Calls, from: Chatter, to: Chatter, isAccepted = true): Promise<string> {
   const body = await sealedRequest(app, from, to.aliasId)
   await app.call(sendChatRequest, { body }, as(from.person))
@@ -149,7 +149,7 @@ const storedEntry = (item: Extract<StoredMessage, { kind: 'message' }>): SealedE
   return { id, epoch, sequence, signature, sealed: fromBase64url(sealed) }
 }
 
-/** What a device has of a conversation: opened with the keys of its side. */
+/** A conversation as its device has it: opened with the keys of its side. */
 export async function openChat(app: Calls, who: Chatter, id: string) {
   const chat = await app.call(readChat, { params: { id } }, as(who.person))
   const { items } = await app.call(listMessages, { params: { id }, query: { limit: 200 } }, as(who.person))
@@ -182,7 +182,7 @@ export async function openChat(app: Calls, who: Chatter, id: string) {
   return { chat, items, keys, history, stored }
 }
 
-/** A message as a device seals it after it has read the conversation. */
+/** A message as a device seals it after reading the conversation. */
 export async function sealedMessage(app: Calls, who: Chatter, id: string, content: ChatContent) {
   const { chat, keys, history } = await openChat(app, who, id)
   const known = chat.epochDue ? undefined : keys.find(({ epoch }) => epoch === chat.epoch)
@@ -208,7 +208,7 @@ export async function say(app: Calls, who: Chatter, id: string, text: string) {
   return app.call(sendMessage, { params: { id }, body }, as(who.person))
 }
 
-/** The texts that a side reads. */
+/** The texts that this side can read. */
 export async function textsOf(app: Calls, who: Chatter, id: string): Promise<string[]> {
   const { history } = await openChat(app, who, id)
   return history.messages.map(({ content }) => ('text' in content ? content.text : content.kind))

@@ -5,7 +5,7 @@ import { as } from './reports.ts'
 
 type Caller = Pick<Chatter, 'person'>
 
-/** Members who talk on a stage that is open once a test runs, and what they see of their conversations. */
+/** Creates members with chats on a stage that opens before the tests, and reads their conversations. */
 export function chattersOn(stage: () => CommunityStage) {
   const member = () => newVoice(stage().app, stage().people, { standing: 'known' })
   return {

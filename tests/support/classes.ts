@@ -12,13 +12,13 @@ import {
 import type { Asked } from './app.ts'
 import { followEvents } from './streams.ts'
 
-/** What a device draws for one class. */
+/** The random secret that a device draws for one class. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** At the first moment of the story of the bus, which has seven choices. */
+/** The first moment of the bus story, which has seven choices. */
 export const firstMoment: ClassPosition = { scenario: 'bus', course: [], moment: 'start', choices: 7 }
 
-/** A class under way. @returns the teacher's secret, and the code */
+/** Starts a class. @returns the teacher's secret, and the code */
 export async function openClass(
   app: Pick<Asked, 'call'>,
   position = firstMoment,
@@ -28,14 +28,14 @@ export async function openClass(
   return { key, code }
 }
 
-/** A pupil's device joins. @returns its secret */
+/** Joins a class as a pupil's device. @returns its secret */
 export async function takeSeat(app: Pick<Asked, 'call'>, code: string): Promise<string> {
   const seat = newSecret()
   await app.call(joinClass, { body: { code, seat } })
   return seat
 }
 
-/** So many pupils join, and choose this. */
+/** Joins as this many pupils, who all vote for this choice. */
 export async function pupilsVote(
   app: Pick<Asked, 'call'>,
   code: string,
@@ -52,7 +52,7 @@ export async function pupilsVote(
   return seats
 }
 
-/** @param headers such as the network that it comes from */
+/** @param headers such as the client's network address */
 const follow = <Event>(
   address: string,
   body: object,
@@ -69,7 +69,7 @@ const follow = <Event>(
     read,
   )
 
-/** What the teacher's screen hears. */
+/** Follows the events of the teacher's screen. */
 export const followTaught = (origin: string, key: string, headers = {}) =>
   follow(
     origin + followTaughtClass.path,
@@ -78,7 +78,7 @@ export const followTaught = (origin: string, key: string, headers = {}) =>
     headers,
   )
 
-/** What a pupil's screen hears. */
+/** Follows the events of a pupil's screen. */
 export const followAttended = (origin: string, seat: string, headers = {}) =>
   follow(
     origin + followAttendedClass.path,
@@ -87,7 +87,7 @@ export const followAttended = (origin: string, seat: string, headers = {}) =>
     headers,
   )
 
-/** Whether a class is there, and like this. */
+/** Whether a class event reports an open class with these fields. */
 export const isLike =
   <Shown extends TaughtClass | AttendedClass>(wanted: (shown: Shown) => boolean) =>
   (event: Shown | { kind: 'over' }): boolean =>

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
 /**
- * The code that an app shows for a secret.
- * @param steps of 30 seconds from now: a code works once, so that a second one at once is the next.
+ * The code that an authenticator app shows for a secret.
+ * @param steps of 30 seconds from now: a code works only once, so a second code at the same moment is the next one.
  */
 export function codeOf(secret: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000

@@ -1,4 +1,4 @@
-/** All that comes, in the order in which it does. */
+/** Collects all values of an async iterable, in order. */
 export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
   for await (const each of source) all.push(each)

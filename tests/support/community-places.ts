@@ -11,7 +11,7 @@ import { as } from './reports.ts'
 import { roomPlacesOf } from './room-world.ts'
 import type { World } from './world.ts'
 
-/** What a path of the community names, and who may do most with it; nothing for any other path. */
+/** The records that a community path names, and the member with the most rights there; nothing for other paths. */
 export async function communityPlacesOf(
   app: Asked,
   world: World,
@@ -29,13 +29,13 @@ export async function communityPlacesOf(
     return [{ params: { language: 'es' }, owner: {} }]
   if (path.startsWith('/api/forum/categories/'))
     return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
-  // Signed words stay as they are: what was refused is written again.
+  // Signed words cannot change, so a refused submission is written again.
   if (path === '/api/campaigns/:id') return of(await plantRefusedCampaign(app, world), writer)
   if (path.startsWith('/api/campaigns/')) return of(world.community.campaign, writer)
   if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
   if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
   if (path.endsWith('/reactions')) {
-    // Nobody reacts to words of their own.
+    // Nobody can react to their own words.
     await plantVoice(app, world.handler.id)
     return of((await plantStory(app, writer.id)).answer, world.handler)
   }
@@ -45,11 +45,11 @@ export async function communityPlacesOf(
       await app.owner(`update posts set proposal = 'Changed.' where id = $1`, [answer])
     return of(answer, writer)
   }
-  // The row of the matrix reports this very message.
+  // The matrix reports exactly this message.
   if (path === '/api/chats/:id/reports') return of(world.community.chat, world.community.reader)
   if (path.startsWith('/api/chats/:id')) {
     const [own, other] = [await plantVoice(app, writer.id), await plantVoice(app, world.community.reader.id)]
-    // Messages are replaced by their author, who started it.
+    // Only the author, who started the conversation, can replace a message.
     const [starter, second] = path.endsWith('/replacement') ? [own, other] : [other, own]
     const { chat: id, message } = await plantChat(app, starter, second)
     return [{ params: { id, message }, owner: as(writer) }]

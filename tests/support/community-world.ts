@@ -10,7 +10,7 @@ import { addMentoring, fillMentoring } from './mentor-world.ts'
 import { addRoom, fillRooms } from './room-world.ts'
 import type { World } from './world.ts'
 
-/** A moderator who is on duty, somebody with a voice, and a public story of theirs with one answer. */
+/** Adds a moderator on duty, a member with an alias, and their public story with one answer. */
 export async function addCommunity(app: Asked, people: People) {
   const moderator = await people.confirmed()
   await people.enrol(moderator)
@@ -55,7 +55,7 @@ export async function addCommunity(app: Asked, people: People) {
   }
 }
 
-/** A category. @returns its id */
+/** Inserts a category. @returns its id */
 export async function plantCategory(app: Asked, address: string, band: AgeBand = 'older'): Promise<string> {
   const found = () =>
     app.owner('select space_id from forum_categories where address = $1 and band = $2', [address, band])
@@ -75,7 +75,7 @@ export async function plantCategory(app: Asked, address: string, band: AgeBand =
   return id
 }
 
-/** A topic of somebody with a voice that is there for its community. */
+/** Inserts a published topic of a member with an alias. */
 export async function plantTopic(
   app: Asked,
   memberId: string,
@@ -100,7 +100,7 @@ export async function plantTopic(
 
 let voices = 0
 
-/** A voice whose name a moderator has read. @returns its alias */
+/** Inserts an alias whose name a moderator approved. @returns its id */
 export async function plantVoice(app: Asked, memberId: string, band = 'older'): Promise<string> {
   const name = `Calm Fern ${++voices}`
   await app.owner(
@@ -116,7 +116,7 @@ export async function plantVoice(app: Asked, memberId: string, band = 'older'): 
   return rows[0].id
 }
 
-/** A story of somebody with a voice that is public, with one answer of theirs. */
+/** Inserts a public story of a member with an alias, with one answer of theirs. */
 export async function plantStory(app: Asked, memberId: string) {
   const [story, opening, answer] = [randomUUID(), randomUUID(), randomUUID()]
   await app.owner(
@@ -144,7 +144,7 @@ export async function plantStory(app: Asked, memberId: string) {
   return { story, opening, answer }
 }
 
-/** An item that waits for the moderators, about a new post in the world's story. */
+/** Inserts an item that awaits moderation, about a new post in the world's story. */
 export async function plantSubmission(app: Asked, { community }: World): Promise<string> {
   const id = randomUUID()
   await app.owner(
@@ -157,7 +157,7 @@ export async function plantSubmission(app: Asked, { community }: World): Promise
   return rows[0].id
 }
 
-/** A step that moderators took about somebody. */
+/** Inserts a sanction against a member. */
 export async function plantSanction(app: Asked, memberId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into sanctions (id, member_id, step, reason, words, state)
@@ -170,7 +170,7 @@ export async function plantSanction(app: Asked, memberId: string): Promise<strin
   return rows[0].id
 }
 
-/** A request of an administrator to open somebody's alias. */
+/** Inserts an administrator's request to reveal the member behind an alias. */
 export async function plantOpening(app: Asked, memberId: string, adminId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into alias_openings (id, alias_id, member_id, ground, reason, reference, is_secret, asked_by, request_hash)
@@ -181,7 +181,7 @@ export async function plantOpening(app: Asked, memberId: string, adminId: string
   return rows[0].id
 }
 
-/** Something in each table of the community, of the reporter and of others. */
+/** Inserts rows into each table of the community, for the reporter and for others. */
 export async function fillCommunity(app: Asked, world: World): Promise<void> {
   const { community, reporter } = world
   await plantVoice(app, reporter.id)

@@ -17,7 +17,7 @@ export async function openCommunity(app: Pick<TestApp, 'owner'>): Promise<void> 
   await app.owner('update community_settings set is_open = true')
 }
 
-/** Somebody who moderates both communities in both languages, on duty for the next hours, in a session of two factors. */
+/** A moderator of both communities in both languages, on duty for the next hours, in a session with two factors. */
 export async function newModerator(
   app: TestApp,
   people: TestPeople,
@@ -46,13 +46,13 @@ const nouns =
     ' ',
   )
 let voices = 0
-/** A name without a number: one could be an age. */
+/** A name without digits, because a number could be an age. */
 const nextName = () => {
   const nth = voices++
   return `${adjectives[nth % adjectives.length]} ${nouns[Math.floor(nth / adjectives.length) % nouns.length]}`
 }
 
-/** Somebody with a voice in the community, and by then as trusted as `standing` says. */
+/** A member with an alias, and the level of trust that `standing` names. */
 export async function newVoice(
   app: TestApp,
   people: TestPeople,
@@ -76,7 +76,7 @@ export async function newVoice(
   return person
 }
 
-/** Claims the newest item of a kind as a moderator, and decides about it. */
+/** Claims the newest item of a kind as a moderator, and decides it. */
 export async function decideNext(
   app: TestApp,
   moderator: Person,
@@ -91,7 +91,7 @@ export async function decideNext(
 ): Promise<{ submissionId: string; decisionId: string }> {
   const { items } = await app.call(listSubmissions, {}, as(moderator))
   const item = items.find(({ kind }) => more.kind === undefined || kind === more.kind)
-  if (!item) throw new Error('nothing waits for this moderator')
+  if (!item) throw new Error('no item is waiting for this moderator')
   const params = { id: item.id }
   const opened = await app.call(claimSubmission, { params }, as(moderator))
   const decisionId = randomUUID()
@@ -114,7 +114,7 @@ export async function decideNext(
   return { submissionId: item.id, decisionId }
 }
 
-/** Lets what was decided take effect, as if the seconds for undoing it were over. @returns who is notified of what */
+/** Applies the decisions made, as if the seconds for undoing them were over. @returns who is notified of what */
 export async function settleDecisions(app: TestApp) {
   return app.as(system, async (db) => {
     const news = []
@@ -123,7 +123,7 @@ export async function settleDecisions(app: TestApp) {
   })
 }
 
-/** A story as a device hands it in. */
+/** A story as a device submits it. */
 export const newStory = (more: Partial<ReturnType<typeof storyBody>> = {}) => ({ ...storyBody(), ...more })
 const storyBody = () => ({
   id: randomUUID() as string,
@@ -136,7 +136,7 @@ const storyBody = () => ({
   isIndexed: false,
 })
 
-/** A story that two moderators agreed to and whose delay is over. @returns its id */
+/** A story that two moderators approved and whose delay is over. @returns its id */
 export async function publishStory(
   app: TestApp,
   writer: Person,
@@ -156,7 +156,7 @@ export async function publishStory(
   return body.id
 }
 
-/** A server whose community is open, with two moderators on duty. */
+/** A server with an open community and two moderators on duty. */
 export async function openStage() {
   const app = await testApp()
   const people = testPeople(app)
@@ -166,7 +166,7 @@ export async function openStage() {
     app,
     people,
     moderators,
-    /** What an earlier test left waiting is nobody's next item. */
+    /** Removes the items of earlier tests from the queue. */
     clearQueue: () => app.owner(`update submissions set state = 'decided' where state = 'waiting'`),
     /** @returns the story with its opening post */
     async publish(more: Parameters<typeof newStory>[0] = {}, writer?: Person) {
@@ -181,7 +181,7 @@ export async function openStage() {
 }
 export type CommunityStage = Awaited<ReturnType<typeof openStage>>
 
-/** An answer as a device hands it in. */
+/** An answer as a device submits it. */
 export const newAnswer = (source: string) => ({
   id: randomUUID() as string,
   source,

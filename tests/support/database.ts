@@ -6,19 +6,19 @@ import { acquireLock } from '#server/platform/database/embedded/lock.ts'
 import { endOrphan } from '#server/platform/database/embedded/postmaster.ts'
 import { temporaryRoot } from '../../tools/test-run/temporary-folder.ts'
 
-/** A PostgreSQL for one run of tests: the embedded one, in a folder of its own, without durability. */
+/** A PostgreSQL for one test run: the embedded one, in its own folder, without durability. */
 export interface TestCluster {
   readonly owner: OwnerConnection
   /** The owner's connection as a URL; pass another path for another database. */
   readonly ownerUrl: string
-  /** Ends PostgreSQL and removes its folder. */
+  /** Stops PostgreSQL and removes its folder. */
   stop(): Promise<void>
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
-    /** The template's, with which the application logs in to each copy of it as well. */
+    /** The application's connection string for the template; it works for each copy as well. */
     appUrl: string
   }
 }
@@ -51,7 +51,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Ends what a killed run left: its lock is free, but its PostgreSQL may still be there. */
+/** Stops what a killed run left behind: its lock is free, but its PostgreSQL may still run. */
 async function removeAbandoned(): Promise<void> {
   const within = temporaryRoot()
   const names = (await readdir(within)).filter((name) => name.startsWith(prefix))

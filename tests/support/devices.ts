@@ -14,7 +14,7 @@ import type { Asked, TestApp } from './app.ts'
 import { codeOf } from './codes.ts'
 import { testJobs, type TestJobs } from './jobs.ts'
 
-/** The public half of a vault and what signs for it. Sealed bytes are random here: the server never opens them. */
+/** The public half of a vault and its signing key. Sealed bytes are random here: the server never opens them. */
 export interface Keys {
   recipient: string
   verifyKey: string
@@ -35,11 +35,11 @@ export function newKeys(): Keys {
 
 export const newSealed = () => randomBytes(300).toString('base64url')
 
-/** What a device would derive from an address and a password. */
+/** The secret that a device would derive from an address and a password. */
 export const secretOf = (password: string, address = '') =>
   createHash('sha256').update(`${address}\n${password}`).digest('base64url')
 
-/** A vault that was sealed again, signed as the device does. */
+/** A resealed vault, signed as the device does. */
 export function resealed(
   { id, keys }: Pick<Person, 'id' | 'keys'>,
   version: number,
@@ -78,12 +78,12 @@ export interface Person {
   token: string
 }
 
-/** Recovery codes of those who have set codes up, by address. */
+/** Second-factor secrets of members who set codes up, by address. */
 export type RecoveryCodes = ReadonlyMap<string, readonly string[]>
 
 /**
- * People of a test, who sign up and in through the API, and the jobs that write to them.
- * @param known codes of those who are there already
+ * The members of a test, who sign up and in through the API, and the jobs that send them mail.
+ * @param known secrets of existing members
  */
 export function testPeople(app: TestApp, known?: RecoveryCodes) {
   const limits = openLimits({ enabled: true })
@@ -96,7 +96,7 @@ export function testPeople(app: TestApp, known?: RecoveryCodes) {
   return peopleOf(app, jobs, known)
 }
 
-/** People of a server whose jobs are done as `jobs` has it. */
+/** The members of a server whose jobs `jobs` runs. */
 export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
   app: Asked,
   jobs: Jobs,
@@ -118,7 +118,7 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
     const code = recoveryCodes.get(address)?.shift()
     const body = { address, authSecret: secretOf(password), ...(code ? { code } : {}) }
     const answer = await app.try(signIn, { body }, as)
-    if (!answer.sessionToken) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`)
+    if (!answer.sessionToken) throw new Error(`not signed in: ${JSON.stringify(answer.body)}`)
     return answer.sessionToken
   }
 
@@ -127,7 +127,7 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
     recoveryCodes: recoveryCodes as RecoveryCodes,
     mailedToken,
     enter,
-    /** Sets codes up, as handlers and administrators must. @returns the secret of the app */
+    /** Sets up codes, as handlers and administrators must. @returns the app's secret */
     async enrol({ address, token }: Person): Promise<string> {
       const { secret } = await app.call(beginCodes, {}, { session: token })
       const body = { code: codeOf(secret) }
@@ -141,18 +141,18 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
       await app.call(signUp, { body })
       return { id: body.id, address: body.address, keys, token: await enter(body.address, options.password) }
     },
-    /** A member whose address is confirmed by the link that was mailed to it. */
+    /** A member who confirmed their address by the mailed link. */
     async confirmed(options: Parameters<typeof signUpBody>[0] = {}): Promise<Person> {
       const person = await this.pending(options)
       const token = await mailedToken('confirm', person.address)
       await app.call(confirmAddress, { body: { token: token ?? '' } })
       return person
     },
-    /** The token of a reset link, as the mailbox of this address received it. */
+    /** The token of the reset link mailed to this address. */
     async resetToken(address: string): Promise<string> {
       await app.call(requestReset, { body: { address } })
       const token = await mailedToken('reset', address)
-      if (!token) throw new Error('No reset link was mailed.')
+      if (!token) throw new Error('no reset link was mailed')
       return token
     },
   }

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { onTestFinished } from 'vitest'
 
-/** TXT, of the class IN (RFC 1035 §3.2). */
+/** The TXT type in class IN (RFC 1035 §3.2). */
 const txt = [0, 16, 0, 1]
 
 /** A record as DNS writes it: strings of at most 255 bytes, each after its length. */
@@ -27,7 +27,7 @@ function answerTo(question: Buffer, records: Readonly<Record<string, readonly st
   const found = records[labels.join('.').toLowerCase()]
   const header = Buffer.alloc(12)
   question.copy(header, 0, 0, 2)
-  // An answer of who knows; 3 says that there is no such name.
+  // An authoritative answer; code 3 means that the name does not exist.
   header.writeUInt16BE(0x8580 | (found ? 0 : 3), 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(found?.length ?? 0, 6)
@@ -35,13 +35,13 @@ function answerTo(question: Buffer, records: Readonly<Record<string, readonly st
     const data = stringsOf(record)
     const length = Buffer.alloc(2)
     length.writeUInt16BE(data.length)
-    // The name is the one at byte 12, and may be remembered for no time.
+    // A pointer to the name at byte 12, with a TTL of zero.
     return Buffer.concat([Buffer.from([0xc0, 12, ...txt, 0, 0, 0, 0]), length, data])
   })
   return Buffer.concat([header, asked, ...answers])
 }
 
-/** A DNS server on this machine that knows some TXT records, until the test is over. @returns what asks it */
+/** A local DNS server with some TXT records, until the test is over. @returns a resolver that queries it */
 export async function dnsOf(records: Readonly<Record<string, readonly string[]>>): Promise<Resolver> {
   const socket = createSocket('udp4')
   socket.on('message', (question, from) => socket.send(answerTo(question, records), from.port, from.address))

@@ -1,9 +1,9 @@
 import { createServer, request as ask } from 'node:http'
 
-/** Sits between an app and its server, and can break answers off in the middle. */
+/** A proxy between an app and its server that can break answers off in the middle. */
 export interface DyingProxy {
   readonly url: string
-  /** How many of the next answers end after their first half: the server has done what it was asked by then. */
+  /** How many of the next answers break off after their first half. The server has handled those requests by then. */
   breakNext(answers: number): void
   /** How many requests came through. */
   requests(): number
@@ -34,7 +34,7 @@ export async function dyingProxy(target: string): Promise<DyingProxy> {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The proxy has no address.')
+  if (typeof address !== 'object' || !address) throw new Error('proxy has no address')
   return {
     url: `http://127.0.0.1:${address.port}`,
     breakNext: (answers) => void (toBreak = answers),

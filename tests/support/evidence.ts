@@ -12,7 +12,7 @@ export function newPart(length = 2000) {
 }
 export type TestPart = ReturnType<typeof newPart>
 
-/** Sends parts, and says where each belongs. */
+/** Uploads parts and assigns them to their file. */
 export async function sendParts(
   app: Asked,
   author: Person | Receipt,
@@ -25,7 +25,7 @@ export async function sendParts(
   }
 }
 
-/** A file in a report, from its first part to its entry. */
+/** Adds a file to a report, from its first part to its entry. */
 export async function addEvidence(
   app: Asked,
   author: Person | Receipt,

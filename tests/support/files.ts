@@ -18,9 +18,9 @@ import type { TaskName, Tasks } from '#web/files/worker/tasks.ts'
 import { work } from '#web/files/worker/work.ts'
 import { call } from '#web/platform/api/call.ts'
 
-// The browser's own code for files, run where there is no browser: what the worker does is done here.
+// Runs the browser's code for files in Node.js, without its worker.
 
-/** @param before - is called with each task before it is done, and may throw in its place */
+/** @param before is called with each task before it runs, and may throw to make it fail */
 export function workHere(
   before: (name: TaskName, part: number) => void | Promise<void> = () => undefined,
 ): Ask {
@@ -32,7 +32,7 @@ export function workHere(
   }
 }
 
-/** A report without a name that nobody else reads, and what opens it. */
+/** An anonymous report that nobody else can read, and its keyring. */
 export async function newPrivateReport(): Promise<{ id: string; keyring: Keyring }> {
   const keys = await openReceiptPhrase(newReceiptPhrase())
   const id = crypto.randomUUID()
@@ -43,12 +43,12 @@ export async function newPrivateReport(): Promise<{ id: string; keyring: Keyring
   return { id, keyring: receiptKeyring(keys) }
 }
 
-/** A file of random bytes, kept for a report. */
+/** Stores a local file of random bytes for a report. */
 export function keepRandom(reportId: string, length: number, change: Partial<LocalFile> = {}) {
   return keepFile(reportId, new Uint8Array(randomBytes(length)), change)
 }
 
-/** A file that is kept for a report until it is sent. */
+/** Stores a local file for a report until it is sent. */
 export async function keepFile(
   reportId: string,
   content: Uint8Array<ArrayBuffer>,
@@ -83,7 +83,7 @@ export async function keepFile(
   return { id, content }
 }
 
-/** Sends a kept file as the page would. */
+/** Sends a local file as the page would. */
 export async function sendKept(
   keyring: Keyring,
   reportId: string,
@@ -100,7 +100,7 @@ export async function sendKept(
   return shown
 }
 
-/** Opens the report again, as another device would, and a piece of its evidence. */
+/** Opens the report as another device would, and reads a piece of its evidence. */
 export async function readerOf(
   keyring: Keyring,
   reportId: string,
@@ -109,6 +109,6 @@ export async function readerOf(
   const report = await readWhole(keyring, reportId, AbortSignal.timeout(30_000))
   const items = evidenceOf(report)
   const item = evidence ? items.find(({ manifest }) => manifest.evidence === evidence) : items[0]
-  if (!item) throw new Error('There is no such evidence.')
+  if (!item) throw new Error('no such evidence')
   return openEvidence(keyring, report, item, { has: workHere() })
 }

@@ -9,7 +9,7 @@ import { newAnswer, newVoice, openStage } from './community.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
-/** A topic as a device hands it in. */
+/** A topic as a device submits it. */
 export const newTopic = (more: Partial<ReturnType<typeof topicBody>> = {}) => ({ ...topicBody(), ...more })
 const topicBody = () => ({
   id: randomUUID() as string,
@@ -20,16 +20,16 @@ const topicBody = () => ({
   language: 'en' as 'en' | 'es',
 })
 
-/** A server whose community is open, with its first categories. */
+/** A server with an open community and its first categories. */
 export async function openForum() {
   const stage = await openStage()
   const { app, people } = stage
   await app.as(system, addFirstCategories)
   return {
     ...stage,
-    /** A member whose words appear at once where the rules let them. */
+    /** A trusted member, whose words appear at once where the rules allow it. */
     known: (band: AgeBand = 'older') => newVoice(app, people, { band, standing: 'known' }),
-    /** @returns the id of a topic that is there at once */
+    /** @returns the id of a published topic */
     async topic(writer: Person, more: Parameters<typeof newTopic>[0] = {}): Promise<string> {
       const body = newTopic(more)
       const handed = await app.call(startTopic, { body }, as(writer))
@@ -43,7 +43,7 @@ export async function openForum() {
       await app.call(writePost, { params: { id }, body }, as(who))
       return body.id
     },
-    /** Another name of a member, which a moderator has yet to read. @returns its id */
+    /** Adds another alias to a member, not yet moderated. @returns its id */
     async addName(who: Person, name: string): Promise<string> {
       const body = { id: randomUUID() as string, name, picture: 7, language: 'en' as const }
       const { outcome } = await app.call(addAlias, { body }, as(who))

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to whoever asks for any, each outgoing connection among them: Linux from 32768 on, others from 49152. */
+/** Below the ephemeral ports, which systems also use for outgoing connections: from 32768 on Linux, from 49152 elsewhere. */
 const ports = { from: 20_000, to: 32_000 }
 
-/** A port of 127.0.0.1 that was free a moment ago, and that the system gives to nobody meanwhile. */
+/** A port of 127.0.0.1 that was free a moment ago and that the system does not assign by itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to)

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { prepareTemplate } from './template.ts'
 import { startTestCluster } from './database.ts'
 
-/** One PostgreSQL for a run of the database tests, with a migrated template that each file copies. */
+/** Starts one PostgreSQL for a run of the database tests, with a migrated template that each file copies. */
 export default async function setup({ provide }: TestProject) {
   const cluster = await startTestCluster()
   provide('appUrl', await prepareTemplate(cluster.ownerUrl))

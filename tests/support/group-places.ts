@@ -18,7 +18,7 @@ const texts = JSON.stringify({
 
 let names = 0
 
-/** A name of somebody for one space. @returns its id */
+/** Inserts an alias for one space. @returns its id */
 async function plantName(app: Asked, space: string, memberId: string, band: AgeBand): Promise<string> {
   const { rows } = await app.owner(
     `insert into aliases (member_id, is_usual, band, name, wanted, wanted_state, comparable, picture, language, space_id)
@@ -28,7 +28,7 @@ async function plantName(app: Asked, space: string, memberId: string, band: AgeB
   return rows[0].id
 }
 
-/** A thread in a space under a name, with words. */
+/** Inserts a thread with words into a space, under an alias. */
 async function plantThread(app: Asked, thread: string, space: string, alias: string, words: string) {
   await app.owner(
     `insert into threads (id, space_id, alias_id, title, language) values ($1, $2, $3, 'This week', 'en')`,
@@ -47,7 +47,7 @@ interface PlantedPeople {
   readonly memberId: string
   readonly leadId: string
   readonly askerId: string | null
-  /** The member is there under the usual name: an account with one name is gone at once. */
+  /** Whether the member joined under their usual alias. An account with one alias only is deleted at once. */
   readonly isUnderUsual?: boolean
   readonly band?: AgeBand
 }
@@ -57,7 +57,7 @@ async function usualName(app: Asked, memberId: string): Promise<string> {
   return rows[0].id
 }
 
-/** A group with a facilitator, a member with a voice, a thread, a private call, and someone who asks. */
+/** Inserts a group with a facilitator, a member with an alias, a thread, a private call, and a pending request. */
 export async function plantGroup(
   app: Asked,
   { memberId, leadId, askerId, isUnderUsual = false, band = 'older' }: PlantedPeople,
@@ -114,14 +114,14 @@ export async function plantGroup(
   return { group, thread, call, alias }
 }
 
-/** What a path of groups names, and who may do most with it; nothing for any other path. */
+/** The records that a group path names, and the member with the most rights there; nothing for other paths. */
 export async function groupPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
   const { writer, groupLead } = world.community
   const isOfGroups = ['/api/groups/', '/api/group-', '/api/admin/groups/'].some((start) =>
     path.startsWith(start),
   )
   if (!isOfGroups) return undefined
-  // The row of the matrix removes this very member.
+  // The matrix removes exactly this member.
   if (path.endsWith('/removals')) return [{ params: { id: world.community.group }, owner: as(groupLead) }]
   const asker = await world.people.confirmed()
   await app.owner(
@@ -140,7 +140,7 @@ export async function groupPlacesOf(app: Asked, world: World, path: string): Pro
   ]
 }
 
-/** Something in each table of groups, of the reporter and of others, who have voices by now. */
+/** Inserts rows into each table of groups, for the reporter and for others, who have aliases by now. */
 export async function fillGroups(app: Asked, world: World): Promise<void> {
   const { reporter, community } = world
   const { groupLead, writer } = community

@@ -52,14 +52,14 @@ const colours = [
   'Scarlet',
   'Plum',
 ]
-/** A name of words alone: a number could be an age, and two letters a handle or a title (`ig`, `dr`). */
+/** A name of letters only: a number could be an age, and two letters a handle or a title (`ig`, `dr`). */
 const nextName = (): string => {
   const nth = names++
   const place = (unit: number) => Math.floor(nth / unit) % 10
   return `${colours[place(1)]} ${birds[place(10)]} ${birds[place(100)]}`
 }
 
-/** A server whose community is open, with an administrator, and what a test needs to have groups there. */
+/** A server with an open community, an administrator, and helpers that create groups. */
 export async function openGroups() {
   const stage = await openStage()
   const { app, people } = stage
@@ -81,7 +81,7 @@ export async function openGroups() {
     return host
   }
 
-  /** A group that is open. @returns its id, and who looks after it */
+  /** Opens a group. @returns its id and its facilitators */
   async function open(more: Parameters<typeof newPlan>[0] = {}, { withDeputy = true } = {}) {
     const id = randomUUID() as string
     const [first, deputy] = [await facilitator(), withDeputy ? await facilitator({ name: 'Ines' }) : null]
@@ -99,7 +99,7 @@ export async function openGroups() {
       as(who),
     )
 
-  /** Accepts every request that waits. */
+  /** Accepts every pending request. */
   async function acceptAll(id: string, by: Person): Promise<void> {
     const { items } = await app.call(care.listRequests, { params: { id } }, as(by))
     for (const { id: request, state } of items)
@@ -107,11 +107,11 @@ export async function openGroups() {
         await app.call(care.decideRequest, { params: { id: request }, body: { accept: true } }, as(by))
   }
 
-  /** @returns the alias of someone who is now in the group */
+  /** @returns the alias of the new member of the group */
   async function join(id: string, who: Person, by: Person): Promise<string> {
     const { status, body } = await ask(id, who)
     if (status !== 200 || body.outcome !== 'saved')
-      throw new Error(`The request was refused with ${status}: ${JSON.stringify(body)}`)
+      throw new Error(`request was refused with ${status}: ${JSON.stringify(body)}`)
     await acceptAll(id, by)
     await app.call(contract.acceptRules, { params: { id } }, as(who))
     const { rows } = await app.owner(
@@ -133,7 +133,7 @@ export async function openGroups() {
     acceptAll,
     join,
     read: (id: string, who: Person) => app.call(contract.readGroup, { params: { id } }, as(who)),
-    /** A thread of a member. @returns its id */
+    /** Posts a thread as a member. @returns its id */
     async thread(id: string, who: Person, source = 'It was a better week.'): Promise<string> {
       const body = {
         id: randomUUID() as string,

@@ -6,7 +6,7 @@ import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
 import { as } from './reports.ts'
 
-/** An administrator, in a session of two factors. */
+/** An administrator in a session with two factors. */
 export async function newAdmin(app: Asked, people: People): Promise<Person> {
   const admin = await people.confirmed()
   await people.enrol(admin)
@@ -14,7 +14,7 @@ export async function newAdmin(app: Asked, people: People): Promise<Person> {
   return admin
 }
 
-/** An application as a device hands it in. */
+/** An application as a device submits it. */
 export const newApplication = (more: Partial<ReturnType<typeof application>> = {}) => ({
   ...application(),
   ...more,
@@ -31,7 +31,7 @@ const application = () => ({
   contact: 'Through the clinic.',
 })
 
-/** Someone whom an administrator has verified as a host or facilitator. */
+/** A member whom an administrator verified as a host or facilitator. */
 export async function newHost(
   app: Asked,
   people: People,

@@ -13,13 +13,13 @@ interface Handler {
 }
 
 export interface TestJobs {
-  /** Does what waits in the queues of events, oldest first, until nothing of it waits. */
+  /** Processes the event queues, oldest first, until they are empty. */
   settle(): Promise<void>
-  /** Does a day's work, or what is done every few minutes or at random moments, by its name. */
+  /** Runs a job by its name, whether daily, every few minutes or at random times. */
   daily(name: string): Promise<void>
 }
 
-/** A feature's jobs, done when a test says so, on an application whose own queue only collects. */
+/** A feature's jobs, run on demand by the test; the application's own queue only collects. */
 export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs {
   const handlers = new Map<string, Handler>()
   const chores = new Map<string, (db: Db) => Promise<void>>()
@@ -66,13 +66,13 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
     },
     async daily(name) {
       const chore = chores.get(name)
-      if (!chore) throw new Error(`There is no daily job ${name}.`)
+      if (!chore) throw new Error(`no job named ${name}`)
       await asActor(app.database, system, chore)
     },
   }
 }
 
-/** The jobs of the log of proofs, with this server's own keys. */
+/** The jobs of the proof log, with this server's own keys. */
 export async function testProofJobs(app: TestApp, timestampUrl?: string): Promise<TestJobs> {
   const secrets = await asActor(app.database, system, readSecrets)
   return testJobs(app, (jobs) => proofJobs(jobs, { secrets, leaves: leavesBy(secrets), timestampUrl }))

@@ -2,11 +2,11 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server on this machine that keeps what it is given, until the test is over. */
+/** A local mail server that stores what it receives, until the test is over. */
 export async function mailServer({
   refuses = () => undefined,
 }: {
-  /** What it answers to a recipient that it does not take. */
+  /** The answer to a recipient that it rejects. */
   refuses?: (address: string) => { responseCode: number; message: string } | undefined
 } = {}): Promise<{ url: string; received: { to: string[]; content: string }[] }> {
   const received: { to: string[]; content: string }[] = []

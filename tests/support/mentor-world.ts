@@ -17,7 +17,7 @@ const aliasOf = async (app: Asked, memberId: string): Promise<string> => {
   return rows[0].id
 }
 
-/** Names someone with a voice an overseer of mentors. */
+/** Makes a member with an alias an overseer of mentors. */
 async function plantOverseer(app: Asked, memberId: string): Promise<void> {
   const alias = await aliasOf(app, memberId)
   await plantChatKeys(app, alias)
@@ -27,7 +27,7 @@ async function plantOverseer(app: Asked, memberId: string): Promise<void> {
   )
 }
 
-/** Someone with a voice who is a checked mentor with an overseer. @returns their id as a mentor */
+/** Inserts a verified mentor with an overseer, for a member with an alias. @returns their id as a mentor */
 export async function plantMentor(app: Asked, memberId: string, overseerId: string): Promise<string> {
   await plantOverseer(app, overseerId)
   const { rows: there } = await app.owner('select id from mentors where member_id = $1', [memberId])
@@ -46,7 +46,7 @@ export async function plantMentor(app: Asked, memberId: string, overseerId: stri
   return id
 }
 
-/** A request of someone with a voice, in a state. */
+/** Inserts a mentoring request of a member with an alias, in this state. */
 export async function plantMentorRequest(app: Asked, memberId: string, state = 'waiting'): Promise<string> {
   const id = randomUUID()
   if (state === 'waiting')
@@ -62,7 +62,7 @@ export async function plantMentorRequest(app: Asked, memberId: string, state = '
   return id
 }
 
-/** An offer that waits for a mentor. */
+/** Inserts a pending offer to a mentor. */
 export async function plantOffer(app: Asked, mentorId: string, menteeId: string): Promise<string> {
   await app.owner(`update mentor_offers set state = 'lapsed' where mentor_id = $1 and state = 'offered'`, [
     mentorId,
@@ -74,7 +74,7 @@ export async function plantOffer(app: Asked, mentorId: string, menteeId: string)
   return rows[0].id
 }
 
-/** A pair with a conversation, a meeting, a note of the mentor and a word to the overseer. */
+/** Inserts a pair with a conversation, a meeting, a note of the mentor and a message to the overseer. */
 export async function plantPair(app: Asked, { mentor, mentee, overseer }: Pair) {
   const mentorId = await plantMentor(app, mentor, overseer)
   await app.owner(
@@ -117,7 +117,7 @@ export async function plantPair(app: Asked, { mentor, mentee, overseer }: Pair) 
   return { mentorId, pair, meeting, note, feedback }
 }
 
-/** A pair with someone under 18, with its conversation, a message that was hidden, and a request of another one that waits. */
+/** Inserts a pair with a member under 18: its conversation, a hidden message, and a pending request of another one. */
 async function plantOverseenPair(
   app: Asked,
   { mentor, mentee, overseer }: Pair,
@@ -172,7 +172,7 @@ async function plantOverseenPair(
   return { pair, message, request }
 }
 
-/** Someone under 18 with a voice, who is none of the usual actors. */
+/** A member under 18 with an alias, who is none of the usual actors. */
 async function plantYounger(app: Asked, people: People, plantVoice: PlantVoice): Promise<string> {
   const { id } = await people.confirmed()
   await plantVoice(app, id, 'younger')
@@ -180,7 +180,7 @@ async function plantYounger(app: Asked, people: People, plantVoice: PlantVoice):
 }
 type PlantVoice = (app: Asked, id: string, band?: 'younger' | 'older') => Promise<string>
 
-/** A mentor with a pair whom none of the usual actors is. */
+/** Adds a mentor with a pair that none of the usual actors is part of. */
 export async function addMentoring(
   app: Asked,
   people: People,
@@ -197,7 +197,7 @@ export async function addMentoring(
   return { overseer, ...planted, overseen: { ...overseen, younger, asking } }
 }
 
-/** Something in each table, of two members with voices. */
+/** Inserts rows into each table of mentoring, for two members with aliases. */
 export async function fillMentoring(app: Asked, [one, other]: readonly [string, string]): Promise<void> {
   for (const [mentor, mentee] of [
     [one, other],
@@ -208,7 +208,7 @@ export async function fillMentoring(app: Asked, [one, other]: readonly [string, 
   }
 }
 
-/** What a path of mentoring names, and who may do most with it; nothing for any other path. */
+/** The records that a mentoring path names, and the member with the most rights there; nothing for other paths. */
 export async function mentorPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
   const { mentoring, writer, reader } = world.community
   const { overseer } = mentoring
@@ -231,7 +231,7 @@ export async function mentorPlacesOf(app: Asked, world: World, path: string): Pr
   return [{ params, owner: as(named[owner]) }]
 }
 
-/** Paths of pairs with someone under 18, and of what their overseers do. */
+/** Paths of pairs with a member under 18, and of their overseers. */
 const isOverseen = (path: string): boolean =>
   /^\/api\/mentoring\/oversight\/(pairs|requests)\//.test(path) ||
   /\/pairs\/:id\/(hidden\/:message|continuation|oversight)$/.test(path)

@@ -14,7 +14,7 @@ import { decideNext, newVoice, openStage, settleDecisions } from './community.ts
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
-/** What an applicant says, as a device hands it in. */
+/** An application as a device submits it. */
 export const application = (more: Partial<ReturnType<typeof applicationBody>> = {}) => ({
   ...applicationBody(),
   ...more,
@@ -31,7 +31,7 @@ const applicationBody = () => ({
   language: 'en' as const,
 })
 
-/** What someone asks for. */
+/** The request of a mentee. */
 export const need = (more: Partial<ReturnType<typeof needBody>> = {}) => ({ ...needBody(), ...more })
 const needBody = () => ({
   specialties: ['school'] as ('school' | 'online' | 'work' | 'family')[],
@@ -39,7 +39,7 @@ const needBody = () => ({
   hours: ['weekday_evenings'] as ('weekday_evenings' | 'weekends')[],
 })
 
-/** A server whose community is open, with an administrator and an overseer of mentors. */
+/** A server with an open community, an administrator and an overseer of mentors. */
 export async function openMentoring() {
   const stage = await openStage()
   const { app, people } = stage
@@ -98,14 +98,14 @@ export async function openMentoring() {
     assign,
     mentor,
     mentoringOf,
-    /** What someone sees of themselves as a mentor. */
+    /** A member's own view of themselves as a mentor. */
     own: async (person: Person) => (await readOwn(person)).mentor,
     offersOf,
     ask,
     answer,
-    /** What the server does for pairs and offers at regular times. */
+    /** Runs the periodic jobs of pairs and offers. */
     settle: () => app.as(system, advanceMentoring),
-    /** Earlier mentors and requests are nobody's any more. */
+    /** Deletes the mentors and requests of earlier tests. */
     clear: () => app.owner('delete from mentor_pairs; delete from mentor_requests; delete from mentors'),
     /** @returns both sides and the pair */
     async pair(more: Parameters<typeof application>[0] = {}) {
@@ -113,14 +113,14 @@ export async function openMentoring() {
       const mentee = await known()
       const requestId = await ask(mentee)
       const [offer] = await offersOf(mentorPerson)
-      if (!offer) throw new Error('the request was offered to nobody')
+      if (!offer) throw new Error('request was offered to no mentor')
       const { pairId } = await answer(mentorPerson, offer.id, true)
-      if (pairId === null) throw new Error('the offer was not accepted')
+      if (pairId === null) throw new Error('offer was not accepted')
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
-    /** Keys of the overseer, as a device of theirs has them. */
+    /** The overseer's keys, as their device has them. */
     watching,
-    /** A request of a younger member that the overseer has taken on, and a mentor whose background was checked has accepted. */
+    /** A younger member's request that the overseer took on and a mentor with a checked background accepted. */
     async youngerPair() {
       const { person: mentorPerson, id: mentorId } = await mentor()
       await check(mentorId, undefined, ['modules', 'identity', 'background'])
@@ -129,12 +129,12 @@ export async function openMentoring() {
       const taken = { params: { id: requestId }, body: { oversees: true } }
       await app.call(overseeRequest, taken, as(overseer))
       const [offer] = await offersOf(mentorPerson)
-      if (!offer) throw new Error('the request was offered to nobody')
+      if (!offer) throw new Error('request was offered to no mentor')
       const { pairId } = await answer(mentorPerson, offer.id, true)
-      if (pairId === null) throw new Error('the offer was not accepted')
+      if (pairId === null) throw new Error('offer was not accepted')
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
-    /** Someone who has turned 18: two moderators agree, and they take a name in the older community. */
+    /** Moves a member who turned 18 to the older community: two moderators approve, and the member takes an alias there. */
     async changeBand(member: Person, name = 'Late Aspen') {
       const request = {
         id: randomUUID() as string,

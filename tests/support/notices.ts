@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { TestApp } from './app.ts'
 import { testJobs } from './jobs.ts'
 
-/** The jobs that tell people of something, and what else a test needs, done when it says so. */
+/** The notification jobs, run on demand by the test, and helpers. */
 export function testNotices(app: TestApp, registerMore: (jobs: Jobs) => void = () => undefined) {
   const jobs = testJobs(app, (register) => {
     noticeJobs(register, notificationService(app))
@@ -14,7 +14,7 @@ export function testNotices(app: TestApp, registerMore: (jobs: Jobs) => void = (
   })
   return {
     ...jobs,
-    /** Lets so many minutes go by for notifications, and sends what is due then. */
+    /** Moves notifications this many minutes into the past, and sends those that are due. */
     async later(minutes: number): Promise<void> {
       await jobs.settle()
       await app.owner(

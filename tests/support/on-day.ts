@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { dayIn } from './days.ts'
 
-/** A fraction of a day longer than any test takes. */
+/** A fraction of a day, longer than any test takes. */
 const minutesAgo = 2 / 1440
 
 /**
- * What a server says that goes by today, so many days from it: where midnight came meanwhile, it went by the day before.
- * What is sent to it is a {@link dayIn} of its own.
+ * A date that the server computes from today, this many days off. If midnight passed during the test, the server used the day
+ * before. Dates sent to the server use {@link dayIn}.
  */
 export const onDay = (days: number): string => expect.toBeOneOf([dayIn(days), dayIn(days - minutesAgo)])

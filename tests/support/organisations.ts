@@ -14,7 +14,7 @@ import { as, newOrganisationKey, sealed } from './reports.ts'
 
 type Registration = CallInput<typeof registerOrganisation>['body']
 
-/** What somebody fills in who registers a school. */
+/** The form that registers a school. */
 export const registration = (given: Partial<Registration> = {}): Registration => ({
   id: randomUUID(),
   name: 'Lincoln High School',
@@ -28,7 +28,7 @@ export const registration = (given: Partial<Registration> = {}): Registration =>
   ...given,
 })
 
-/** What an owner settles. */
+/** The settings that an owner saves. */
 export const newSettings = (given: Partial<OrganisationSettings> = {}): OrganisationSettings => ({
   name: 'Lincoln High School',
   contact: 'office@lincoln.example.org',
@@ -63,7 +63,7 @@ export const newSettings = (given: Partial<OrganisationSettings> = {}): Organisa
 
 export const inAYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 
-/** A member registers an organisation and makes its key. They have two factors from then on. */
+/** Registers an organisation as a member and makes its key. The member has two factors from then on. */
 export async function registerSchool(
   app: Asked,
   owner: Person,
@@ -86,7 +86,7 @@ export const verify = (app: Asked, { id }: { id: string }, admin: Person) =>
     as(admin),
   )
 
-/** The owner settles these, whatever was settled before. */
+/** Saves these settings as the owner, replacing the earlier ones. */
 export async function settle(
   app: Asked,
   { id, owner }: { id: string; owner: Person },

@@ -6,7 +6,7 @@ import { openReportKey } from '#encryption/reports.ts'
 import type { Calls, Chatter } from './chats.ts'
 import { as } from './reports.ts'
 
-/** The texts that the overseer of a pair reads on a device of theirs. */
+/** The texts that the overseer of a pair can read on their device. */
 export async function textsOfOverseer(app: Calls, who: Chatter, pairId: string): Promise<string[]> {
   const params = { id: pairId }
   const chat = await app.call(readOverseenChat, { params }, as(who.person))

@@ -26,21 +26,21 @@ import { servicePlacesOf } from './service.ts'
 import { openRound } from './surveys.ts'
 import type { World } from './world.ts'
 
-/** Parameters of a path that lead to something which is there, and who may do most with it. */
+/** Path parameters that name an existing record, and the member with the most rights on it. */
 export interface Place {
   params: Record<string, string | number>
   owner: As
 }
 
 /**
- * Makes what the path of a call names, again: the calls before may have removed what there was.
+ * Creates the record that a path names, anew for each call: earlier calls may have removed it.
  * @returns nothing for a path without parameters
  */
 export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): Promise<Place[]> {
   if (endpoint.path.startsWith('/api/certificates/')) return [{ params: { list: 0 }, owner: {} }]
   if (endpoint.path === '/api/releases/table/:language') return [{ params: { language: 'en' }, owner: {} }]
   if (endpoint.path.startsWith('/api/releases/')) {
-    // What is published stays, so that the second call finds it there.
+    // What is published stays, so the second call finds it.
     const month = dueMonth()
     await putRelease(app, month).catch(() => undefined)
     return [{ params: { month, file: 'counts.csv' }, owner: {} }]
@@ -52,7 +52,7 @@ export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): 
   return [{ params: { day, level: 0, position: 0 }, owner: {} }]
 }
 
-/** A place that is listed, whose id is that of a suggestion too. */
+/** A listed place, whose id is also that of a suggestion. */
 async function safePlaceOf(app: Asked, { team }: World): Promise<Place> {
   const params = await addPlace(app, team.admin, { name: randomUUID() })
   await app.owner(
@@ -63,14 +63,14 @@ async function safePlaceOf(app: Asked, { team }: World): Promise<Place> {
   return { params, owner: as(team.admin) }
 }
 
-/** A newcomer's account, whose id is that of a reset of their second factor too. */
+/** A newcomer's account, whose id is also that of a reset of their second factor. */
 async function accountOf(app: Asked, { people, team }: World): Promise<Place> {
   const { id } = await people.confirmed()
   await app.owner('insert into factor_resets (id, member_id) values ($1, $1)', [id])
   return { params: { id }, owner: as(team.admin) }
 }
 
-/** An invitation to the support team, of a newcomer. */
+/** A newcomer's invitation to the support team. */
 async function invitationOf(app: Asked, { people, team }: World): Promise<Place> {
   const invited = await people.confirmed()
   const body = { address: invited.address, role: 'handler' } as const
@@ -79,7 +79,7 @@ async function invitationOf(app: Asked, { people, team }: World): Promise<Place>
   return { params: { id: invitation?.id ?? '' }, owner: as(invited) }
 }
 
-/** The same, of what belongs to somebody. */
+/** The records of paths whose subject belongs to a member. */
 export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint): Promise<Place[]> {
   const { reporter, handler, team } = world
   const receipt = newReceipt()
@@ -101,7 +101,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const own = await sendNew(app, reporter, null)
     const toTeam = await sendNew(app, reporter, team)
     const anonymous = await sendNew(app, receipt, team)
-    // For the file of a case, where the device makes the id of each document, and for what a second handler confirms.
+    // For case files, where the device makes each document's id, and for actions that a second handler confirms.
     const within = {
       documentId: randomUUID(),
       act: 'referral',
@@ -199,7 +199,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
   return []
 }
 
-/** A file that is there, one that is on its way, and one without a name. */
+/** A stored file, one being uploaded, and one without a name. */
 async function filesOf(app: Asked, { reporter, handler, team }: World): Promise<Place[]> {
   const receipt = newReceipt()
   const own = await sendNew(app, reporter, null)
@@ -236,7 +236,7 @@ async function passkeyOf(app: Asked, { id }: Person): Promise<string> {
   return rows[0].id
 }
 
-/** A round of the team's survey, ended or not. */
+/** A round of the team's survey, open or closed. */
 async function roundOf(app: Asked, { team }: World): Promise<{ id: string; key: string }> {
   const rounds = () => app.owner('select id, key from survey_rounds where organisation_id = $1', [team.id])
   const found = await rounds()
@@ -245,7 +245,7 @@ async function roundOf(app: Asked, { team }: World): Promise<{ id: string; key: 
   return (await rounds()).rows[0]
 }
 
-/** The guest is listed as a professional, whatever became of the listing before. */
+/** Lists the guest as a professional, whatever happened to an earlier listing. */
 async function listingOf(app: Asked, { guest, team }: World): Promise<string> {
   await app.call(removeOwnListing, {}, as(guest))
   return listed(app, { professional: guest, admin: team.admin })
@@ -266,7 +266,7 @@ async function registeredSchool(app: Asked): Promise<string> {
   return id
 }
 
-/** A proposal to give a report to another organisation. */
+/** A proposal to transfer a report to another organisation. */
 async function transferOf(app: Asked, { team }: World, reportId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into report_transfers (id, report_id, from_organisation, to_organisation, proposed_by, singly)
@@ -276,7 +276,7 @@ async function transferOf(app: Asked, { team }: World, reportId: string): Promis
   return rows[0].id
 }
 
-/** By its family, as a device is named to its owner. */
+/** Another session of this member, by its family, as devices are identified to their owner. */
 async function otherSessionOf(app: Asked, { people }: World, { address }: Person): Promise<string> {
   const token = await people.enter(address)
   const digest = hash('sha256', Buffer.from(token, 'base64url'), 'buffer')
@@ -284,7 +284,7 @@ async function otherSessionOf(app: Asked, { people }: World, { address }: Person
   return rows[0].family
 }
 
-/** A day of the log of proofs that was closed: it has a checkpoint and a tile. */
+/** A closed day of the proof log: it has a checkpoint and a tile. */
 async function closedDay(app: TestApp, { own }: World): Promise<string> {
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
   await app.owner('update report_entries set at = $2 where report_id = $1', [

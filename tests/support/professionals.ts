@@ -13,7 +13,7 @@ import { inAYear } from './organisations.ts'
 import { as, newEntry, sealed } from './reports.ts'
 import { dayIn } from './days.ts'
 
-/** What a counsellor fills in. */
+/** The form that a counsellor fills in. */
 export const newListing = (given: Partial<ProfessionalListing> = {}): ProfessionalListing => ({
   name: 'Rosa Quint',
   profession: 'counsellor',
@@ -36,7 +36,7 @@ export const newListing = (given: Partial<ProfessionalListing> = {}): Profession
   ...given,
 })
 
-/** A member applies. @returns the id of their listing */
+/** Applies as a professional. @returns the id of the listing */
 export async function apply(
   app: Asked,
   who: Person,
@@ -58,7 +58,7 @@ export const decide = (
   },
 ) => app.call(decideProfessional, { params: { id }, body }, as(admin))
 
-/** A member who is listed as a professional. @returns the id of their listing */
+/** A member who is listed as a professional. @returns the id of the listing */
 export async function listed(
   app: Asked,
   { professional, admin }: { professional: Person; admin: Person },

@@ -20,7 +20,7 @@ import { type ProofReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** A tree in memory. */
+/** A Merkle tree in memory. */
 export function newTree() {
   const tiles = new Map<string, Buffer>()
   const read: ReadTile = (level, position) => {
@@ -40,7 +40,7 @@ export function newTree() {
   }
 }
 
-/** A server's log, as the server makes it, without its database. */
+/** A server's proof log, without its database. */
 export function newLog(seed = randomBytes(32)) {
   const secrets = openSecrets(seed)
   const key = openLogKey(secrets)
@@ -55,9 +55,9 @@ export function newLog(seed = randomBytes(32)) {
   return {
     key,
     log: publicOf(key),
-    /** The current key and what leads to it. */
+    /** The current key and the handovers that lead to it. */
     now: () => ({ ...publicOf(ring().newest), handovers: [...ring().handovers] }),
-    /** Gives the log a new key that signs from a day on. @returns the new key */
+    /** Replaces the log's key with a new one that signs from this day on. @returns the new key */
     async handOver(day: string) {
       const [seed, from] = [randomBytes(32), ring().newest]
       const size = tree.size()
@@ -71,7 +71,7 @@ export function newLog(seed = randomBytes(32)) {
       entryId: randomUUID(),
       hash,
     }),
-    /** Closes a day, and gives its checkpoint and what a receipt says of each entry. */
+    /** Closes a day. @returns its checkpoint and the receipt data of each entry */
     async close(day: string, written: readonly LoggedEntry[]) {
       const batch = batchOf(written.map(leaves.leafOf))
       const from = tree.size()

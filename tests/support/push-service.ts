@@ -13,8 +13,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushSubscriptionKeys } from '#contract/push-devices.ts'
 
-// A push service (RFC 8030) and a browser that subscribed there. What it is sent is opened with the browser's keys as RFC 8188 and RFC 8291
-// say, and who sent it is checked as RFC 8292 says, with nothing of what sends.
+// A push service (RFC 8030) and a browser subscribed to it. Messages are decrypted with the browser's keys (RFC 8188, RFC 8291) and
+// the sender is verified (RFC 8292), without any of the code under test.
 
 /** A request as the service received it. */
 export interface Received {
@@ -23,7 +23,7 @@ export interface Received {
   readonly body: Buffer
 }
 
-/** How the service answers: 201, until a test says otherwise. */
+/** The service's answer: 201 unless a test sets another one. */
 export interface Reply {
   readonly status: number
   readonly headers?: Record<string, string>
@@ -61,7 +61,7 @@ export type PushService = Awaited<ReturnType<typeof openPushService>>
 
 export interface Browser {
   readonly subscription: PushSubscriptionKeys
-  /** Opens what was sent to it. */
+  /** Decrypts a message sent to it. */
   readonly open: (sent: Received) => string
 }
 
@@ -86,7 +86,7 @@ function open(body: Buffer, pair: ECDH, auth: Buffer): string {
   const keyLength = body.readUInt8(20)
   const sender = body.subarray(21, 21 + keyLength)
   const sealed = body.subarray(21 + keyLength)
-  if (sealed.length > recordSize) throw new Error('More than one record.')
+  if (sealed.length > recordSize) throw new Error('more than one record')
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender])
   const shared = derive(pair.computeSecret(sender), auth, info, 32)
   const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
@@ -95,7 +95,7 @@ function open(body: Buffer, pair: ECDH, auth: Buffer): string {
   decipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
   const end = padded.lastIndexOf(2)
-  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('No last record.')
+  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('no last record')
   return padded.subarray(0, end).toString()
 }
 
@@ -103,8 +103,8 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
 /**
- * Who sent it, by the header of RFC 8292.
- * @returns what the token says, once its signature was found to be the key's
+ * Verifies the sender by the header of RFC 8292.
+ * @returns the token's claims, after its signature was verified with the key
  */
 export function senderOf({ headers }: Received): { key: string; claims: Record<string, unknown> } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
@@ -126,6 +126,6 @@ export function senderOf({ headers }: Received): { key: string; claims: Record<s
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!isTheirs) throw new Error('The token was not signed by this key.')
+  if (!isTheirs) throw new Error('token was not signed by this key')
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> }
 }

@@ -2,25 +2,25 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 
 interface Sample {
-  /** How many of them. */
+  /** How many reports of this kind. */
   readonly count: number
   readonly organisationId: string
   readonly types?: readonly string[]
   readonly severity?: string | null
   readonly country?: string | null
   readonly status?: string
-  /** Days until somebody answered; null where nobody did. */
+  /** Days until the first answer; null if there was none. */
   readonly answered?: number | null
-  /** Who is left out. */
+  /** Who is excluded from the report. */
   readonly excluded?: readonly string[]
 }
 
-/** The month that is due now, `2026-09`: a whole one lies between. */
+/** The newest month due for publication, `2026-09`: one whole month lies between. */
 export function dueMonth(back = 0, now = new Date()): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2 - back, 1)).toISOString().slice(0, 7)
 }
 
-/** Puts reports without names into a month that is over, as no call could: what matters here is only what is counted. */
+/** Inserts anonymous reports into a past month, which no call could. Only their counts matter here. */
 export async function putReports(
   app: Pick<TestApp, 'owner'>,
   month: string,
@@ -62,7 +62,7 @@ export async function putReports(
   }
 }
 
-/** A release as it is in the database, with anything in its files. */
+/** Inserts a release with arbitrary files. */
 export const putRelease = (app: Pick<TestApp, 'owner'>, month: string) =>
   app.owner(
     `insert into releases (month, rows, csv, json, package, digest)

@@ -19,10 +19,10 @@ import { newKeys, type Person, type TestPeople } from './devices.ts'
 type Report = CallInput<typeof sendReport>['body']
 type Log = CallInput<typeof openLog>['body']
 
-/** Random bytes as base64url. Whatever is sealed is random here: the server never opens it. */
+/** Random bytes as base64url. Sealed content is random here, because the server never opens it. */
 export const sealed = (length = 280) => randomBytes(length).toString('base64url')
 
-/** What the twelve words of an anonymous reporter give. */
+/** What a device derives from the twelve words of an anonymous reporter. */
 export function newReceipt() {
   const token = randomBytes(32)
   return {
@@ -36,7 +36,7 @@ export type Receipt = ReturnType<typeof newReceipt>
 export const as = (who: Person | Receipt): As =>
   'address' in who ? { session: who.token } : { receipt: who.token }
 
-/** An author's entry, the first or the one that follows `last`. */
+/** An author's entry: the first one, or the one that follows `last`. */
 export function newEntry(
   author: Person | Receipt,
   last?: NewEntry,
@@ -93,7 +93,7 @@ export function newReport(
   }
 }
 
-/** An incident log as a device opens it. */
+/** A new incident log as a device submits it. */
 export function newLog(writer: Person, changed: Partial<Log> = {}): Log {
   const holder = { kind: 'member' as const, id: writer.id, recipient: writer.keys.recipient }
   return {
@@ -105,18 +105,18 @@ export function newLog(writer: Person, changed: Partial<Log> = {}): Log {
   }
 }
 
-/** Shows the team what is held, as the server does at a random moment. [Note: Held reports] */
+/** Shows held reports to the team, as the server does at a random moment. [Note: Held reports] in 0030_held_reports.sql */
 export async function releaseAll(app: Pick<TestApp, 'owner'>): Promise<void> {
   await app.owner('update reports set held = false where held')
 }
 
-/** Tells of what those with a receipt did, as the server does within half a minute. */
+/** Publishes the deferred events of receipt holders, as the server does within half a minute. */
 export async function tellAll(app: Pick<TestApp, 'as' | 'database'>): Promise<void> {
   await app.as(system, publishDeferredEvents)
   await app.database.pool.query('notify upstander_live')
 }
 
-/** Sends a report, which its team sees from here on, and gives what is needed to go on with it. */
+/** Sends a report and shows it to its team. @returns what is needed to continue with it */
 export async function sendNew(
   app: Asked,
   reporter: Person | Receipt,
@@ -165,7 +165,7 @@ export function newOrganisationKey() {
 
 type Founders = Pick<TestPeople, 'confirmed' | 'enrol'>
 
-/** Somebody is invited to handle cases and accepts. */
+/** Invites a member to handle cases, who accepts. */
 export async function joinTeam(
   app: Asked,
   person: Person,
@@ -175,18 +175,18 @@ export async function joinTeam(
   await acceptAll(app, person)
 }
 
-/** Somebody accepts what they were invited to. */
+/** Accepts all invitations of a member. */
 export async function acceptAll(app: Asked, person: Person): Promise<void> {
   const { invitations } = await app.call(listInvitations, {}, as(person))
   for (const { id } of invitations) await app.call(acceptInvitation, { params: { id } }, as(person))
 }
 
-/** The support team of a test's server, with an administrator and one handler who reads. */
+/** The support team of a test server, with an administrator and one handler who has keys. */
 export async function openSupportTeam(app: Asked, people: Founders) {
   return teamOf(app, people, await foundSupportTeam(app, people))
 }
 
-/** Makes the support team of a test's server, and says who and what it is. */
+/** Creates the support team of a test server. @returns its members and ids */
 export async function foundSupportTeam(app: Asked, people: Founders) {
   const admin = await people.confirmed()
   await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
@@ -202,13 +202,13 @@ export async function foundSupportTeam(app: Asked, people: Founders) {
   return { id, dutyVersion, admin, owner, key }
 }
 
-/** The support team that was made on this server, or on the one that its database is a copy of. */
+/** The support team of this server, or of the one that its database was copied from. */
 export function teamOf(app: Asked, people: Founders, team: Awaited<ReturnType<typeof foundSupportTeam>>) {
   const { id, admin, owner, key } = team
   return {
     ...team,
     holder: { kind: 'organisation' as const, id, recipient: key.recipient },
-    /** Somebody who was invited and admitted. */
+    /** A member who was invited and admitted. */
     async add(role: Membership['role'] = 'handler'): Promise<Person> {
       const handler = await people.confirmed()
       await people.enrol(handler)
@@ -227,7 +227,7 @@ export function teamOf(app: Asked, people: Founders, team: Awaited<ReturnType<ty
   }
 }
 
-/** As much of an organisation as a report to it needs. */
+/** The part of an organisation that a report to it needs. */
 export type Addressed = Pick<SupportTeam, 'id' | 'dutyVersion' | 'holder'>
 
 export type SupportTeam = Awaited<ReturnType<typeof openSupportTeam>>

@@ -6,7 +6,7 @@ import type { Place } from './places.ts'
 import { as } from './reports.ts'
 import type { World } from './world.ts'
 
-/** A host whom an administrator has verified. @returns their id as a host */
+/** Inserts a host whom an administrator verified. @returns their id as a host */
 export async function plantHost(app: Asked, memberId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into hosts as h (id, member_id, name, about, kinds, bands, languages, capacity, contact, asked_on, outcome, checked, checked_on,
@@ -21,7 +21,7 @@ export async function plantHost(app: Asked, memberId: string): Promise<string> {
   return rows[0].id
 }
 
-/** A room whose session is open, with somebody in it who wrote a line and has a word in private. */
+/** Inserts a room with an open session and a participant who wrote a line and has a private exchange. */
 export async function plantRoom(
   app: Asked,
   hostMemberId: string,
@@ -82,13 +82,13 @@ export async function plantRoom(
   }
 }
 
-/** The room of a world. */
+/** Adds the room of a world. */
 export async function addRoom(app: Asked, people: People, guest: Person) {
   const host = await people.confirmed()
   return { host, ...(await plantRoom(app, host.id, guest.id)) }
 }
 
-/** What a path of rooms and hosts names, and who may do most with it; nothing for any other path. */
+/** The records that a path of rooms and hosts names, and the member with the most rights there; nothing for other paths. */
 export async function roomPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
   const { host, writer } = world.community
   const of = (params: Place['params'], who: Person): Place[] => [{ params, owner: as(who) }]
@@ -118,7 +118,7 @@ export async function roomPlacesOf(app: Asked, world: World, path: string): Prom
   return of({ id: planted.room }, writer)
 }
 
-/** Something in each table of rooms and hosts: the reporter hosts, and another one is in the room. */
+/** Inserts rows into each table of rooms and hosts: the reporter hosts, and another member is in the room. */
 export async function fillRooms(app: Asked, { reporter, community }: World): Promise<void> {
   await plantRoom(app, reporter.id, community.writer.id)
 }

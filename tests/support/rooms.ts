@@ -12,7 +12,7 @@ import { type Person, type TestPeople, testPeople } from './devices.ts'
 import { newAdmin, newHost } from './hosts.ts'
 import { as } from './reports.ts'
 
-/** What an administrator settles of a room. */
+/** The room settings that an administrator saves. */
 export const roomSettings = (
   hostId: string,
   backupId: string | null,
@@ -36,7 +36,7 @@ const settings = () => ({
   state: 'open' as 'open' | 'paused' | 'closed',
 })
 
-/** Lets the next session of a room start now. */
+/** Moves the start of a room's next session to now. */
 export async function beginSession(app: Pick<TestApp, 'owner'>, id: string): Promise<void> {
   await app.owner(
     `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting' where id = $1`,
@@ -53,13 +53,13 @@ const objects =
     ' ',
   )
 let names = 0
-/** A name of one session, without a number: one could be an age. */
+/** A name for one session, without digits: a number could be an age. */
 export const nextSessionName = () => {
   const nth = names++
   return [stuffs[nth % 16], stuffs[Math.floor(nth / 256) % 16], objects[Math.floor(nth / 16) % 16]].join(' ')
 }
 
-/** A server with a host, a backup, an administrator and a moderator, on which rooms can be opened. */
+/** A server with a host, a backup, an administrator and a moderator, ready to open rooms. */
 export async function roomStage(app: TestApp, people: TestPeople = testPeople(app)) {
   await openCommunity(app)
   const admin = await newAdmin(app, people)
@@ -89,7 +89,7 @@ export async function roomStage(app: TestApp, people: TestPeople = testPeople(ap
     host,
     backup,
     plan,
-    /** A room whose session is open, with the host in charge. */
+    /** Opens a session of a new room, with the host in charge. */
     async open(more: Parameters<typeof roomSettings>[2] = {}) {
       const planned = await plan(more)
       await beginSession(app, planned.sessionId)
@@ -102,7 +102,7 @@ export async function roomStage(app: TestApp, people: TestPeople = testPeople(ap
       const body = { name, picture: 3, acceptsRules: true as const, remind: false }
       return app.call(takeSeat, { params: { id: sessionId }, body }, as(who))
     },
-    /** Someone with a voice who has a seat. */
+    /** A member with an alias who has a seat. */
     async guest(sessionId: string, band: AgeBand = 'older') {
       const person = await newVoice(app, people, { band, standing: 'known' })
       const answer = await this.join(sessionId, person)

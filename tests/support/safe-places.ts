@@ -10,7 +10,7 @@ import { dayIn } from './days.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
-/** A library as an administrator writes it. */
+/** A library as an administrator enters it. */
 export const newPlace = (given: Partial<PlaceDraft> = {}): PlaceDraft => ({
   name: 'Mill Street Library',
   kind: 'library',
@@ -45,11 +45,11 @@ const checkBody = (given: Partial<Checked> = {}): Checked => ({
   ...given,
 })
 
-/** The same of a server that is called over the network. */
+/** Marks a place as checked, on a server called over the network. */
 export const checkListed = (caller: Caller, admin: Member, id: string) =>
   caller.call(checkPlace, { params: { id }, body: checkBody() }, admin)
 
-/** Says of a place that it was checked. */
+/** Marks a place as checked. */
 export const check = (app: Asked, admin: Person, id: string, given: Partial<Checked> = {}) =>
   app.call(checkPlace, { params: { id }, body: checkBody(given) }, as(admin))
 
@@ -65,9 +65,9 @@ export async function addPlace(app: Asked, admin: Person, given: Partial<PlaceDr
   return { id, number }
 }
 
-/** What everyone reads. */
+/** The public list of places. */
 export async function placesNow(app: Asked) {
-  // What is JSON comes parsed.
+  // JSON answers arrive parsed.
   const file: unknown = await app.call(listPlaces, {})
   return decodePlaces(file).places
 }

@@ -3,9 +3,8 @@ import { openServed } from '#server/platform/http/pages/served-build.ts'
 import { registerPages } from '#server/platform/http/pages/register-pages.ts'
 
 /**
- * Serves a build by itself, without a database, on a free port of this machine. Every call of the API is answered
- * "not now".
- * @param buildDir - the folder of builds, or one with `client/` and `pages.json`.
+ * Serves a build by itself, without a database, on a free local port. Every API call is answered with "not now".
+ * @param buildDir the folder of builds, or one with `client/` and `pages.json`.
  */
 export async function servePages(buildDir: string, port = 0) {
   const app = fastify()

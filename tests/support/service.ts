@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 const hour = 3_600_000
 
-/** An announcement that counts now, as an administrator writes it. */
+/** A current announcement, as an administrator writes it. */
 export const newAnnouncement = (audience: AnnouncementAudience) => ({
   version: 0,
   audience,
@@ -19,7 +19,7 @@ export const newAnnouncement = (audience: AnnouncementAudience) => ({
   endsAt: new Date(Date.now() + 48 * hour).toISOString(),
 })
 
-/** What the path of a call about the service names, made again. */
+/** Creates the record that a path of the service pages names, anew for each call. */
 export async function servicePlacesOf(
   app: Asked | TestApp,
   { team }: World,
@@ -38,7 +38,7 @@ export async function servicePlacesOf(
     return [{ params: { id }, owner }]
   }
   if (path.startsWith('/api/admin/jobs/')) {
-    // On a server that runs by itself a job that was given up would be taken at once.
+    // On a server in its own process, a failed job would be picked up at once.
     if (!('database' in app)) return [{ params: { id }, owner }]
     await app.owner(
       `insert into mails (id, recipient, subject, text, state) values ($1, 'someone@example.org', 'New', 'Words', 'failed')`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { allOfKind, textKinds } from '#contract/changed-texts.ts'
 
-/** As if this page had something of each kind. */
+/** As if this page had texts of each kind. */
 const everyKind = textKinds.map((kind) => `${kind}/${allOfKind}`)
 
 const page = (path: string, file: string, status = 200, text?: string) => ({
@@ -18,7 +18,7 @@ const page = (path: string, file: string, status = 200, text?: string) => ({
   styles: ['sha256-style'],
 })
 
-/** The least that the server takes for built pages: one of each kind of file that it treats in a way of its own. */
+/** The smallest build that the server accepts: one of each kind of file that it treats differently. */
 export function smallBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'upstander-build-'))
   const put = (path: string, content: string) => {

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder with a disk of its own, in memory, that can be filled up. */
+/** A folder on its own in-memory disk, which can be filled up. */
 export interface SmallDisk {
   readonly folder: string
-  /** Fills it to the last byte, or until so many bytes are left. */
+  /** Fills the disk completely, or until this many bytes are left. */
   fill(leaving?: number): void
-  /** Gives the room back. */
+  /** Frees the space again. */
   free(): void
   remove(): void
 }
 
-/** Why there can be none here, as a test says that is skipped; or nothing. */
+/** Why no such disk can be mounted here, as the reason of a skipped test; undefined if it can. */
 export function whyNoSmallDisk(): string | undefined {
   if (process.platform !== 'linux') return 'a disk in memory is made on Linux only'
   try {
@@ -25,8 +25,8 @@ export function whyNoSmallDisk(): string | undefined {
 }
 
 /**
- * @param size as `mount` takes it: `64m`
- * @throws {Error} where it may not be mounted
+ * @param size in `mount` syntax: `64m`
+ * @throws {Error} if mounting is not permitted
  */
 export function makeSmallDisk(size: string): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'upstander-disk-'))
@@ -44,7 +44,7 @@ export function makeSmallDisk(size: string): SmallDisk {
     fill(leaving = 0) {
       const left = () => statfsSync(folder).bavail * statfsSync(folder).bsize
       const piece = Buffer.alloc(64 * 1024)
-      // Ends at the error that is wanted; a piece that no more fits whole is written in part before.
+      // Ends with the expected error; a chunk that does not fit is written in part first.
       try {
         while (left() > leaving) writeFileSync(ballast, piece, { flag: 'a' })
       } catch (error) {

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { TestApp } from './app.ts'
 
-/** The server of a test on a free port of this machine, where any program can ask it. */
+/** A test's server on a free local port, so that any program can call it. */
 export interface OnSocket {
   readonly origin: string
-  /** Asks and follows no redirect. */
+  /** Sends a request and follows no redirect. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** Sends bytes as they are, and gives what comes back until the server hangs up. */
+  /** Sends raw bytes, and returns everything that is received until the server closes the connection. */
   exchange(request: string): Promise<string>
 }
 

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/**
- * Our own files under a folder, without their tests, in which a pattern is found: for what must be in few known places
- * or nowhere.
- */
+/** Our source files under a folder, without tests, that match a pattern: for code that must be in a few known places or nowhere. */
 export function filesWith(pattern: RegExp, folder: 'server' | 'web' | 'contract'): string[] {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))

@@ -3,12 +3,12 @@ import { testApp, type TestApp } from './app.ts'
 import { testPeople, type TestPeople } from './devices.ts'
 import { openSupportTeam, type SupportTeam } from './reports.ts'
 
-/** A server whose support team reads, for the tests of one file. Open from the first test to the last. */
+/** A server whose support team has keys, shared by the tests of one file. */
 export let app: TestApp
 export let people: TestPeople
 export let team: SupportTeam
 
-/** Opens it around the tests of the file that calls this. */
+/** Opens the server before the tests of the calling file and closes it after them. */
 export function withStaffedServer(): void {
   beforeAll(async () => {
     app = await testApp()

@@ -7,8 +7,8 @@ import { dayIn } from './days.ts'
 import { as, joinTeam, type SupportTeam } from './reports.ts'
 
 /**
- * Everybody else whom a team knows: who leads on protecting children there and stands in for that one, and those whose rights rest,
- * because a second factor, their own keys or the team's key is missing, or because an owner said so.
+ * Adds the other kinds of team members: the safeguarding lead and their deputy, and members whose rights are paused because a
+ * second factor, their own keys or the team's key is missing, or because an owner paused them.
  */
 export async function addStandings(app: Asked, people: People, team: SupportTeam) {
   const lead = await led(app, team, 'handler', 'lead')
@@ -16,7 +16,7 @@ export async function addStandings(app: Asked, people: People, team: SupportTeam
   const oneFactor = await team.add('handler')
   await app.call(removeCodes, {}, as(oneFactor))
   const lostKeys = await team.add('handler')
-  // As after a reset without the kit: what the team's key was sealed to is gone.
+  // As after a reset without the recovery kit: what the team's key was sealed to is gone.
   await app.owner('update handlers set vault_generation = 99 where member_id = $1', [lostKeys.id])
   const unadmitted = await people.confirmed()
   await people.enrol(unadmitted)
@@ -38,7 +38,7 @@ export async function addStandings(app: Asked, people: People, team: SupportTeam
   }
 }
 
-/** Somebody of the team who leads on protecting children, or is the deputy of the one who does. */
+/** Makes a team member the safeguarding lead or the lead's deputy. */
 async function led(
   app: Asked,
   team: SupportTeam,

@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser'
 import { liveEvent, type LiveEvent } from '#contract/live.ts'
 import { headersFor, type As } from './app.ts'
 
-/** An event as it came, with the id to resume from. */
+/** An event as received, with the id to resume from. */
 export interface Heard<Event = LiveEvent> {
   id: string
   event: Event
@@ -22,7 +22,7 @@ export async function followEvents<Event>(
 ) {
   const hangUp = new AbortController()
   const response = await fetch(address, { ...request, signal: hangUp.signal })
-  if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
+  if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
   const heard: Heard<Event>[] = []
   let arrived = Promise.withResolvers<void>()
   const parser = createParser({
@@ -36,10 +36,10 @@ export async function followEvents<Event>(
 
   return {
     heard,
-    /** Resolves when the server has hung up. */
+    /** Resolves when the server closes the connection. */
     closed,
     hangUp: () => hangUp.abort(),
-    /** Waits until something like this was heard, and gives all that was heard until then. */
+    /** Waits until a matching event arrives, and returns all events so far. */
     async until(found: (event: Event) => boolean): Promise<Heard<Event>[]> {
       while (!heard.some(({ event }) => found(event))) await arrived.promise
       return [...heard]
@@ -52,6 +52,6 @@ async function readAll(body: ReadableStream<Uint8Array>, feed: (text: string) =>
   try {
     for await (const part of body) feed(decoder.decode(part, { stream: true }))
   } catch {
-    // Hung up on this side.
+    // This side closed the connection.
   }
 }

@@ -51,7 +51,7 @@ export const newSurvey = (): Survey => ({
   ],
 })
 
-/** One-time codes of a round, and their digests as a device hands them in. */
+/** One-time codes of a round, and their digests as a device uploads them. */
 export function newCodes(roundId: string, count: number) {
   const signs = surveyCodeSigns
   const codes = Array.from({ length: count }, (_, index) =>
@@ -65,11 +65,11 @@ export function newCodes(roundId: string, count: number) {
   return { codes, digests }
 }
 
-/** The codes of a round that {@link newRound} made; the first so many of them are always the same. */
+/** The codes of a round that {@link newRound} made. They are derived from their index, so the first ones are always the same. */
 export const codeOf = (roundId: string, index: number): string =>
   newCodes(roundId, index + 1).codes[index] ?? ''
 
-/** As many as a round has that says nothing else. */
+/** The number of codes of a round unless stated otherwise. */
 const usualCodes = 50
 
 export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body']> = {}) => {
@@ -84,7 +84,7 @@ export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body'
   }
 }
 
-/** An owner opens a round, of questions that are written first where there are none. @returns all rounds, the newest first */
+/** Opens a round as an owner, saving the questions first if there are none. @returns all rounds, the newest first */
 export async function openRound(
   app: Asked,
   { id, owner }: { id: string; owner: Person },

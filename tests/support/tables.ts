@@ -5,7 +5,7 @@ import { fillCommunity } from './community-world.ts'
 import { putRelease } from './releases.ts'
 import type { World } from './world.ts'
 
-/** A place with a check and a problem, and suggestions and milestones of two members. */
+/** Inserts a place with a check and a problem, and suggestions and milestones of two members. */
 async function fillPlaces(app: TestApp, { reporter, handler }: World): Promise<void> {
   const place = randomUUID()
   await app.owner(
@@ -41,7 +41,7 @@ async function fillPlaces(app: TestApp, { reporter, handler }: World): Promise<v
     )
 }
 
-/** What administrators set and announce, and an address that takes no mail. */
+/** Inserts an administrator's settings and announcements, and an address that rejects mail. */
 async function fillAdministration(app: TestApp): Promise<void> {
   await app.owner(`
     insert into settings_changes (id, made_by, changes)
@@ -60,7 +60,7 @@ async function fillAdministration(app: TestApp): Promise<void> {
     select gen_random_uuid(), 'administrators', 'normal', '{"en": "Later.", "es": "Luego."}', now(), now() + interval '1 day', id from members`)
 }
 
-/** Puts something into each table that the making of the world leaves empty, of the reporter and of others. */
+/** Inserts rows into each table that the world leaves empty, for the reporter and for others. */
 export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into consents (member_id, subject, version, given)
@@ -86,7 +86,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into resets (member_id, undo_until, from_generation, to_generation)
     select id, now(), 1, 1 from members`)
-  // From before the passwords of the world: it closes no sign-in.
+  // Dated before the passwords of the world, so that it does not block any sign-in.
   await app.owner(`
     insert into account_freezes (member_id, since, frozen_at, reopened_at)
     select id, current_date, now() - interval '1 year', now() from members`)
@@ -211,7 +211,10 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   )
 }
 
-/** Two listings, and what two people have referred to one of them. The reporter's own things have the id of a report of theirs. */
+/**
+ * Inserts two listings, and the referrals of two members to one of them. The reporter's own rows use the id of one of their
+ * reports.
+ */
 async function fillProfessionals(app: TestApp, { reporter, own, guest, handler }: World): Promise<void> {
   const listing = randomUUID()
   for (const [id, member] of [
@@ -247,7 +250,7 @@ async function fillProfessionals(app: TestApp, { reporter, own, guest, handler }
     select id, 'person', 1, 'age1' || repeat('q', 58), sha512('') || sha512('') from referrals`)
 }
 
-/** An organisation in which nobody of the world is. */
+/** An organisation without any member of the world. */
 async function otherOrganisation(app: TestApp): Promise<string> {
   const { rows } = await app.owner(`select id from organisations where slug = 'elsewhere'`)
   return String(rows[0]?.id)

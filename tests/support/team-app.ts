@@ -4,7 +4,7 @@ import { testPeople, type TestPeople } from './devices.ts'
 import { foundSupportTeam, type SupportTeam, teamOf } from './reports.ts'
 import { freshDatabase } from './template.ts'
 
-/** The application of a test that has a support team, and whoever may come to it. */
+/** The application of a test with a support team, and the members who may join it. */
 export interface TeamApp {
   readonly app: TestApp
   readonly people: TestPeople
@@ -13,7 +13,7 @@ export interface TeamApp {
 
 let founded: ReturnType<typeof found> | undefined
 
-/** Makes a support team in a database that is kept, for each process of tests once. */
+/** Creates a support team in a stored database, once per test process. */
 async function found() {
   const database = await freshDatabase(inject('ownerUrl'))
   const app = await appOn(database)
@@ -24,8 +24,8 @@ async function found() {
 }
 
 /**
- * The real application on a fresh database in which a support team is there already, as `openSupportTeam` makes it: a copy takes a
- * fifth of the time.
+ * The real application on a fresh database that already has a support team, as `openSupportTeam` makes it: copying takes a fifth of
+ * the time.
  * @param environment variables as an operator would set them.
  */
 export async function teamApp(environment: Record<string, string> = {}): Promise<TeamApp> {

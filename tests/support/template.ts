@@ -6,15 +6,15 @@ import { withClient } from './client.ts'
 const template = 'upstander_template'
 
 /**
- * Makes the migrated database that {@link freshDatabase} copies.
- * @returns the connection string with which the application logs in to it.
+ * Creates the migrated database that {@link freshDatabase} copies.
+ * @returns the application's connection string for it
  */
 export async function prepareTemplate(ownerUrl: string): Promise<string> {
   await withClient(ownerUrl, (client) => client.query(`create database ${template}`))
   return migrate(databaseUrl(ownerUrl, template))
 }
 
-/** A database that is a copy of another one. */
+/** A database copied from another one. */
 export interface FreshDatabase {
   readonly name: string
   readonly ownerUrl: string
@@ -22,15 +22,15 @@ export interface FreshDatabase {
 }
 
 /**
- * A new database of this version, as a copy of the template: some 50 ms instead of all migrations.
- * @param from another one to copy, to which nobody is connected.
+ * Creates a database of the current schema by copying the template: some 50 ms instead of all migrations.
+ * @param from another database to copy, without connections.
  */
 export async function freshDatabase(ownerUrl: string, from = template): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withClient(ownerUrl, async (client) => {
-    // Copied as files. PostgreSQL's default writes each page to its log as well, compressed, which takes twice the work.
+    // Copied as files: PostgreSQL's default also writes each page to its log, compressed, which takes twice as long.
     await client.query(`create database ${name} template ${from} strategy file_copy`)
-    // Rights to the database itself are not copied, and a migration would take this one away.
+    // Privileges on the database itself are not copied, and a migration would revoke this one.
     await client.query(`revoke create, temporary on database ${name} from public`)
   })
   return {

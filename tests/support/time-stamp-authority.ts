@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Whether the `openssl` program is here, which makes the time-stamps of these tests. Where it is missing they are skipped,
- * which is counted, and this says why.
+ * Whether the `openssl` program is available, which makes the time-stamps of these tests. Without it they are skipped and counted,
+ * with the reason below.
  */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-/** Why a test that needs it is skipped where there is none. */
+/** The reason for skipping a test without openssl. */
 export const noOpenssl = 'There is no openssl program here.'
 
 const configuration = `
@@ -30,7 +30,7 @@ extendedKeyUsage = critical,timeStamping
 
 export type Authority = Awaited<ReturnType<typeof openAuthority>>
 
-/** A time-stamp authority on this machine: `openssl ts -reply` behind HTTP. */
+/** A local time-stamp authority: `openssl ts -reply` behind HTTP. */
 export async function openAuthority() {
   const folder = mkdtempSync(join(tmpdir(), 'authority-'))
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
@@ -49,7 +49,7 @@ export async function openAuthority() {
     'extendedKeyUsage=critical,timeStamping',
   )
 
-  /** What comes back instead of the true answer. */
+  /** Replaces the true answer, if set. */
   let instead: ((query: Buffer, answer: () => Buffer) => { status: number; body: Buffer }) | null = null
   const reply = (query: Buffer): Buffer => {
     writeFileSync(join(folder, 'query.tsq'), query)
@@ -79,7 +79,7 @@ export async function openAuthority() {
   const address = server.address()
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
-    /** Has it answer otherwise from now on; with null as it should. */
+    /** Replaces the answer from now on; null restores the true one. */
     answer(otherwise: typeof instead) {
       instead = otherwise
     },

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** Counts how often a handle of the database is asked: what Kysely sends, each statement once. */
+/** Counts the round trips of a database handle: each statement that Kysely sends. */
 export function countTrips(): { readonly plugin: KyselyPlugin; readonly trips: () => number } {
   let trips = 0
   return {

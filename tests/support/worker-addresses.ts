@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
-// Node.js reads the server's tests by itself, without Vite. What those use of the browser's code names its workers as Vite does, by
-// `?worker&url`: an address, and here nobody starts one.
+// Node.js runs the server's tests itself, without Vite. The browser code that they use names its workers in Vite's form,
+// `?worker&url`, which is resolved to an address here; no worker is started.
 registerHooks({
   load(url, context, nextLoad) {
     if (!url.endsWith('?worker&url')) return nextLoad(url, context)

@@ -24,15 +24,12 @@ export const pixel = Buffer.from(
   'base64',
 ).toString('base64url')
 
-/**
- * Everybody who can make a call, and something of each kind that belongs to somebody: the stage of the access matrix and
- * of the fuzz test.
- */
+/** Every kind of caller, and one record of each kind that has an owner: the fixture of the access matrix and of the fuzz test. */
 export function makeWorld(app: TestApp) {
   return peopleWorld(app, testPeople(app))
 }
 
-/** The same on a server that runs by itself, jobs and all. */
+/** The same on a server in its own process, with its own jobs. */
 export async function peopleWorld<P extends People>(app: Asked, people: P) {
   const team = await openSupportTeam(app, people)
   const reporter = await people.confirmed()
@@ -55,7 +52,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   await letIn(app, toTeam, reporter, guest)
   const anonymous = await sendNew(app, receipt, team)
   await sendNew(app, otherReceipt, team)
-  // Files have reports of their own, so that they are nobody's last entry elsewhere.
+  // These files have their own reports, so that they are not the last entry elsewhere.
   const withFile = await sendNew(app, reporter, null)
   const withTeamsFile = await sendNew(app, reporter, team)
   const withStoppedFile = await sendNew(app, reporter, team)
@@ -93,7 +90,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
      values ($1, $2, $2, sha256('elsewhere'), 65536, 3, 1)`,
     [reporter.id, addressChange],
   )
-  // A former handler still has a session from the time when the queue could be read with it.
+  // A former handler still has a session from the time when they could read the queue.
   await app.call(removeHandler, { params: { id: team.id, memberId: former.id } }, as(team.admin))
   const foreign = await foreignHandler(app, await people.confirmed())
   await people.enrol(foreign)
@@ -117,14 +114,14 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
     anonymous,
     evidence,
     community,
-    /** Where the reporter's account is to move. */
+    /** The pending address change of the reporter. */
     addressChange,
     personalRecord,
-    /** A notification of the reporter, and the device that gets it. */
+    /** A notification of the reporter, and the device that receives it. */
     notification,
     pushDevice,
     pictureId: picture?.split('/').at(-1) ?? '',
-    /** Who can ask, by name, with what they ask. */
+    /** The callers by name, with their credentials. */
     actors: {
       nobody: {},
       'a wrong token': { session: 'A'.repeat(43) },
@@ -150,7 +147,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
 export type World = Awaited<ReturnType<typeof peopleWorld<People>>>
 export type ActorName = keyof World['actors']
 
-/** A handler of another organisation, which no call can make yet. */
+/** A handler of another organisation, which no call can create yet. */
 async function foreignHandler(app: Asked, person: Person): Promise<Person> {
   const { rows } = await app.owner(
     `insert into organisations (id, slug, name, kind, answer_days, key_generation)

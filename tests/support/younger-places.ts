@@ -8,15 +8,15 @@ import { plantRoom } from './room-world.ts'
 import type { World } from './world.ts'
 
 /**
- * What visitors and members may read of the older community, planted in the younger one, of which they may know nothing; nothing for any other
- * path.
+ * What visitors and members may read of the older community, created in the younger one, whose existence they must not learn of;
+ * nothing for other paths.
  */
 export async function youngerPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
   const plant = planters[path]
   if (!plant) return undefined
   const [young, other] = [await world.people.confirmed(), await world.people.confirmed()]
   for (const { id } of [young, other]) await plantVoice(app, id, 'younger')
-  // Nobody answers their own campaign.
+  // Nobody can answer their own campaign.
   const owner = path.endsWith('/answers') ? other : young
   return [{ params: await plant(app, young.id, other.id), owner: as(owner) }]
 }

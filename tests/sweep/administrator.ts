@@ -9,7 +9,7 @@ const view =
     await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
   }
 
-/** What the administrator of a server sees, from before anybody reads there. */
+/** The server administrator's pages, starting before there is a team. */
 export const administrator: Sweep = {
   who: 'an administrator',
   signedIn: ({ admin }) => admin(),
@@ -169,7 +169,7 @@ export const administrator: Sweep = {
   ],
 }
 
-/** What somebody sees whose access rests. */
+/** The pages of a handler whose access is paused. */
 export const paused: Sweep = {
   who: 'a handler whose access is paused',
   signedIn: ({ paused: handler }) => handler(),

@@ -3,7 +3,7 @@ import type { Row } from './rows.ts'
 
 const missingCampaign = '/action-center/campaign/00000000-0000-4000-8000-000000000000'
 
-/** The action centre in the eyes of somebody without an account, where the community is closed. */
+/** The action centre as a visitor sees it, with the community closed. */
 export const campaignsOfVisitors: readonly Row[] = [
   {
     page: '/action-center',
@@ -29,7 +29,7 @@ export const campaignsOfVisitors: readonly Row[] = [
   },
 ]
 
-/** The same of somebody with a name in the community. */
+/** The action centre as a member with an alias sees it. */
 export const campaignsOfSpeaker: readonly Row[] = [
   {
     page: '/action-center',

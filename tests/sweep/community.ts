@@ -12,7 +12,7 @@ const missingTopic = '/forum/topic/00000000-0000-4000-8000-000000000000'
 
 const missingGroup = '/support-groups/00000000-0000-4000-8000-000000000000'
 
-/** Public pages of the community in the eyes of somebody without an account, where it is closed. */
+/** Public pages of the community as a visitor sees them, while it is closed. */
 export const closedCommunity: readonly Row[] = [
   { page: '/reports/public' },
   { page: '/reports/public/new', shows: 'Sign in to tell a public story' },
@@ -24,7 +24,7 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
   { page: '/support-groups', shows: 'Nobody watches here live.' },
   { page: '/support-groups/:groupId', at: missingGroup, shows: 'There is no such group' },
-  // Whether rooms are planned depends on what others have planted on the same server.
+  // Other sweeps on the same server may or may not have planned rooms.
   { page: '/safe-spaces-enhanced', shows: 'Outside these hours nobody watches' },
   { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
   { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
@@ -33,7 +33,7 @@ export const closedCommunity: readonly Row[] = [
   ...campaignsOfVisitors,
 ]
 
-/** What somebody sees who has a name in the community. */
+/** The pages of a member with an alias. */
 export const speaker: Sweep = {
   who: 'somebody in the community',
   signedIn: ({ speaker: member }) => member(),

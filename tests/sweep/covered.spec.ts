@@ -20,7 +20,7 @@ test('each build page has a row, and each row a page', () => {
   const built = pages
     .map(({ path }: { path: string }) => path)
     .filter((path: string) => path !== '/es' && !path.startsWith('/es/'))
-    // One guide is drawn as another is: the row of `/resources/:guideId` stands for all.
+    // All guides have the same layout: the row of `/resources/:guideId` stands for all.
     .filter((path: string) => !texts.has(path))
   const rows = all.flatMap((each) => each.rows)
   const pagesOf = (looked: typeof rows) => [...new Set(looked.map(({ page }) => page))].sort()
@@ -37,7 +37,7 @@ test('a short run checks every page in Spanish as one role', () => {
 test('what was judged once is judged still', () => {
   const judged = all.flatMap((each) => each.rows.flatMap((row) => judgedOf(each, row)))
   expect(new Set(judged).size, 'each has a name of its own').toBe(judged.length)
-  // A state that is added need not be there; one that is taken away is taken away there too, and so is seen.
+  // Added states may be absent from the list; removing a state needs a change there, and so is noticed.
   const before = readFileSync(new URL('judged.txt', import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -4,7 +4,7 @@ import { change } from '../support/journeys/team.ts'
 import type { Sweep } from './rows.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-/** What an administrator sees once reports have come. */
+/** An administrator's pages once reports have arrived. */
 export const watchful: Sweep = {
   who: 'an administrator to whom something is said',
   signedIn: ({ admin }) => admin(),
@@ -62,7 +62,7 @@ export const watchful: Sweep = {
   ],
 }
 
-/** What a handler sees. */
+/** A handler's pages. */
 export const handler: Sweep = {
   who: 'a handler',
   signedIn: ({ first }) => first(),
@@ -123,7 +123,7 @@ export const handler: Sweep = {
     {
       page: '/school',
       when: 'where it is time to ask again',
-      // Two weeks later, which no call brings about.
+      // Two weeks later, which no call can bring about.
       before: async (page, { conversation }) => {
         const reportId = (await conversation()).path.split('/').at(-1) ?? ''
         await page.route('**/api/organisations/*/checks', (route) =>
@@ -157,7 +157,7 @@ export const handler: Sweep = {
         },
         'the messages, and how to reach somebody safely': async (page) => {
           await page.getByRole('tab', { name: 'Messages' }).click()
-          // The file is named beside the report too, which is there a moment longer.
+          // The file is also named beside the report, which is still visible for a moment.
           const messages = page.getByRole('tabpanel', { name: 'Messages' })
           await expect(messages.getByText('How to reach this person safely')).toBeVisible()
           await expect(messages.getByRole('button', { name: 'letter.pdf' })).toBeVisible()

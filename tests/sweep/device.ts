@@ -5,7 +5,7 @@ import { fetchedAll } from '../support/journeys/quiet.ts'
 import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
 import type { Sweep } from './rows.ts'
 
-/** The device of somebody who is not signed in, with what is kept there. */
+/** The device of a visitor, with the data stored on it. */
 export const device: Sweep = {
   who: 'a visitor with something on the device',
   rows: [

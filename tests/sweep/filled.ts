@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Sweep } from './rows.ts'
 
-/** The pages of tools, for somebody who has something of their own on each. */
+/** The tool pages of a member who has records in each. */
 export const filled: Sweep = {
   who: 'somebody who keeps much',
   signedIn: ({ filled }) => filled(),

@@ -11,12 +11,12 @@ import {
 import { letter, photograph } from '../support/journeys/sample-files.ts'
 import type { Sweep } from './rows.ts'
 
-/** The ones that the page gave. */
+/** The twelve words shown by the page. */
 let words: string[] = []
 const asks = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
-/** The form from its first question to the page of what was sent, on a server where nobody reads. */
+/** The report form from its first question to the confirmation, on a server without a team. */
 export const form: Sweep = {
   who: 'whoever reports without a name',
   rows: [

@@ -5,7 +5,7 @@ import { groupsOf } from '../support/journeys/groups.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { once } from './once.ts'
 
-/** Groups in the eyes of somebody with a name in the community. */
+/** Groups as a member with an alias sees them. */
 export function newGroupStage(server: RunningInstance, given: Given, speaker: () => Promise<GivenMember>) {
   const stage = once(async () => {
     await speaker()
@@ -15,7 +15,7 @@ export function newGroupStage(server: RunningInstance, given: Given, speaker: ()
     return { groups, marta: await groups.facilitator('Marta') }
   })
   return {
-    /** The page of a group that they are in, where somebody wrote. */
+    /** The page of a group that they have joined, with a thread. */
     ownGroup: once(async () => {
       const { groups, marta } = await stage()
       const path = await groups.group(marta, null)
@@ -23,7 +23,7 @@ export function newGroupStage(server: RunningInstance, given: Given, speaker: ()
       await groups.post(path, marta, 'Mondays', 'How do you begin a Monday?')
       return path
     }),
-    /** The page of a group that they are not in. */
+    /** The page of a group that they have not joined. */
     otherGroup: once(async () => {
       const { groups, marta } = await stage()
       return groups.group(marta, null)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { open } from '../support/journeys/opening.ts'
 import type { Row } from './rows.ts'
 
-/** Puts a result on the list and starts a notice about it. */
+/** Adds a result to the list, and starts a notice about it. */
 async function openNoticeOf(page: Page, ground: string): Promise<void> {
   await open(page, '/seo-help')
   await page.getByLabel('Web address').fill(`https://forum.example/${ground}`)
@@ -15,7 +15,7 @@ async function openNoticeOf(page: Page, ground: string): Promise<void> {
   await page.getByRole('link', { name: 'Write a notice' }).click()
 }
 
-/** The pages on which somebody looks for help at once. */
+/** The pages for immediate help. */
 export const help: readonly Row[] = [
   {
     page: '/crisis',

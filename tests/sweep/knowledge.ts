@@ -4,7 +4,7 @@ import { answerFittingly, checkCertificate } from '../support/journeys/certifica
 import { followPart } from '../support/journeys/parts.ts'
 import type { Row } from './rows.ts'
 
-/** The guides, modules and scenarios, and the lists of them. */
+/** The guides, modules and scenarios, and their lists. */
 export const knowledge: readonly Row[] = [
   {
     page: '/bystander-academy',

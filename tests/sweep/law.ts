@@ -55,6 +55,6 @@ export const law: readonly Row[] = [
       },
     },
   },
-  // How a rule looks that is open is judged on the first page.
+  // An open rule is already checked on the first page.
   { page: '/legal-center/rules' },
 ]

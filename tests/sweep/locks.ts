@@ -14,7 +14,7 @@ async function askForAddress(page: Page, { password }: Person, address: string):
   await expect(page.getByText('Your email address changes once both mailboxes have agreed')).toBeVisible()
 }
 
-/** Opens a mailed link and presses what it offers. */
+/** Opens a mailed link and presses its button. */
 async function follow(page: Page, link: string, button: string, sign: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)
@@ -23,7 +23,10 @@ async function follow(page: Page, link: string, button: string, sign: string): P
   await expect(page.getByText(sign)).toBeVisible()
 }
 
-/** Two administrators decided about the second factor, and one started a deletion: as the owner of the tables, as nobody else is there. */
+/**
+ * Two administrators decided about the second factor, and one started a deletion: written as the owner of the tables, because there
+ * are no other administrators.
+ */
 async function startActs(_page: Page, { server, keeper }: Stage): Promise<void> {
   const { id } = await keeper()
   await asOwner(server.dataDir, async (client) => {
@@ -37,7 +40,7 @@ async function startActs(_page: Page, { server, keeper }: Stage): Promise<void> 
   })
 }
 
-/** As if the password was typed a while ago. */
+/** As if the password was entered a while ago. */
 async function ageProof({ server, keeper }: Stage): Promise<void> {
   const { id } = await keeper()
   await asOwner(server.dataDir, async (client) => {
@@ -47,7 +50,7 @@ async function ageProof({ server, keeper }: Stage): Promise<void> {
   })
 }
 
-/** Changing the locks of an account. */
+/** The pages that change an account's credentials. */
 export const locks: Sweep = {
   who: 'a member who changes their locks',
   signedIn: ({ keeper }) => keeper(),

@@ -9,7 +9,7 @@ async function writeDown(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
 
-/** The log on the device of somebody who is not signed in. */
+/** The log on a visitor's device. */
 export const log: Sweep = {
   who: 'whoever writes down on a device',
   rows: [

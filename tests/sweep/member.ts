@@ -3,7 +3,7 @@ import { menu } from '../support/journeys/menus.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
 import type { Sweep } from './rows.ts'
 
-/** The pages of somebody with an account, whose records are open. */
+/** The pages of a member with open records. */
 export const member: Sweep = {
   who: 'a member',
   signedIn: ({ member }) => member(),

@@ -7,7 +7,7 @@ import { mentorsOf } from '../support/journeys/mentors.ts'
 import { letters } from '../support/journeys/rooms.ts'
 import { once } from './once.ts'
 
-/** A pair with someone under 18, its overseer, and another one who asks. */
+/** A pair with a member under 18, its overseer, and another member who requests a mentor. */
 export function newMentorStage(server: RunningInstance, given: Given, openCommunity: () => Promise<unknown>) {
   const community = communityOf(server, given)
   const mentors = mentorsOf(server)
@@ -32,14 +32,14 @@ export function newMentorStage(server: RunningInstance, given: Given, openCommun
     return { pairId, chat }
   })
   return {
-    /** Someone under 18 with a mentor. */
+    /** A member under 18 with a mentor. */
     mentee: younger,
     menteePair: async () => `/mentorship/pair/${(await pair()).pairId}`,
     menteeChat: async () => (await pair()).chat,
-    /** Who oversees that pair. */
+    /** The overseer of that pair. */
     overseer,
     overseenPair: async () => `/mentorship/oversight/${(await pair()).pairId}`,
-    /** Another one under 18 asks for a mentor. */
+    /** Another member under 18 requests a mentor. */
     youngerRequest: once(async () => {
       await pair()
       await mentors.ask(await community.speaker(`Soft Reed ${letters()}`, 'younger'))

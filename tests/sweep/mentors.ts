@@ -3,7 +3,7 @@ import type { Row, Sweep } from './rows.ts'
 
 const missingPair = '/mentorship/pair/00000000-0000-4000-8000-000000000000'
 
-/** Mentors in the eyes of somebody without an account. */
+/** Mentoring as a visitor sees it. */
 export const mentorsOfVisitors: readonly Row[] = [
   { page: '/mentorship', shows: 'Checked and looked after' },
   { page: '/mentorship/apply', shows: 'Sign in to ask for a mentor or to become one.' },
@@ -20,7 +20,7 @@ export const mentorsOfVisitors: readonly Row[] = [
   },
 ]
 
-/** The same of somebody with a name in the community. */
+/** Mentoring as a member with an alias sees it. */
 export const mentorsOfSpeaker: readonly Row[] = [
   {
     page: '/mentorship',
@@ -51,7 +51,7 @@ export const mentorsOfSpeaker: readonly Row[] = [
   },
 ]
 
-/** What someone under 18 sees who has a mentor. */
+/** The pages of a mentee under 18. */
 export const mentee: Sweep = {
   who: 'somebody under 18 with a mentor',
   signedIn: ({ mentee: member }) => member(),
@@ -88,7 +88,7 @@ export const mentee: Sweep = {
   ],
 }
 
-/** What an overseer of pairs sees. */
+/** The pages of an overseer. */
 export const overseer: Sweep = {
   who: 'an overseer of mentors',
   signedIn: ({ overseer: member }) => member(),

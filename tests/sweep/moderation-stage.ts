@@ -13,7 +13,7 @@ import type { Given } from '../support/journeys/given/given.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { once } from './once.ts'
 
-/** A community with a moderator, and what waits for them. */
+/** A community with a moderator and pending items. */
 export function newModerationStage(server: RunningInstance, given: Given) {
   /** Off duty at first. */
   const moderator = once(async () => {
@@ -29,7 +29,7 @@ export function newModerationStage(server: RunningInstance, given: Given) {
   })
   return {
     moderator,
-    /** A story that several flagged, and a request to move into the other community. */
+    /** A story flagged several times, and a request to move to the other community. */
     reviews: once(async () => {
       await beginDuty(server, await moderator())
       const teller = await given.member('tim', { confirmed: true })
@@ -43,7 +43,7 @@ export function newModerationStage(server: RunningInstance, given: Given) {
       ])
       await askToMove(given.caller, await young(), 'older')
     }),
-    /** A message of a conversation that one of the two has opened for the moderators. */
+    /** A conversation's message that one side reported to the moderators. */
     reportedChat: once(async () => {
       await beginDuty(server, await moderator())
       const [reed, lamp] = [
@@ -57,7 +57,7 @@ export function newModerationStage(server: RunningInstance, given: Given) {
       await chats.writes(reed, id, 'Nobody wants you here.', { isPlain: true })
       await chats.reports(lamp, id, 'It came out of nothing.')
     }),
-    /** A comment of somebody who may be in danger, and one with an address in it. */
+    /** A comment whose author may be in danger, and one that contains an address. */
     queue: once(async () => {
       await beginDuty(server, await moderator())
       const [teller, writer] = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Sweep } from './rows.ts'
 
-/** What a moderator sees: off duty before anything waits, then with a queue. */
+/** A moderator's pages: off duty with an empty queue, then with pending items. */
 export const moderator: Sweep = {
   who: 'a moderator',
   signedIn: ({ moderator: member }) => member(),

@@ -7,17 +7,17 @@ import { deliver, sessionOf } from '../support/journeys/stripe-pages.ts'
 import type { Row, Sweep } from './rows.ts'
 import type { Stage } from './stage.ts'
 
-/** The server of these rows, whose Stripe is played. */
+/** The server of these rows, with a fake Stripe. */
 function payingOf({ server }: Stage): PayingServer {
   if (!('recorder' in server)) throw new Error('these rows are for a server that takes payments')
-  // The fixture of payments.spec.ts made it.
+  // The fixture of payments.spec.ts created it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return server as PayingServer
 }
 
 type Outcome = 'confirming' | 'failed' | 'active' | 'used'
 
-/** Somebody has gone to pay, and that came of it. @returns the page to which Stripe leads back */
+/** Starts a payment that ends with this outcome. @returns the page to which Stripe redirects */
 async function paymentThat(outcome: Outcome, stage: Stage): Promise<string> {
   const server = payingOf(stage)
   const { account } = server.recorder
@@ -26,7 +26,7 @@ async function paymentThat(outcome: Outcome, stage: Stage): Promise<string> {
   await endAll(server)
   const id = crypto.randomUUID()
   const body = { id, plan: 'premium', period: 'month', organisationId: null, language: 'en' } as const
-  // Once the server knows that the one before is over.
+  // Retried until the server knows that the previous subscription has ended.
   const { url } = await eventually(() => caller.call(startCheckout, { body }, payer))
   const session = sessionOf(url)
   if (outcome === 'failed') account.expire(session)
@@ -38,7 +38,7 @@ async function paymentThat(outcome: Outcome, stage: Stage): Promise<string> {
   return `/subscription/success?checkout=${id}`
 }
 
-/** What a call answers once it is not refused any more. */
+/** The answer of a call, once it is no longer refused. */
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
   const answers: T[] = []
   await expect(async () => void answers.push(await ask())).toPass()
@@ -47,7 +47,7 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** What an earlier row started is over. */
+/** Ends the subscriptions of earlier rows. */
 async function endAll(server: PayingServer): Promise<void> {
   const { account } = server.recorder
   for (const { id, status } of account.subscriptions.values()) if (status !== 'canceled') account.end(id)
@@ -72,7 +72,7 @@ const makeBook = async (page: Page) => {
   await main.getByText(/^\w+ \d{4}: 1 of 1$/).click()
 }
 
-/** Somebody on a server that takes payments. */
+/** A member on a server that takes payments. */
 export const payer: Sweep = {
   who: 'somebody who pays',
   signedIn: ({ member }) => member(),
@@ -126,7 +126,7 @@ export const payer: Sweep = {
   ],
 }
 
-/** Somebody without an account, there. */
+/** A visitor on that server. */
 export const payingVisitor: Sweep = {
   who: 'a visitor who may pay',
   rows: [{ page: '/subscription', when: 'where payments are taken', shows: 'Create an account first' }],

@@ -14,7 +14,7 @@ const isPhone = ({ size }: Look) => size.width < 1000
 const isDark = ({ colorScheme }: Look) => colorScheme === 'dark'
 const pale = 'color: #999; background: #fff'
 
-/** Faults, each planted in a page that is well otherwise, with the looks in which axe can see it: one that is too wide is seen in all. */
+/** Defects, each in an otherwise correct page, with the looks in which axe can find it. A page that is too wide is found in all. */
 const faults: [what: string, style: string, body: string, where: (look: Look) => boolean][] = [
   ['a button without a name', '', '<button></button>', () => true],
   ['words too pale', `p { ${pale} }`, '', () => true],

@@ -1,6 +1,6 @@
-// What a server has published, for pages that show it.
+// Published data of a server, for the pages that show it.
 
-/** Two months of moderation, with what is withheld. */
+/** Two months of moderation figures, some of them withheld. */
 export const transparency = {
   version: 1,
   months: ['2026-11', '2026-10'].map((month) => ({
@@ -21,7 +21,7 @@ export const transparency = {
   })),
 }
 
-/** Two months of figures, with what is withheld. */
+/** Two months of public figures, some of them withheld. */
 export const publicFigures = {
   version: 1,
   months: ['2026-10', '2026-09'].map((month, place) => ({

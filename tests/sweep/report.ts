@@ -13,7 +13,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Show', exact: true }).click()
 }
 
-/** A report in the eyes of its writer, with files of every kind. */
+/** A report as its writer sees it, with files of every kind. */
 export const ownReport: Sweep = {
   who: 'the writer of a report',
   signedIn: ({ writer }) => writer(),
@@ -25,7 +25,7 @@ export const ownReport: Sweep = {
       shows: 'What has happened so far',
       states: {
         people: async (page) => {
-          // What there is to show is named below what was written.
+          // The evidence is listed below the story.
           await expect(page.getByRole('main').getByRole('button', { name: 'shopfront.jpg' })).toBeVisible()
           await expect(page.getByRole('link', { name: 'and 1 more' })).toBeVisible()
           await toPart(page, 'People')
@@ -117,7 +117,7 @@ export const ownReport: Sweep = {
   ],
 }
 
-/** What somebody else was let into. */
+/** A report that was shared with another member. */
 export const sharedReport: Sweep = {
   who: 'whoever was let into a report',
   signedIn: ({ guest }) => guest(),

@@ -4,7 +4,7 @@ import type { RunningInstance } from '../support/journeys/instance.ts'
 import { letters, roomsOf } from '../support/journeys/rooms.ts'
 import { once } from './once.ts'
 
-/** Rooms as a sweep finds them: one that is to come, and one in which people are. */
+/** Rooms for a sweep: one that is planned, and one with people in it. */
 export function newRoomStage(server: RunningInstance, given: Given, openCommunity: () => Promise<unknown>) {
   const parts = once(async () => {
     await openCommunity()
@@ -14,7 +14,7 @@ export function newRoomStage(server: RunningInstance, given: Given, openCommunit
     return { rooms, rowan: await rooms.host('Rowan'), ines: await rooms.host('Ines') }
   })
   const guest = once(async () => (await parts()).rooms.community.speaker(`Quiet Otter ${letters()}`))
-  /** Where people are in an open session: with lines, and one that waits for the host. */
+  /** A room with an open session: with lines, one of which awaits the host. */
   async function openedRoom(title: string) {
     const { rooms, rowan, ines } = await parts()
     const room = await rooms.room(rowan, ines, { session: 'open', title })
@@ -28,18 +28,18 @@ export function newRoomStage(server: RunningInstance, given: Given, openCommunit
   }
   const openRoom = once(() => openedRoom('A quiet hour'))
   return {
-    /** Someone with a seat in the open room. */
+    /** A member with a seat in the open room. */
     roomGuest: guest,
     roomHost: once(async () => (await parts()).rowan),
-    /** The path of a room whose sessions are to come. */
+    /** The path of a room with planned sessions. */
     plannedRoom: once(async () => {
       const { rooms, rowan, ines } = await parts()
       return (await rooms.room(rowan, ines, { title: 'How to tell someone' })).path
     }),
     openRoom,
-    /** The same for its host. */
+    /** The open room as its host has it. */
     hostedRoom: once(() => openedRoom('The end of the week')),
-    /** The host of the open room gives no sign for so many seconds. */
+    /** Sets how many seconds the open room's host has been absent. */
     hostGone: async (seconds: number) => {
       const { rooms } = await parts()
       await rooms.goneFor((await openRoom()).split('=').at(-1) ?? '', seconds)

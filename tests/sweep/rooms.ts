@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Sweep } from './rows.ts'
 
-/** On a narrow screen what is beside the lines is one press away. */
+/** Opens a side panel, which is hidden on a narrow screen. */
 async function beside(page: Page, opener: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name: opener })
   if (await button.isVisible()) await button.click()
@@ -10,7 +10,7 @@ async function beside(page: Page, opener: string | RegExp): Promise<void> {
 const closeDialog = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
 
-/** What someone sees who has a seat in a room. */
+/** The pages of a member with a seat in a room. */
 export const roomGuest: Sweep = {
   who: 'somebody in a room',
   signedIn: ({ roomGuest: member }) => member(),
@@ -82,7 +82,7 @@ export const roomGuest: Sweep = {
   ],
 }
 
-/** What those see who host. */
+/** The pages of a host. */
 export const roomHost: Sweep = {
   who: 'a host of rooms',
   signedIn: ({ roomHost: host }) => host(),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Row } from './rows.ts'
 
-/** The search, for somebody who has nothing of their own here. */
+/** The search of a visitor without local records. */
 export const search: readonly Row[] = [
   {
     page: '/search',

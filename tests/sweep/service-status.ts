@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 const since = '2026-11-29T12:30:00.000Z'
 const disturbed = { state: 'disturbed', since }
 
-/** The page that says whether the service works, as everybody finds it. */
+/** The service status page. */
 export const serviceStatus: readonly Row[] = [
   {
     page: '/status',

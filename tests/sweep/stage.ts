@@ -24,7 +24,7 @@ import { newModerationStage } from './moderation-stage.ts'
 import { newRoomStage } from './room-stage.ts'
 import { newTeamStage } from './team-stage.ts'
 
-/** A file of each kind that is looked at in a way of its own. */
+/** One file of each kind that has its own viewer. */
 async function filesOfEachKind(page: Page) {
   const chat = '[03.11.25, 15:40:00] Kim: Nobody wants you here\n[03.11.25, 15:41:00] Ana: Kim, please stop\n'
   return {
@@ -36,14 +36,14 @@ async function filesOfEachKind(page: Page) {
   } satisfies Partial<Record<EvidenceKind, SampleFile>>
 }
 
-/** Each worker names people of its own on the same server. */
+/** Makes the aliases of each worker unique on a shared server. */
 const letters = () =>
   crypto
     .randomUUID()
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 6)
 
-/** What the pages of a sweep show, made when the first of them asks for it. */
+/** Creates what the pages of a sweep show, on first use. */
 export function newStage(server: RunningInstance, given: Given) {
   const withCodes = once(() => given.member('otto', { confirmed: true, codes: true, kit: true }))
   const guest = once(() => given.member('gus', { named: 'Gus Lind', confirmed: true }))
@@ -61,26 +61,26 @@ export function newStage(server: RunningInstance, given: Given) {
     ...newModerationStage(server, given),
     ...newRoomStage(server, given, speaker),
     ...newMentorStage(server, given, speaker),
-    /** What somebody writes who walks through the form. */
+    /** The report of the walk through the form. */
     written: newReportOf('a friend'),
-    /** Somebody with an account, who has put the recovery kit off. */
+    /** A member who postponed the recovery kit. */
     member,
-    /** Somebody who changes how their account is locked. */
+    /** A member who changes their account's credentials. */
     keeper: once(() => given.member('nell', { confirmed: true })),
-    /** Somebody who has something of their own on each page of a tool. */
+    /** A member with records on each tool page. */
     filled: once(async () => {
       const kim = await given.member('kim')
       await saveOwnRecords(given.caller, kim)
       await writeLog(given.caller, kim)
       return kim
     }),
-    /** Two reports of the member's that nobody else reads. */
+    /** Two reports that only the member can read. */
     reports: once(async () => {
       for (const name of ['mona', 'mona too']) await given.report(await member(), newReportOf(name))
     }),
-    /** Somebody who has reports of which others may read one: apart from the member, whose reports are counted. */
+    /** A member who shared one of their reports; not `member`, whose reports are counted. */
     writer,
-    /** The page of a report with a file of each kind, which nobody but the writer reads. */
+    /** The page of a report with a file of each kind, which only its writer can read. */
     ownReport: onceWith(async (page: Page) => {
       const wren = await writer()
       const path = await given.report(wren, newReportOf('wren alone'))
@@ -90,7 +90,7 @@ export function newStage(server: RunningInstance, given: Given) {
       await phone.note(path, secret('words', `Only for me ${crypto.randomUUID()}`))
       return path
     }),
-    /** Somebody who was let into a report of the writer's. */
+    /** A member with access to a report of the writer's. */
     guest,
     /** The page of that report, with a picture. */
     sharedReport: onceWith(async (page: Page) => {
@@ -101,9 +101,9 @@ export function newStage(server: RunningInstance, given: Given) {
       await phone.share(path, await given.contactCode(gus))
       return path
     }),
-    /** Somebody whose sign-in takes a code. */
+    /** A member whose sign-in requires a code. */
     withCodes,
-    /** Where somebody who asked for it sets a new password. */
+    /** The path of a requested password reset. */
     resetPath: once(async () => {
       const { address } = await withCodes()
       await given.caller.call(requestReset, { body: { address } })
@@ -111,15 +111,15 @@ export function newStage(server: RunningInstance, given: Given) {
     }),
     /** The member signed in on another device as well. */
     secondDevice: once(async () => given.elsewhere(await member())),
-    /** What a class is joined by. */
+    /** The code that joins a class. */
     classCode: once(async () => (await openClass(given.caller)).code),
-    /** A code by which somebody lets a child show them entries. */
+    /** A code with which a child can show entries to its owner. */
     offeredCode: async () => {
       const [{ reader, recipient }, code] = [await newShownKey(), newCode()]
       await given.caller.call(offerCode, { body: { reader, code, recipient } })
       return code
     },
-    /** Somebody with a name in the community, which is open from then on. */
+    /** A member with an alias; the community is open from then on. */
     speaker,
     /** The page of a public story of theirs, with a comment. */
     story: once(async () => {
@@ -132,7 +132,7 @@ export function newStage(server: RunningInstance, given: Given) {
       return path
     }),
     ...newGroupStage(server, given, speaker),
-    /** The page of a topic of somebody else, with an answer; beside it one behind a content note. */
+    /** The page of another member's topic, with an answer; a second topic has a content note. */
     topic: once(async () => {
       await speaker()
       const starter = await community.speaker(`Tall Reed ${letters()}`)
@@ -141,7 +141,7 @@ export function newStage(server: RunningInstance, given: Given) {
       await community.topic(starter, { title: 'What they passed on', contentNote: 'pictures' })
       return path
     }),
-    /** The page of a campaign of somebody else, with an update. */
+    /** The page of another member's campaign, with an update. */
     campaign: once(async () => {
       await speaker()
       const starter = await community.speaker(`Slow Brook ${letters()}`)
@@ -154,11 +154,11 @@ export function newStage(server: RunningInstance, given: Given) {
       )
       return path
     }),
-    /** The page of a campaign of their own. */
+    /** The page of their own campaign. */
     ownCampaign: once(async () =>
       community.campaign(await speaker(), { title: 'A bench at every bus stop', target: 'Elm Town Council' }),
     ),
-    /** The page of a conversation of somebody with a name in the community, whom another asks for one. */
+    /** The page of a conversation of the member with an alias, who also has a pending request. */
     chat: once(async () => {
       const own = await speaker()
       const [reed, lamp] = [
@@ -171,7 +171,7 @@ export function newStage(server: RunningInstance, given: Given) {
       await chats.asks(lamp, await chats.takes(own), 'You wrote what I needed to read.')
       return path
     }),
-    /** The words behind which a draft is kept. */
+    /** The words of a saved draft. */
     draftWords: once(() => given.draftBehindWords(newReportOf('a draft'))),
   }
 }

@@ -25,13 +25,13 @@ import { isInSpanish } from './sweeps.ts'
 import { openTab, type Tab } from './tab.ts'
 import { looksInTurn } from './turns.ts'
 
-/** Where drawn pages go. */
+/** The folder for drawn pages. */
 const sheet = process.env['SHEET']
 
 interface Fixtures {
   /** What the pages show, shared by all rows of a worker. */
   stage: Stage
-  /** The tab in which somebody looks at pages, the same one for all their rows. */
+  /** The tab of one person, used for all their rows. */
   tabOf: (who: string, member?: GivenMember) => Promise<Tab>
 }
 
@@ -56,15 +56,15 @@ const base = journey.extend<object, Fixtures>({
 export { base as test }
 
 /**
- * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (a short run takes each
- * row as it is loaded, in one look), by its width at all sizes, in Spanish as well, by the place of the way out, by whether a finger can
- * press what is there to press, and by whether a wide screen is used.
- * @param test of another server than the one that all share
+ * Checks each page of a person in each of its states: by axe in all four looks (in a short run each row as loaded, in one look), by
+ * its width at all sizes, in Spanish as well, by the position of the way out, by the size of touch targets, and by the use of a
+ * wide screen.
+ * @param test if not on the shared server
  */
 export function sweep(each: Sweep, test: typeof base = base): void {
   const { who, signedIn, rows } = each
   test.describe(who, () => {
-    // One worker for all of them: they share a tab, and what the pages show.
+    // One worker for all of them, because they share a tab and the stage.
     test.describe.configure({ mode: 'default' })
     for (const row of rows) {
       if (isShortRun && isLeftToLongRun(row)) continue
@@ -79,9 +79,7 @@ export function sweep(each: Sweep, test: typeof base = base): void {
   })
 }
 
-/**
- * Draws a page in two of its looks instead of judging it, for `npm run draw:sheet`.
- */
+/** Draws a page in two of its looks instead of checking it, for `npm run draw:sheet`. */
 async function draw(page: Page, { who }: Sweep, row: Row, stage: Stage): Promise<void> {
   await row.before?.(page, stage)
   const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
@@ -96,12 +94,12 @@ async function draw(page: Page, { who }: Sweep, row: Row, stage: Stage): Promise
   }
 }
 
-/** What is judged of each state at the widths that it is shown in. */
+/** The checks of each state at the widths in which it is shown. */
 const atWidths = { atEachWidth: expectOutOfTheWay, onPhone: expectRoomForFingers }
 
 type NextLooks = () => readonly Look[]
 
-/** The looks in which the states of a row are judged, one after the other. */
+/** Yields the looks in which to check a row's states, one after the other. */
 function inItsLooks(each: Sweep, row: Row): NextLooks {
   if (!isShortRun) return () => fourLooks
   const turns = looksInTurn(each, row).values()
@@ -120,7 +118,7 @@ async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Sta
   const inSpanish = isInSpanish(each, row, isShortRun)
   if (inSpanish) {
     await base.step('in Spanish', async () => {
-      // What another language changes is how much room its words need.
+      // Another language only changes how much space the text needs.
       await expectWhole(page, at === '/' ? '/es' : `/es${at}`, 'es', row)
       await expectNoWiderAtAnySize(page, expectOutOfTheWay, expectRoomUsed)
     })
@@ -129,7 +127,7 @@ async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Sta
     await expectWhole(page, at, 'en', row)
     if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
     const looks = isJudgedAsLoaded(row) ? nextLooks() : []
-    // Its longer words were judged at both ends of the widths already.
+    // Its longer texts were already checked at both ends of the widths.
     const isFurther = inSpanish && looks.length > 0
     await expectWell(page, { looks, isFurther, ...atWidths, onWideScreen: expectRoomUsed })
   })
@@ -142,7 +140,7 @@ async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Sta
   }
 }
 
-/** Loads a page. Without scripts it is whole, or says that it needs them and where help is. */
+/** Loads a page without scripts: it must be complete, or say that it needs scripts and where help is. */
 async function expectWhole(page: Page, address: string, language: string, { status }: Row): Promise<void> {
   const answer = await page.goto(address)
   expect(answer?.status()).toBe(status ?? 200)

@@ -16,22 +16,22 @@ import { visitor } from './visitor.ts'
 import { roomGuest, roomHost } from './rooms.ts'
 import { receipt } from './words.ts'
 
-/** Everybody who looks at pages, by what they find there. A page that is added gets a row in the files of those who see it. */
+/** All persons who view pages. A new page gets a row in the files of those who see it. */
 export const sweeps = {
   visitors: [form, visitor, device, log],
   members: [ownReport, member, filled, locks, sharedReport, speaker, roomGuest, roomHost, mentee, overseer],
-  /** One after the other: first nobody reads, then a team does, and then there is something to read. */
+  /** In sequence: without a team, then with one, and then with reports. */
   team: [administrator, handler, receipt, paused, watchful, moderator],
   /** On a server that takes payments. */
   payments: [payer, payingVisitor],
 } as const
 
-/** In the order of their pages in Spanish: members have more of it before them. */
+/** In the order of precedence for Spanish: members see more of a page. */
 const bySpanish: readonly Sweep[] = [...sweeps.members, ...sweeps.team, ...sweeps.visitors]
 
 /**
- * Whether a row is looked at in Spanish: the first that somebody has of a page. In a short run one of those who see the page does, as
- * most of its words are the same for all of them.
+ * Whether a row is also checked in Spanish: for each person's first row of a page. A short run does so for one person only, because
+ * most texts are the same for all.
  */
 export function isInSpanish(each: Sweep, row: Row, isShort: boolean): boolean {
   if (row.when || (isShort && row.onlyInLongRun)) return false

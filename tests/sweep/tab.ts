@@ -6,18 +6,15 @@ import { secret } from '../support/journeys/secrets.ts'
 import { letFramesLoad, watchContext, type Watch } from '../support/journeys/watch.ts'
 import type { Stage } from './stage.ts'
 
-/**
- * One tab of one browser for all that somebody looks at, so that the app's code is read in once and not for each page again.
- * Between two pages it forgets what the first one left on the device.
- */
+/** One tab for all pages of a person, so that the app's code is loaded once. Between two pages it clears the device storage. */
 export interface Tab {
   readonly page: Page
   readonly watch: Watch
-  /** Makes it as new, but for who is signed in. @param records - of who is signed in */
+  /** Resets the tab, except for the signed-in member. @param records of that member */
   readonly clear: (records: 'open' | 'locked') => Promise<void>
   /**
-   * Lets the frame that shows files load its script, until it is cleared. Only where files are shown: meanwhile the browser keeps
-   * nothing that it loaded, and so reads the app's code in for each page again.
+   * Lets the frame that shows files load its script, until the tab is cleared. Only for rows with files: meanwhile the browser
+   * caches nothing and loads the app's code again for each page.
    */
   readonly letFrames: () => Promise<void>
   readonly close: () => Promise<void>
@@ -25,7 +22,7 @@ export interface Tab {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** @param member - who is signed in there; nobody where it is left out */
+/** @param member the signed-in member; absent for a visitor */
 export async function openTab(
   browser: Browser,
   options: BrowserContextOptions,

@@ -16,9 +16,9 @@ import { newListing } from '../support/professionals.ts'
 import { dayIn } from '../support/days.ts'
 import { once, onceWith } from './once.ts'
 
-/** A server whose support team reads, and what was sent to it. */
+/** A server whose support team has keys, and the reports sent to it. */
 export function newTeamStage(given: Given) {
-  /** Without codes at first, so that the page which asks for them is seen. */
+  /** Without codes at first, so that the page that requires them can be checked. */
   const admin = once(() => given.administrator('ada', { codes: false }))
   const first = once(() => given.colleague('bo', 'Bo Lindqvist'))
   const second = once(() => given.colleague('cleo', 'Cleo Marsh'))
@@ -30,13 +30,13 @@ export function newTeamStage(given: Given) {
 
   return {
     admin,
-    /** The administrator sets codes up. */
+    /** The administrator sets up codes. */
     codes,
     /** The handlers: the first made the team's key. */
     first,
     second,
     team,
-    /** A report without a name, in which both sides have written. */
+    /** An anonymous report with messages from both sides. */
     conversation: once(async () => {
       const notTold = secret('words', `My cousin ${crypto.randomUUID()}`)
       const sent = await given.anonymousReport(newReportOf('a visitor'), { to: await team(), notTold })
@@ -49,25 +49,25 @@ export function newTeamStage(given: Given) {
       await phone.message(sent.path, 'See the letter', [file])
       return sent
     }),
-    /** One that was closed. */
+    /** A closed report. */
     closed: once(async () => {
       const sent = await given.anonymousReport(newReportOf('a neighbour'), { to: await team() })
       await given.status(await team(), sent.path, 'closed', 'We spoke with both')
       return sent
     }),
-    /** Somebody whom a case concerns was asked for their side. @returns the path of their page */
+    /** A person involved in a case was asked for their account. @returns the path of their page */
     asked: once(async () => {
       const { path } = await given.anonymousReport(newReportOf('a bystander'), { to: await team() })
       return askForSide(given, await first(), path.split('/').at(-1) ?? '')
     }),
-    /** One from which the second handler was kept out, and after which a third one came. */
+    /** A report from which the second handler is excluded, and whose team a third one joined later. */
     keptOut: once(async () => {
       const without = [await second()]
       const sent = await given.anonymousReport(newReportOf('a witness'), { to: await team(), without })
       await given.joins(await team(), await given.colleague('dora', 'Dora Falk'))
       return sent
     }),
-    /** A handler whose access rests. */
+    /** A handler whose access is paused. */
     paused: once(async () => {
       const handler = await given.colleague('elin', 'Elin Berg')
       const { key } = await team()
@@ -77,7 +77,7 @@ export function newTeamStage(given: Given) {
       await given.caller.call(suspendHandler, { params, body }, await first())
       return handler
     }),
-    /** A counsellor is listed, and somebody else waits to be checked. The first handler has a report of their own to share. */
+    /** One counsellor is listed, and another awaits verification. The first handler has a report of their own to share. */
     professionals: once(async () => {
       await codes()
       const [one, other] = [
@@ -93,7 +93,7 @@ export function newTeamStage(given: Given) {
       await caller.call(putOwnListing, { body: { id: crypto.randomUUID(), version: 0, listing } }, other)
       await given.report(await first(), newReportOf('bo alone'))
     }),
-    /** A picture in a report was stopped. */
+    /** A withdrawn picture in a report. */
     stopped: onceWith(async (page: Page) => {
       const sent = await given.anonymousReport(newReportOf('a classmate'), { to: await team() })
       const phone = given.phoneOf(sent)
@@ -103,7 +103,7 @@ export function newTeamStage(given: Given) {
   }
 }
 
-/** Asks by a link, as the page of a case does. */
+/** Requests an account by a link, as the page of a case does. */
 async function askForSide({ caller }: Given, handler: GivenMember, id: string): Promise<string> {
   const link = await openReplySecret(secret('receipt token', newReplySecret()))
   const reply = crypto.randomUUID()

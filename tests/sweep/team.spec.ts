@@ -1,7 +1,7 @@
 import { sweep, test } from './sweep.ts'
 import { sweeps } from './sweeps.ts'
 
-// A server of its own, on which a team comes to read.
+// On a separate server, on which a team is created.
 test.use({ ownServer: 'sweep' })
 
 for (const each of sweeps.team) sweep(each)

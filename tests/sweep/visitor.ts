@@ -21,7 +21,7 @@ async function typeNewPassword(page: Page): Promise<void> {
   await page.getByLabel('Confirm password').fill(password)
 }
 
-/** The pages as they are for somebody who is not signed in, on a server where nobody reads. */
+/** The pages as a visitor sees them, on a server without a team. */
 export const visitor: Sweep = {
   who: 'a visitor',
   rows: [

@@ -5,7 +5,7 @@ import { teamName } from '../support/journeys/team.ts'
 import type { Sweep } from './rows.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-/** A report in the eyes of its anonymous author. */
+/** A report as its anonymous author sees it. */
 export const receipt: Sweep = {
   who: 'whoever has the words of a report',
   rows: [

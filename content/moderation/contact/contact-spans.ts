@@ -6,20 +6,20 @@ import { findScatteredDigits } from './scattered-digits.ts'
 import { findServices } from './services.ts'
 import { type ContactSpan, spansOf } from './spans.ts'
 
-/** Ways to be reached outside of the app. */
+/** Ways to make contact outside the app. */
 const contactReasons: ReadonlySet<JudgeReason> = new Set(['number', 'email', 'address', 'handle', 'link'])
 
-/** `a n n a`, `a.n.n.a`, `a-n-n-a`: letters that stand apart, over lines as well. */
+/** `a n n a`, `a.n.n.a`, `a-n-n-a`: separated letters, across lines as well. */
 const apart = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[\s.,\-_*·|/]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu
 
-/** A text without what stands between single letters, and where each character of it stood. */
+/** A text without the separators between single letters, and the original position of each character. */
 function joined(text: string): { text: string; origins: number[] } | null {
   const places = spansOf(apart, text)
   if (places.length === 0) return null
   const origins: number[] = []
   let out = ''
   let at = 0
-  // By code point: a letter outside of the basic plane has two halves, and neither is a letter.
+  // By code point: a letter outside the basic plane has two halves, and neither is a letter.
   for (const character of text) {
     const isApart = places.some(({ from, to }) => from <= at && at < to)
     if (!isApart || /[\p{L}\p{N}]/u.test(character)) {
@@ -32,11 +32,11 @@ function joined(text: string): { text: string; origins: number[] } | null {
   return { text: out, origins }
 }
 
-/** `annaatmaildotcom`, of letters that stood apart. */
+/** `annaatmaildotcom`, from separated letters. */
 const runTogether =
   /[a-z0-9]{2,}(?:at|arroba)[a-z0-9]{2,}(?:dot|punto)(?:com|net|org|es|mx|ar|co|uk|edu|io)\b/gi
 
-/** `anna at mail dot com`, with the name before it. */
+/** `anna at mail dot com`, with the preceding name. */
 const spokenMail =
   /[\w.+-]{2,}\s?[([{]?\s?(?:at|arroba)\s?[)\]}]?\s[\w-]+\s?[([{]?\s?(?:dot|punto)\s?[)\]}]?\s?(?:com|net|org|es|mx|ar|co|uk|edu|io)\b/gi
 
@@ -49,7 +49,7 @@ function runTogetherIn(text: string): ContactSpan[] {
 const found = (text: string): ContactSpan[] =>
   judge({ text, kind: 'message', language: 'en' }).why.filter(({ reason }) => contactReasons.has(reason))
 
-/** Where a text may contain a way to be reached elsewhere. Positions are those of the text that is given. */
+/** The parts of a text that may contain a way to make contact elsewhere, as positions in the original text. */
 export function contactSpans(text: string): ContactSpan[] {
   // Several lines are read as one.
   const line = text.replaceAll(/\s/g, ' ')

@@ -1,6 +1,9 @@
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** The value of a decimal digit. Unicode has each script’s ten in a row, from zero on, and some of those rows one after the other. */
+/**
+ * The value of a decimal digit. Unicode has the ten digits of each script in a row from zero on, and some of these rows are
+ * adjacent.
+ */
 function valueOf(code: number): number {
   let start = code
   while (isDigit(start - 1)) start -= 1

@@ -5,14 +5,14 @@ import { originalSpan, type TextView } from '../text/text-view.ts'
 import type { WordToken } from '../text/tokens.ts'
 import type { ContactSpan } from './spans.ts'
 
-/** What people write between the parts of a number that they take apart. */
+/** Filler words between the parts of a split number. */
 const between =
   /^(?:then|and|y|e|luego|despues|entonces|after|that|next|followed|by|plus|mas|dash|hyphen|guion|space|espacio|comma|coma|point|punto|slash|barra|now|ahora|finally|last|por|ultimo|sigue|siguiente|first|primero|the|rest|el|resto|part|parte|of|it|is|es|lastly)$/
-/** As many such words in a row. */
+/** Maximum number of such words in a row. */
 const maxBetween = 4
-/** Letters, digits and signs between two parts, in characters. */
+/** Maximum distance between two parts, in characters. */
 const maxGap = 40
-/** From so many digits on it may be a number to call; from so many where the words before say so. */
+/** Minimum number of digits of a phone number, and the minimum after a word that announces one. */
 const [fewest, fewestWithCue] = [8, 6]
 
 const hundreds: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function partAt(tokens: readonly WordToken[], at: number): Part | null {
   return known === undefined ? spelledDigits(tokens, at) : { digits: known, to: at + 1 }
 }
 
-/** The next part of a number, behind words that only join it to the one before. */
+/** The next part of a number, after words that only join it to the previous one. */
 function nextPart(tokens: readonly WordToken[], at: number): Part | null {
   for (let skipped = 0; skipped <= maxBetween; skipped += 1) {
     const token = tokens[at + skipped]
@@ -48,32 +48,34 @@ function nextPart(tokens: readonly WordToken[], at: number): Part | null {
   return null
 }
 
-/** Years, and one after the other with the same step: `10, 20, 30, 40`. */
+/** Years, and numbers with a constant step: `10, 20, 30, 40`. */
 function isSeries(parts: readonly string[]): boolean {
   if (parts.every((part) => /^(?:19|20)\d\d$/.test(part))) return true
   const steps = parts.slice(1).map((part, index) => Number(part) - Number(parts[index]))
   return parts.length > 2 && steps[0] !== 0 && steps.every((step) => step === steps[0])
 }
 
-/** A day, with an hour or without: `12/05/2024 10:30`. */
+/** A date, with or without a time: `12/05/2024 10:30`. */
 const isMoment = (written: string): boolean =>
   /^(?:\d{1,2}\D\d{1,2}\D(?:19|20)\d\d|(?:19|20)\d\d\D\d{1,2}\D\d{1,2})(?:\D+\d{1,2}){0,3}$/.test(
     written.trim(),
   )
-/** A sum of money or a large number: `12,500,000`. */
+/** An amount of money or a large number: `12,500,000`. */
 const isSum = (view: TextView, from: number, written: string): boolean =>
   /[$£€#]\s?$/.test(view.lower.slice(Math.max(0, from - 3), from)) ||
   /^[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d\d)?$/.test(written)
 
 const scores =
   /\b(?:scores?|grades?|marks?|points|results?|percents?|notas?|puntos|resultados|calificaciones)(?: (?:were|was|are|is|of|fueron|eran|son|de|this|last|year|term|este|ano|trimestre)){0,4}:? ?$/
-/** Up to four scores out of a hundred, behind a word for them: `My scores were 85, 90, 72, 88`. A longer row may be a number. */
+/**
+ * Up to four scores out of a hundred, after a word for them: `My scores were 85, 90, 72, 88`. A longer row may be a phone number.
+ */
 const areScores = (view: TextView, from: number, parts: readonly string[]): boolean =>
   parts.length <= 4 &&
   parts.every((part) => /^(?:[1-9]?\d|100)$/.test(part)) &&
   scores.test(view.lower.slice(Math.max(0, from - 60), from))
 
-/** Numbers whose parts stand apart: over several lines or messages, with words between them, as digits or spelled. */
+/** Numbers in separate parts: over several lines or messages, with words between them, as digits or spelled out. */
 export function findScatteredDigits(view: TextView): ContactSpan[] {
   const { tokens, lower } = view
   const spans: ContactSpan[] = []

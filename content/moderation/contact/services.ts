@@ -4,14 +4,14 @@ import { type ContactSpan, spansOf } from './spans.ts'
 
 const services =
   'insta(?:gram)?|ig|snap(?:chat)?|tik ?tok|discord|telegram|kik|whats ?app|wasap|guasap|wsp|signal|facebook|messenger|roblox|steam|xbox|psn|twitch|reddit|we ?chat|skype|viber|zangi|wickr|bereal|fortnite|minecraft|zoom|face ?time|google meet|hangouts'
-/** Those that are no ordinary word: what stands behind them may be a name. */
+/** Services whose name is no ordinary word: what follows may be a user name. */
 const plainServices =
   'insta|instagram|snapchat|tik ?tok|discord|telegram|kik|whats ?app|wasap|guasap|wsp|skype|viber|wechat'
-/** A word that may be a name, and is none of those that only go on with a sentence. */
+/** A word that may be a user name, and none of those that merely continue a sentence. */
 const name = String.raw`(?!(?:and|but|or|is|was|are|were|so|because|when|where|that|who|about|with|in|on|at|to|for|from|all|now|today|again|anymore|account|accounts|group|groups|post|posts|story|stories|chat|chats|video|videos|photo|photos|message|messages|app|page|live|y|o|pero|es|era|fue|porque|cuando|donde|que|quien|con|en|de|del|por|para|hoy|ayer|otra|otro|cuenta|cuentas|grupo|grupos|foto|fotos|mensaje|mensajes|historia|historias|publico|privado|private|public|me|te|se|le|lo|la|no|si|ya|they|he|she|we|it|you|i|my|their|his|her|our|mi|tu|su)\b)[a-z0-9][\w.-]{2,}`
-/** A name that no word looks like: with a digit, a low line or a point in it. */
+/** A name that resembles no word: with a digit, an underscore or a dot in it. */
 const oddName = String.raw`(?!\d+(?:st|nd|rd|th|s)?\b)(?=[\w.-]*[a-z])(?=[a-z]*\d|\w*_|[\w-]+\.\w)[a-z0-9][\w.-]{2,}`
-/** No word after which the service is only spoken of. */
+/** Not followed by a word that shows that the service is only mentioned. */
 const open = '(?!(?:about|what|how|after|because|since)\\b)'
 const talks = 'talk|chat|text|call|message|speak|move'
 const acts = `${talks}|write|switch|go|continue|carry on|meet|add|use|try|play`
@@ -33,9 +33,9 @@ const patterns = [
   String.raw`\b(?:hablamos|hablemos|seguimos|sigamos|chateamos|pasamos|pasemos|nos vemos|nos escribimos|te escribo|te llamo|te hablo|escribeme|hablame|llamame|jugamos|vamos)(?: (?!sobre|lo|de|que)\w+){0,2} (?:por|en|a|al) (?:el |la |mi |tu )?(?:${services})\b`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** Names on other services, and the wish to go on there: looked for more widely than in what adults write to each other. */
+/** User names on other services, and invitations to continue there: searched more broadly than in messages between adults. */
 export function findServices(view: TextView): ContactSpan[] {
-  // One space for what stands between words; the positions stay.
+  // One space for any separator; the positions stay.
   const words = view.lower.replaceAll(/[\s,;!¿¡]/g, ' ').replaceAll('\u25a1', ' ')
   return patterns
     .flatMap((pattern) => spansOf(pattern, words))

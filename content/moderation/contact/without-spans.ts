@@ -1,19 +1,20 @@
 import { type ContactSpan, spansOf } from './spans.ts'
 
-/** What stands in the place of what is taken out. */
+/** Replaces the removed parts. */
 const mark = '[…]'
 
-/** Where a clause starts. */
+/** The start of a clause. */
 const clauseStart = /(?<=[.,;:!?…])\s|\n/g
 
-/** A word that looks like a name on another service, wherever it stands: letters before two digits or more, or with a line in it. */
+/** A word that resembles a user name on another service, in any place: letters before two or more digits, or with an underscore. */
 const nameLike = /(?<![\p{L}\d_])\p{L}[\p{L}\d.]*(?:_[\p{L}\d_.]*|\d{2,})(?![\p{L}\d_])/gu
 
 /**
- * The words of danger of a text with ways to be reached elsewhere, and nothing else: of each clause that holds words of danger, all of it where it holds no way
- * to be reached, and those words alone where it does. The other clauses are taken out, since a name may stand in any of them.
+ * The words of danger in a text with ways to make contact, and nothing else: each clause with words of danger is shown completely
+ * if it contains no contact details, and otherwise only those words. The other clauses are removed, because any of them may contain
+ * a user name.
  *
- * @returns null where nothing is left
+ * @returns null if nothing is left
  */
 export function withoutSpans(
   text: string,
@@ -32,7 +33,7 @@ export function withoutSpans(
   return /\p{L}/u.test(shown) ? shown : null
 }
 
-/** The clauses with the space after them: together they are the whole text. */
+/** The clauses with their trailing spaces: together they are the whole text. */
 function clausesOf(text: string): ContactSpan[] {
   const starts = [0, ...spansOf(clauseStart, text).map(({ to }) => to)]
   return starts.map((from, place) => ({ from, to: starts[place + 1] ?? text.length }))
@@ -40,7 +41,7 @@ function clausesOf(text: string): ContactSpan[] {
 
 const overlap = (one: ContactSpan, other: ContactSpan) => one.from < other.to && other.from < one.to
 
-/** One mark for all that is taken out between two parts with words; for space alone none. */
+/** One mark for everything removed between two parts with words; none for spaces only. */
 function withMarks(text: string, isShown: Uint8Array): string {
   const parts: string[] = []
   let start = 0

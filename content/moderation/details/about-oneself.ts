@@ -7,7 +7,7 @@ import { isCapital, isNext } from './words-in-case.ts'
 const spelledAge =
   'nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty _0-1|thirty _0-1|forty _0-1|fifty _0-1|sixty _0-1|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|treinta|cuarenta|cincuenta'
 
-/** How old somebody is or when they were born, in what they write about themselves. */
+/** A person's age or birth date, in texts about themselves. */
 export const ages = phrases(
   `
 (9|{spelledAge}) (years old|year old|years young|yrs old|yr old|yo|y o|anos|anitos|anios|primaveras|yrs|abriles|inviernos)
@@ -24,7 +24,7 @@ export const ages = phrases(
   { spelledAge },
 )
 
-/** What a retired teacher is has no year in it. */
+/** The age of a retired teacher is not a number. */
 const noAge = /^(?:kid|kids|minor|menor|pensioner|jubilada|jubilado|since|desde|est|b|modelo)$/
 
 export function findAges(view: TextView, matches: PhraseMatches, isName: boolean): FoldedSpan[] {
@@ -39,7 +39,7 @@ export function findAges(view: TextView, matches: PhraseMatches, isName: boolean
       view.lower,
     )
   if (first && !isName) spans.push([0, first[0].length])
-  // Years and ages are written onto names: `lucia2009`, `sam_14`.
+  // Years and ages appended to names: `lucia2009`, `sam_14`.
   const pattern = isName
     ? /(?:19[3-9]\d|20[0-2]\d|(?<!\d)(?:0?[89]|1[0-9])|['’]\d\d)(?!\d)/g
     : /(?<![\d.,:])(?:19[3-9]\d|200\d|201\d)(?![\d.,:])/g
@@ -47,7 +47,7 @@ export function findAges(view: TextView, matches: PhraseMatches, isName: boolean
   return spans
 }
 
-/** `tengo 3 gatos`, `I am 1 of 5`: a number of something else. Below eight nobody is a member. */
+/** `tengo 3 gatos`, `I am 1 of 5`: a number of something else. No member is under eight. */
 function isCountOfThings(view: TextView, from: number, to: number): boolean {
   const numbers = view.tokens.slice(from, to).filter(({ word }) => /^\d+$/.test(word))
   if (numbers.length === 0) return false
@@ -70,7 +70,7 @@ function isCountOfThings(view: TextView, from: number, to: number): boolean {
 
 const fromPlace = /^(?:from|de|in|en|near|cerca|desde|live|vivo|based|soy)$/
 
-/** Where somebody lives, closer than a country or a big city: two names, or something near. */
+/** Where a person lives, more precisely than a country or a big city: two names, or something nearby. */
 export function findHomePlaces(view: TextView): FoldedSpan[] {
   const { tokens, lower } = view
   for (const [index, { word }] of tokens.entries()) {

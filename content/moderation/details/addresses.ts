@@ -7,7 +7,7 @@ const streetsAfterName = new Set(
     ' ',
   ),
 )
-/** Those that are no ordinary words, and are believed in small letters too. */
+/** Words for streets that are no ordinary words, and count in lower case too. */
 const plainStreets = new Set('street road avenue ave lane crescent terrace boulevard blvd rd st'.split(' '))
 const streetsBeforeName = new Set(
   'calle c avenida avda av paseo plaza plz carrera cra kra kr diagonal transversal camino carretera ctra pasaje pje ronda urbanizacion urb colonia col fraccionamiento privada calzada jiron bulevar blvd manzana mz glorieta travesia andador cerrada vereda callejon villa condominio block torre'.split(
@@ -39,7 +39,7 @@ const countedAfter = new Set(
 const livesAt =
   /\b(?:i live|i am|im|he lives|she lives|they live|lives|live|living|stay|staying|come|vive|vivo|vivimos|viven|direccion|address|domicilio|estoy|quedo|vente|venite|ven)(?: is| es| estoy)?(?: at| on| in| en| a| to| in a| by)? (?:the |la |el |number |numero )*$/
 
-/** Streets with a number, and homes with one: in the ways of both languages. */
+/** Streets with a number, and homes with one, in the formats of both languages. */
 export function findAddresses(view: TextView): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   for (const index of view.tokens.keys()) {
@@ -78,7 +78,7 @@ function spanishStreetEnd(view: TextView, index: number): number {
   const { tokens } = view
   const { word, to } = tokens[index]!
   if (!streetsBeforeName.has(word)) return 0
-  // `c` and `col` are streets only with a sign behind them.
+  // `c` and `col` mean streets only before a dot or slash.
   if (word.length < 3 && !/^[./ ]/.test(view.lower.slice(to, to + 1))) return 0
   if (word === 'c' && view.lower[to] !== '/') return 0
   for (let at = index + 1; at <= index + 6 && at < tokens.length; at += 1) {
@@ -89,7 +89,7 @@ function spanishStreetEnd(view: TextView, index: number): number {
   return 0
 }
 
-/** `calle 45` alone is a street, and one of many; with a second number behind it, or a name before it, it is a door. */
+/** `calle 45` alone is one street of many; with a second number after it, or a name before it, it is a door. */
 function isHouseNumber(view: TextView, index: number, at: number): boolean {
   const after = view.tokens[at + 1]?.word ?? ''
   if (countedAfter.has(after)) return false
@@ -104,7 +104,7 @@ function homeEnd(view: TextView, index: number): number {
   return comesHome(view, index) ? index + 2 : 0
 }
 
-/** A postcode of the United Kingdom, in capitals. */
+/** A UK postcode, in capitals. */
 function postcodeEnd(view: TextView, index: number): number {
   const next = view.tokens[index + 1]
   if (!/^[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(view.tokens[index]!.written)) return 0

@@ -17,7 +17,7 @@ const patterns = {
   ),
 } as const
 
-/** Days and months with a year, as they are written in a language. Times of day and days of the week reveal too little. */
+/** Days and months with a year, in a language's format. Times of day and days of the week reveal too little. */
 export function findDates({ lower }: TextView, language: 'en' | 'es'): FoldedSpan[] {
   return [...lower.matchAll(patterns[language])].map(({ index, 0: found }): FoldedSpan => [
     index,

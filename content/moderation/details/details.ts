@@ -14,7 +14,7 @@ import { findPeople } from './people.ts'
 import { findPlates } from './plates.ts'
 import { attends, findSchoolsAndEmployers, isNameWord, riddles, warns } from './schools.ts'
 
-/** A detail that reveals who or where somebody is, in the folded text. */
+/** A detail that reveals a person's identity or location, in the folded text. */
 export interface Detail {
   readonly reason: RemovableReason
   readonly span: FoldedSpan
@@ -29,7 +29,7 @@ export const detailPhrases: readonly PhraseSet[] = [
   riddles,
 ]
 
-/** Details by which somebody can be reached or recognised. Ages and home places count in names and bios alone. */
+/** Details by which a person can be contacted or recognised. Ages and home places count only in names and bios. */
 export function findDetails(view: TextView, matches: PhraseMatches, kind: JudgedKind): Detail[] {
   const mails = findMailAddresses(view, matches)
   const isOfMail = ([from, to]: FoldedSpan) => mails.some((mail) => mail[0] < to && from < mail[1])

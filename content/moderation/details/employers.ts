@@ -5,7 +5,7 @@ import { isNext } from './words-in-case.ts'
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
-/** What stands in front of a firm or a school that somebody names in passing. */
+/** Words before a firm or a school that is named in passing. */
 const inFront = setOf('at for with bei en para')
 
 /** The last word of a firm's name. */
@@ -19,22 +19,22 @@ const firmsBefore = setOf(
   'grupo editorial laboratorios agencia banco industrias seguros distribuidora inversiones',
 )
 
-/** Who works or learns somewhere, and what they do there. */
+/** People who work or learn somewhere, and their activities. */
 const workWords = setOf(
   'work worked works working job jobs role internship intern interned apprentice apprenticeship placement shift shifts office offices team boss bosses manager managers supervisor colleague colleagues coworker coworkers staff reporter editor cashier nurse teacher pupil pupils student students class classmate classmates hired employed interview interviewed trainee receptionist developer engineer accountant driver chef waiter waitress hr management desk department started happened happening years months weeks ' +
     'trabajo trabajos trabaje trabajaba trabajan practicas becario becaria turno oficina equipo jefe jefa jefes companero companera companeros companeras empleado empleada redactor redactora periodista cajera cajero enfermera profesora profesor alumna alumno alumnos entrevista contrataron paso ocurrio anos meses semanas empece',
 )
 
-/** Names of what is there for everybody, and of days. */
+/** Names of public places and of days. */
 const forEverybody = setOf(
   'support aid line helpline advice rights council police court courts parliament government ministry embassy day eve week night festival cup games fair park station airport stadium arena beach square museum gallery theatre cinema centre center street road avenue lane church cathedral mosque temple synagogue hall house palace tower bridge library gardens zoo club union foundation charity association army pride parade market mall plaza world show live radio online mothers fathers womens mens mental crisis legal red cross human resources customer services social ' +
     'parque estacion aeropuerto estadio playa museo teatro cine centro calle avenida iglesia catedral mezquita biblioteca ayuntamiento juzgado ministerio fiscalia defensoria policia gobierno cruz roja derechos humanos dia noche feria fiesta feliz san santa servicio servicios sociales recursos pueblo nacional',
 )
 
 /**
- * Firms and schools that are named in passing: `a reporter at Northfield Media`, `worked for Harlow Partners`, `en la editorial Altavista`.
+ * Firms and schools named in passing: `a reporter at Northfield Media`, `worked for Harlow Partners`, `en la editorial Altavista`.
  *
- * @param isName - whether a token is a word of a name, by its capital and by what it means
+ * @param isName whether a token is part of a name, by its capital and by its meaning
  */
 export function findEmployers(
   view: TextView,
@@ -52,7 +52,7 @@ export function findEmployers(
   return found
 }
 
-/** The place after the words of a name, of which there are four at most. */
+/** The position after the words of a name, of which there are at most four. */
 function nameEnd(view: TextView, from: number, isName: (view: TextView, index: number) => boolean): number {
   const isPart = (at: number) => isName(view, at) || firmsBefore.has(view.tokens[at]?.word ?? '')
   let to = from
@@ -63,7 +63,7 @@ function nameEnd(view: TextView, from: number, isName: (view: TextView, index: n
 
 const isWide = (word: string) => widePlaces.has(word) || forEverybody.has(word)
 
-/** Two words or more, of which the first or the last says that it is a firm. */
+/** Two or more words, of which the first or the last denotes a firm. */
 function isFirm(view: TextView, from: number, to: number): boolean {
   if (to - from < 2) return false
   const names = view.tokens.slice(from, to).map(({ word }) => word)
@@ -72,7 +72,7 @@ function isFirm(view: TextView, from: number, to: number): boolean {
   return firmsBefore.has(first) || (firmWords.has(last) && !isWide(first))
 }
 
-/** A name of two words or more, behind somebody who works or learns there. */
+/** A name of two or more words, after a person who works or learns there. */
 function isWorkplace(view: TextView, at: number, [from, to]: readonly [number, number]): boolean {
   if (to - from < 2 || view.tokens.slice(from, to).some(({ word }) => isWide(word))) return false
   for (let before = at - 1; before >= 0 && before >= at - 3; before -= 1) {

@@ -44,21 +44,21 @@ export const spokenHandles = phrases(
   { platform, riddle, findMe, buscame },
 )
 
-/** What may follow `my insta is` without being a name. */
+/** Words after `my insta is` that are no user name. */
 const noHandle =
   /^(?:private|public|full|gone|hacked|closed|deleted|locked|still|not|down|back|where|the|a|an|now|so|really|under|open|empty|dead|off|on|mine|his|her|being|just|banned|also|privada|privado|publica|publico|llena|lleno|hackeada|cerrada|la|el|un|una|mio|donde|lo|muy|que|como|falsa|falso|fake|new|nueva|nuevo|blocked|only|safe|set|people|from|one|no|because|what|how|which|something|para|solo)$/
 
 const groups =
   /^(?:everyone|everybody|all|here|todos|todas|channel|moderators|mods|host|upstander|support|anyone)$/
 
-/** Names on other networks: after an `@`, or beside the name of a network. The network alone is none. */
+/** User names on other networks: after an `@`, or beside the name of a network. The network alone does not count. */
 export function findHandles(view: TextView, matches: PhraseMatches, kind: JudgedKind): FoldedSpan[] {
-  // A name may be written with a low line.
+  // A name may be written with an underscore.
   const named = kind === 'name' ? namedAfterPlatform(view) : tags(view.lower)
   return [...mentions(view.lower), ...named, ...besidePlatforms(view), ...spokenHandlesIn(view, matches)]
 }
 
-/** `whatsapp me`, `insta luna`: the name of a network has no place in a name. */
+/** `whatsapp me`, `insta luna`: the name of a network must not be part of a name. */
 const namedAfterPlatform = ({ tokens }: TextView): FoldedSpan[] =>
   tokens.flatMap(({ word, from, to }) =>
     /^(?:insta|instagram|ig|snapchat|tiktok|discord|telegram|kik|whatsapp|wasap|wsp|onlyfans|snap|dm|dms)$/.test(
@@ -78,7 +78,7 @@ function mentions(lower: string): FoldedSpan[] {
   return spans
 }
 
-/** `greyheron#4410`, and names with a low line in them, which nobody writes as words. Each sign is looked at once. */
+/** `greyheron#4410`, and names with an underscore, which no ordinary word has. Each sign is examined once. */
 function tags(lower: string): FoldedSpan[] {
   return [...aroundSigns(lower, '_', lowLineName), ...aroundSigns(lower, '#', numberedName)]
 }
@@ -93,7 +93,7 @@ function aroundSigns(lower: string, sign: string, pattern: RegExp): FoldedSpan[]
     const start = Math.max(end, at - 32)
     const found = pattern.exec(lower.slice(start, at + 70))
     if (found) spans.push([start + found.index, start + found.index + found[0].length])
-    // A long row of signs and names is looked at piece by piece.
+    // A long sequence of signs and names is examined piece by piece.
     end = Math.max(at + 1, found ? start + found.index + found[0].length : at + 1)
   }
   return spans
@@ -123,7 +123,7 @@ const platformWords = new Set([
   'tok',
 ])
 
-/** `insta: luna.azul_3`, `snap -> kitkat99`: right after the network stands something with a sign or digits in it. */
+/** `insta: luna.azul_3`, `snap -> kitkat99`: the network is followed by something with a sign or digits. */
 function besidePlatforms({ tokens, lower }: TextView): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   for (const { word, from, to } of tokens) {

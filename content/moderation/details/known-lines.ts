@@ -2,7 +2,7 @@ import helplines from '../../helplines/helplines.json' with { type: 'json' }
 import { directories } from '../../helplines/fallback.ts'
 import { relays } from '../../helplines/relays.ts'
 
-/** Services for pictures and for reports that are in no list of helplines and that help as well. */
+/** Services for pictures and for reports that are not in the list of helplines but help as well. */
 const otherHosts = [
   'takeitdown.ncmec.org',
   'stopncii.org',
@@ -13,7 +13,7 @@ const otherHosts = [
 
 const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
 
-/** Every number of `content/helplines`, as digits. */
+/** Every number in `content/helplines`, as digits. */
 const numbers: ReadonlySet<string> = new Set(
   helplines.flatMap(({ phone, sms }) => [...phone, ...(sms ? [sms.number] : [])].map(digitsOf)),
 )
@@ -32,7 +32,7 @@ function hostOf(url: string): string {
   return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/.*$/s, '')
 }
 
-/** Whether digits are a helpline, with or without its country code, or several of them one after the other. */
+/** Whether digits are a helpline, with or without its country code, or several in a row. */
 export function isKnownLine(digits: string): boolean {
   if (isOneLine(digits)) return true
   for (let cut = 3; cut <= digits.length - 2 && cut < 14; cut += 1) {
@@ -44,7 +44,7 @@ export function isKnownLine(digits: string): boolean {
 
 function isOneLine(digits: string): boolean {
   if (numbers.has(digits)) return true
-  // A country code in front, with or without the national zero or the prefix for calls abroad.
+  // A leading country code, with or without the national zero or the international prefix.
   for (let cut = 1; cut <= 5; cut += 1) {
     const national = digits.slice(cut)
     if (national.length >= 7 && (numbers.has(national) || numbers.has(`0${national}`))) return true
@@ -52,7 +52,7 @@ function isOneLine(digits: string): boolean {
   return digits.length >= 7 && (numbers.has(`0${digits}`) || numbers.has(`1${digits}`))
 }
 
-/** Whether a host is a helpline's, or a public body's. */
+/** Whether a host belongs to a helpline or a public body. */
 export function isKnownHost(host: string): boolean {
   const name = host.replace(/^www\./, '')
   if (/(?:^|\.)(?:gov|gob|gouv|gub|police|nhs|europa|mil)(?:\.[a-z]{2})?$/.test(name)) return true

@@ -4,7 +4,7 @@ import { phrases } from '../phrases/phrases.ts'
 import type { TextView } from '../text/text-view.ts'
 import { isKnownHost } from './known-lines.ts'
 
-/** Endings that make a name with a full stop in it an address, where no path follows and nothing is before it. */
+/** Top-level domains that make a name with a dot an address, even without a path or anything before it. */
 const endings = new Set(
   (
     'com net org info biz app dev io gg ly tv xyz online site web club shop store blog link live chat fun top icu vip pro page ' +
@@ -14,7 +14,9 @@ const endings = new Set(
   ).split(' '),
 )
 
-/** Endings that are words as well, where a space was forgotten after a full stop: `.me`, `.to`, `.es`. They need a path or `www`. */
+/**
+ * Top-level domains that are also words, when a space is missing after a full stop: `.me`, `.to`, `.es`. They need a path or `www`.
+ */
 const wordEndings = new Set(
   'me to do es it re us test life live page top fun art name team group world shop news space pro web video test sh pe ve'.split(
     ' ',
@@ -32,7 +34,7 @@ export const spokenLinks = phrases(
 `.replace('(doble)? (slash', '(slash'),
 )
 
-/** Addresses of pages, written or spelled; helplines' and public bodies' are left out. */
+/** Web addresses, written or spelled out; those of helplines and public bodies are ignored. */
 export function findLinks(view: TextView, matches: PhraseMatches): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   const { lower } = view
@@ -51,7 +53,7 @@ export function findLinks(view: TextView, matches: PhraseMatches): FoldedSpan[] 
 
 const hostLetter = /[a-z0-9.-]/
 
-/** The name around a full stop, to 80 letters on each side. */
+/** The host name around a dot, up to 80 letters on each side. */
 function hostAround(lower: string, dot: number): FoldedSpan | null {
   let from = dot
   while (from > 0 && dot - from < 80 && hostLetter.test(lower[from - 1]!)) from -= 1
@@ -62,7 +64,7 @@ function hostAround(lower: string, dot: number): FoldedSpan | null {
 }
 
 function isLink(lower: string, from: number, to: number): boolean {
-  // The name of a mailbox or what follows it is an address for mail, and found there.
+  // Part of a mail address, which is found separately.
   if (lower[from - 1] === '@' || lower[to] === '@') return false
   const host = lower.slice(from, to).replace(/^[.-]+/, '')
   if (isKnownHost(host)) return false

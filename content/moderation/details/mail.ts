@@ -18,7 +18,7 @@ export const spokenMail = phrases(
   { providers },
 )
 
-/** Addresses for mail, written or spelled; a helpline's is left out. Every `@` is looked at once. */
+/** Mail addresses, written or spelled out; those of helplines are ignored. Every `@` is examined once. */
 export function findMailAddresses(view: TextView, matches: PhraseMatches): FoldedSpan[] {
   const { lower } = view
   const spans: FoldedSpan[] = []

@@ -4,30 +4,30 @@ import type { FoldedSpan } from '../text/quotes.ts'
 import { isKnownLine } from './known-lines.ts'
 import { spelledDigits } from './spelled-digits.ts'
 
-/** A row of digits, written or spelled, as one number is written. */
+/** A sequence of digits, written or spelled out as one number. */
 interface DigitRun {
   digits: string
-  /** Tokens, to the one after the last. */
+  /** Tokens; `to` is exclusive. */
   from: number
   to: number
   isSpelled: boolean
-  /** The digits with what stands between them. */
+  /** The digits with their separators. */
   written: string
 }
 
-/** Words before digits that are no telephone's. */
+/** Words before digits that are no phone number. */
 const numberedThings =
   /^(?:isbn|issn|order|pedido|orden|ref|reference|referencia|case|caso|expediente|folio|ticket|invoice|factura|tracking|seguimiento|guia|version|v|article|articulo|art|ley|law|act|decree|decreto|page|pagina|pages|paginas|bus|flight|vuelo|train|tren|model|modelo|build|bug|radicado|denuncia|score|marcador|serial|ean|sku|claim|receipt|recibo|dni|license|licence)$/
 
-/** Words after digits that say what is counted. */
+/** Words after digits that name the counted things. */
 export const counted =
   /^(?:euros?|eur|pesos?|dollars?|dolares|pounds?|libras|usd|mxn|ars|cop|clp|gbp|followers|seguidores|views|vistas|visitas|reproducciones|likes|people|personas|messages|mensajes|times|veces|reviews|resenas|words|palabras|members|miembros|users|usuarios|km|m|kilometros|steps|pasos|habitantes|votes|votos|signatures|firmas|hours|horas|minutes|minutos|seconds|segundos|years|anos|days|dias|million|millones|k|calories|calorias|points|puntos|students|alumnos|pages|paginas|bytes|mb|gb)$/
 
-/** Words that say that a number is to be called. */
+/** Words that announce a phone number. */
 export const callWords =
   /\b(?:call|text|ring|phone|number|whatsapp|wasap|wsp|wpp|cell|mobile|telefono|movil|celular|cel|fono|numero|llama|llamame|llamen|marca|escribeme|escribime|tel|tlf|mensajea|dial)\b/
 
-/** Telephone numbers and other long numbers that belong to somebody; helplines, dates, sums and order numbers are none. */
+/** Phone numbers and other long personal numbers; helplines, dates, amounts and order numbers are ignored. */
 export function findNumbers(view: TextView): FoldedSpan[] {
   return digitRuns(view)
     .filter((run) => isPersonalNumber(view, run))
@@ -47,7 +47,7 @@ function isPersonalNumber(view: TextView, run: DigitRun): boolean {
   return !isSum(view, run, hasCue) && !isDate(run.written) && !isNumberedThing(view, run)
 }
 
-/** `1 2 3 4 5 6 7` is counted, not dialled. */
+/** `1 2 3 4 5 6 7` is counting, not dialling. */
 export const isCounting = (digits: string) =>
   '01234567891011121314'.includes(digits) || '10987654321098'.includes(digits)
 
@@ -61,7 +61,7 @@ function isSum(view: TextView, { from, to, written, digits }: DigitRun, hasCue: 
   return (isGrouped && !hasCue && !(digits.length === 9 && /^[679]/.test(digits))) || /^0+$/.test(digits)
 }
 
-/** Days, spans of years, and years one after the other. */
+/** Dates, ranges of years, and sequences of years. */
 function isDate(written: string): boolean {
   const groups = written.split(/\D+/).filter(Boolean)
   if (groups.every((group) => /^(?:19|20)\d\d$/.test(group))) return true
@@ -84,7 +84,7 @@ function isNumberedThing(view: TextView, { from }: DigitRun): boolean {
   return false
 }
 
-/** Rows of digits; linear, for each token is looked at once or twice. */
+/** Sequences of digits; linear, because each token is examined once or twice. */
 function digitRuns({ tokens, lower }: TextView): DigitRun[] {
   const runs: DigitRun[] = []
   for (let at = 0; at < tokens.length; at += 1) {
@@ -134,7 +134,7 @@ function isWithinNumber(gap: string, isSpelled: boolean, hasFiller: boolean): bo
     : /^(?:[ .\-()_+*~\u25a1]{0,4}|\s?[-.]\s?|, ?\(\d*)$/.test(gap)
 }
 
-/** The digits of a token, or of a word for several of the next (`double five`, `treinta y cuatro`). */
+/** The digits of a token, or of a word together with the next ones (`double five`, `treinta y cuatro`). */
 function digitsAt(
   tokens: readonly WordToken[],
   at: number,

@@ -12,14 +12,17 @@ const titles = new Set(
 
 const particles = new Set('de del la las los van von da di mc san mac'.split(' '))
 
-/** Words that stand behind a first name with a capital and are no surname. */
+/** Capitalised words after a first name that are no surname. */
 const noSurname = new Set(
   'street road park station line university school college academy high primary hospital avenue square airport day island week cross house hall center centre beach river lake valley hills and or said says told from de chile azul rojo verde negro blanco blanca gris blue red green grey gray fox bear owl cat wolf moon star sky sun rain bird heron tranquila tranquilo dice dijo i is was has if when but the he she they we you it me my no yes si el ella yo pero que cuando law act secondary magazine awards cup bay saint app project foundation trust helpline award effect challenge prize fund institute association org fundacion proyecto ley premio'.split(
     ' ',
   ),
 )
 
-/** People who can be recognised: a title with a surname, a first name with one, a masked name, a first name with its place in a school or firm. */
+/**
+ * Identifiable people: a title with a surname, a first name with one, a masked name, a first name with a position in a school or
+ * firm.
+ */
 export function findPeople(view: TextView): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   for (let at = 0; at < view.tokens.length; at += 1) {
@@ -35,7 +38,7 @@ const familiarWords = new Set('uncle aunt auntie tio tia don dona father padre m
 
 const namedWords = new Set('llama llamaba called named apodan es fue is was'.split(' '))
 
-/** The token after a person who starts at this one, or 0. */
+/** The token after a person's name that starts at this one, or 0. */
 function personAt(view: TextView, at: number): number {
   return (
     titledAt(view, at) ||
@@ -58,7 +61,7 @@ function titledAt(view: TextView, at: number): number {
     publicNames.has(`${tokens[at]!.word} ${next.word}`)
   )
     return 0
-  // `Uncle Tom` and `tía Rosa` are first names alone; so is `don Luis`.
+  // `Uncle Tom` and `tía Rosa` are first names only; so is `don Luis`.
   const isFamiliar = familiarWords.has(tokens[at]!.word)
   const end = surnameEnd(view, at + 1)
   return isFamiliar &&
@@ -69,7 +72,7 @@ function titledAt(view: TextView, at: number): number {
     : end
 }
 
-/** On from a first capital over further names. */
+/** Skips further names after a capitalised first name. */
 function surnameEnd(view: TextView, at: number): number {
   let end = at + 1
   for (let steps = 0; steps < 4 && end < view.tokens.length && isNext(view, end - 1); steps += 1) {
@@ -114,7 +117,7 @@ function fullNameAt(view: TextView, at: number): number {
   return end
 }
 
-/** What is said of those whom everybody knows: `'s book`, `has a line about that`, `escribió una canción`. */
+/** Phrases about public figures: `'s book`, `has a line about that`, `escribió una canción`. */
 const publicCue =
   /^(?:[a-z]+ ){1,3}?(?:has a (?:line|quote|poem|song|book|talk)|wrote (?:a|that|about|it best|the)|once (?:said|wrote)|sings|sang|said it best|(?:[a-z]+ )?(?:book|novel|talk|ted talk|poem|poems|song|songs|film|films|quote|speech|podcast|album|biography|movie|character|fan|concert|diary|play|series|show)|tiene (?:un|una) (?:libro|frase|cancion|poema|charla)|escribio (?:un|una|que|sobre)|canta|cantaba|decia que|dijo una vez) /
 const publicBefore =
@@ -134,7 +137,7 @@ function isPublic(view: TextView, at: number): boolean {
 const namedBefore =
   /(?:^| )(?:it was|was it|fue|fueron|es por|this about|about|named|called|se llama|se llamaba|llamado|llamada|contra|against|nombre es|name is|name was|culpa de|thanks to|ask|bully is|acosador es|boss is|jefe es|teacher is|profesor es|esto es por|by) $/
 
-/** Two names with capitals where somebody is named, whether or not the first name is known here. */
+/** Two capitalised names where a person is introduced, whether or not the first name is in the list. */
 function namedAt(view: TextView, at: number): number {
   const { tokens } = view
   if (!isCapital(view, at) || !isNext(view, at) || !isCapital(view, at + 1)) return 0
@@ -149,14 +152,14 @@ function namedAt(view: TextView, at: number): number {
   return namedBefore.test(view.plain.slice(Math.max(0, offset - 24), offset)) ? surnameEnd(view, at) : 0
 }
 
-/** First names and surnames that are ordinary words, and tell nothing in small letters. */
+/** First names and surnames that are ordinary words, and mean nothing in lower case. */
 const ordinary = new Set(
   'rosa flor luz mar sol alba blanca clara mercedes dolores consuelo remedios socorro esperanza soledad milagros pilar nieves reyes cruz angel angeles domingo salvador santos will mark bill rob grace hope faith joy rose daisy lily summer dawn amber ruby violet olive holly ivy hazel poppy jade crystal penny sue drew jack frank art max dale dean lance chase hill cook ward bell brown white gray reed young park lee moore king parker turner walker miller cooper butler foster rivera torres ramos vega fuentes flores campos castillo rios prieto moreno rubio calvo cano gallego delgado guerrero cortes iglesias rojas sierra may june april gil ali fidel justo clemente leo alma iris aurora paloma violeta marina perla reina concepcion rut adela ulises jesus regina candela estrella julio abril see ray pat kim jay guy don ed una lara vera andes pascual leon luca mei ming wei noa'.split(
     ' ',
   ),
 )
 
-/** `Sofía R.` in a text about somebody is still a hint only with a place beside it. */
+/** `Sofía R.` in a text about a person identifies them only beside a place. */
 function initialAfter(view: TextView, at: number): number {
   const next = view.tokens[at + 1]!
   if (!/^[A-Z]$/.test(next.written) || beginsSentence(view, at + 1)) return 0
@@ -167,7 +170,7 @@ function initialAfter(view: TextView, at: number): number {
     : 0
 }
 
-/** `M*rk B.` hides a letter and nothing else. */
+/** `M*rk B.` hides only one letter. */
 function maskedAt(view: TextView, at: number): number {
   const written = view.tokens[at]!.written
   if (!/^[A-Z][a-z]*\*+[a-z]+$/.test(written)) return 0
@@ -178,7 +181,7 @@ function maskedAt(view: TextView, at: number): number {
 const placeInFirm =
   /\b(?:from|de|del|in|en) (?:the |el |la )?(?:accounts|accounting|reception|payroll|sales|hr|it|marketing|finance|contabilidad|recepcion|ventas|rrhh|recursos humanos|nominas|almacen|caja|warehouse|night shift|turno de noche|front desk|(?:[a-z]+ )?(?:swim|football|netball|rugby|basketball|hockey|chess|debate|soccer|cheer|track) (?:team|squad)|equipo de [a-z]+|year \d+|grade \d+|form \d+|room \d+|class \d+|\d+ ?[a-f]|\d(?:ro|do|to|er|o)? ?[a-f])\b|\b(?:va a|esta en|goes to|is in|va en|sits in|locker|casillero|taquilla|asiento|desk|pupitre) (?:el |la |en |a |es |number |numero |is )*\d/
 
-/** A first name, and in the same sentence the class, the team or the department. */
+/** A first name, with a class, team or department in the same sentence. */
 function placedAt(view: TextView, at: number): number {
   const { tokens } = view
   const before = tokens[at - 1]?.word ?? ''

@@ -9,7 +9,7 @@ const before = new Set(
   ),
 )
 
-/** Names with a capital that are no place: months, days, languages, subjects, networks. */
+/** Capitalised names that are no places: months, days, languages, subjects, networks. */
 const noPlace = new Set(
   (
     'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday english spanish french maths math science history art music german latin ' +
@@ -17,7 +17,7 @@ const noPlace = new Set(
   ).split(' '),
 )
 
-/** Names of places, behind a word that says where; also countries and big cities, which a story may want to leave out. */
+/** Names of places, after a word of location; also countries and big cities, which a story may want to remove. */
 export function findPlaces(view: TextView): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   for (let at = 1; at < view.tokens.length; at += 1) {

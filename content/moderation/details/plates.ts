@@ -3,10 +3,10 @@ import type { TextView } from '../text/text-view.ts'
 
 const plateWord = /\b(?:number plate|plates?|reg|registration|licen[cs]e|matricula|placas?|patente|chapa)\b/g
 
-/** What a plate may look like behind its word: letters and digits, of which some are digits. */
+/** The possible form of a number plate after its keyword: letters and digits, some of which are digits. */
 const afterWord = /^[^.?!\n]{0,50}?\b((?=[A-Z0-9 -]*\d)[A-Z0-9]{2,4}(?:[ -]?[A-Z0-9]{2,4}){1,2})\b/
 
-/** Plates of the United Kingdom and of Argentina, which look like nothing else. */
+/** British and Argentine plates, whose form is unmistakable. */
 const ownShape = /\b(?:[A-Z]{2}\d{2} [A-Z]{3}|[A-Z]{2} \d{3} [A-Z]{2})\b/g
 
 /** Number plates of cars. */

@@ -26,7 +26,7 @@ const firmsBeforeName = new Set(
   ),
 )
 
-/** Words that stand with a capital before `School` or behind `Colegio` and name none. */
+/** Capitalised words before `School` or after `Colegio` that name none. */
 const general = new Set(
   'the my our your his her their a an this that any every some no after before at in to from high middle primary secondary public private boarding catholic sunday summer law medical art old new night drama state local next last first all is and or for nacional publico publica privado privada secundaria secundario primaria general central mi tu su el la los las un una de del en y que es si abogados medicos psicologos oficial mexicano espanol social seguro mayor back home junior senior school college university graduate grad community british american national royal when if what which why how does did was because english spanish german so but care take health hate love i we they he she it day best worst special elementary grammar music dance business nursing driving language online mujer juventud trans covid entera virtual rural normal o'.split(
     ' ',
@@ -41,7 +41,7 @@ export const riddles = phrases(`
 rima con _0-2
 `)
 
-/** Where somebody goes every day, by name. */
+/** A place that a person attends every day, by name. */
 export interface PlaceOfWork {
   readonly span: FoldedSpan
   readonly reason: 'school_or_employer' | 'named_business'
@@ -75,7 +75,7 @@ export const isNameWord = (view: TextView, index: number) => {
   return word !== undefined && isCapital(view, index) && !general.has(word)
 }
 
-/** `Lincoln Ridge High`, `Acme Ltd`: names with a capital in front of the kind. */
+/** `Lincoln Ridge High`, `Acme Ltd`: capitalised names before the kind. */
 function namedBefore(view: TextView, index: number): { from: number; reason: PlaceOfWork['reason'] } | null {
   const { word, written } = view.tokens[index]!
   const isSchool = schoolsAfterName.has(word)
@@ -130,7 +130,7 @@ function namedAfter(view: TextView, index: number): { to: number; reason: PlaceO
     /^[A-Z]{2,4}$/.test(name.written)
   )
     return null
-  // `la empresa de Ana` is somebody's, not a name.
+  // `la empresa de Ana` belongs to a person, and is no name.
   if (!isSchool && particles.some((particle) => /^(?:de|del)$/.test(particle)) && !isNameWord(view, to + 1))
     return null
   while (
@@ -167,7 +167,7 @@ export const attends = phrases(
 `.replace('(yo)? (tambien)? (trabajo', '(trabajo'),
 )
 
-/** The token after a name that follows `go to`, `trabajo en el`, unless it is a city, a country or a big house. */
+/** The token after a name that follows `go to`, `trabajo en el`, unless it is a city, a country or a well-known institution. */
 function attendedName(view: TextView, at: number): number {
   const name = view.tokens[at]
   if (

@@ -107,7 +107,7 @@ const times = new Map(
   }),
 )
 
-/** Digits spelled in English or Spanish at a token, and the token after them. */
+/** Digits spelled out in English or Spanish at a token, and the token after them. */
 export function spelledDigits(
   tokens: readonly WordToken[],
   at: number,
@@ -124,7 +124,7 @@ export function spelledDigits(
   return digit ? { digits: digit.repeat(count), to: at + 2 } : null
 }
 
-/** `thirty four`, `treinta y cuatro`, or the ten alone. */
+/** `thirty four`, `treinta y cuatro`, or only the tens. */
 function tensAt(tokens: readonly WordToken[], at: number, ten: string): { digits: string; to: number } {
   const afterAnd = tokens[at + 1]?.word === 'y' ? at + 2 : at + 1
   const unit = units.get(tokens[afterAnd]?.word ?? '')

@@ -1,11 +1,11 @@
 import type { TextView } from '../text/text-view.ts'
 
-/** Whether a token was written with a capital first; a word all in capitals is a shout or a short form. */
+/** Whether a token was written with a leading capital; a word all in capitals is emphasis or an abbreviation. */
 export function isCapital(view: TextView, index: number): boolean {
   return view.tokens[index]?.isCapital === true
 }
 
-/** Whether only a space (or a hyphen, or a full stop after a short title) is between a token and the next. */
+/** Whether only a space (or a hyphen, or the dot of a title) is between a token and the next. */
 export function isNext(view: TextView, index: number): boolean {
   const token = view.tokens[index]
   const next = view.tokens[index + 1]
@@ -16,7 +16,7 @@ export function isNext(view: TextView, index: number): boolean {
   )
 }
 
-/** Whether a token starts a sentence, where a capital says nothing. */
+/** Whether a token starts a sentence, where a capital means nothing. */
 export function beginsSentence(view: TextView, index: number): boolean {
   return (
     view.sentenceStarts[index] === index ||

@@ -3,7 +3,7 @@ import { advance, type Phrase } from './elements.ts'
 import { type Following, wordsAfter } from './following-words.ts'
 import type { PhraseMatch, PhraseSet } from './phrases.ts'
 
-/** Several sets of phrases, looked for in one pass. */
+/** Several phrase sets, matched in one pass. */
 export interface Catalogue {
   readonly byWord: ReadonlyMap<string, HeadEntry>
   /** By the first three letters. */
@@ -19,16 +19,16 @@ interface DistantCandidate extends Candidate {
   readonly reach: number
 }
 
-/** The phrases that may start with a word. Most are left out again by the words behind it. */
+/** The phrases that may start with a word. The following words rule most of them out. */
 interface HeadEntry {
   readonly always: Candidate[]
   readonly byNextWord: Map<string, Candidate[]>
-  /** Phrases with a gap behind their first word, by a word that has to be within reach. */
+  /** Phrases with a gap after their first word, by a word that must be within reach. */
   readonly byDistantWord: Map<string, DistantCandidate[]>
   reach: number
 }
 
-/** Puts sets together. It is done once, when a module is loaded. */
+/** Combines phrase sets. Called once, when a module is loaded. */
 export function catalogueOf(sets: readonly PhraseSet[]): Catalogue {
   const byWord = new Map<string, HeadEntry>()
   const byStart = new Map<string, HeadEntry>()
@@ -69,10 +69,10 @@ function addTo<Item>(lists: Map<string, Item[]>, word: string, item: Item): void
   else lists.set(word, [item])
 }
 
-/** Where the phrases of each set stand. */
+/** The matches of each set. */
 export type PhraseMatches = ReadonlyMap<PhraseSet, readonly PhraseMatch[]>
 
-/** Looks for every phrase of a catalogue; at each word, for one of each set. Linear in the length of the text. */
+/** Finds every phrase of a catalogue, at most one of each set per word. Linear in the length of the text. */
 export function matchPhrases(view: TextView, { byWord, byStart }: Catalogue): PhraseMatches {
   const matches = new Map<PhraseSet, PhraseMatch[]>()
   const { tokens } = view

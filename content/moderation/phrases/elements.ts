@@ -1,8 +1,8 @@
 import type { TextView } from '../text/text-view.ts'
 
 /**
- * A part of a phrase. Where a phrase may have come to is a set of positions behind its first word, kept as the bits of a number: so
- * no part is tried twice from one position, and no text can make the search more than linear.
+ * An element of a phrase. The positions that a phrase may have reached after its first word are the bits of a number, so no element
+ * is tried twice from one position, and the search stays linear for any text.
  */
 export type PhraseElement =
   | { readonly kind: 'group'; readonly group: WordGroup; readonly isOptional: boolean }
@@ -11,24 +11,24 @@ export type PhraseElement =
 
 export interface Phrase {
   readonly elements: readonly PhraseElement[]
-  /** The words with which it may start; `suicid*` for open ones, `9` for any number. */
+  /** The words with which it may start; `suicid*` for prefixes, `9` for any number. */
   readonly heads: readonly string[]
 }
 
-/** One of several words, or of several rows of them. */
+/** One of several words, or of several sequences of words. */
 export interface WordGroup {
   readonly words: ReadonlySet<string>
-  /** Beginnings of words. */
+  /** Prefixes of words. */
   readonly starts: readonly string[]
-  /** Alternatives of several words by their first one, and those without a first word of their own. */
+  /** Alternatives of several words by their first one, and those without a fixed first word. */
   readonly rows: ReadonlyMap<string, readonly (readonly PhraseElement[])[]>
   readonly openRows: readonly (readonly PhraseElement[])[]
 }
 
-/** Positions that one number has bits for. */
+/** The number of positions that the bits of a number can represent. */
 const maxWords = 31
 
-/** Goes on over elements from each position of a set. */
+/** Advances over elements from each position of a set. */
 export function advance(
   view: TextView,
   start: number,
@@ -90,7 +90,7 @@ function advanceGroup(
   return next
 }
 
-/** Any words, within the sentence. */
+/** Any words within the sentence. */
 function advanceGap(
   { tokens }: TextView,
   start: number,

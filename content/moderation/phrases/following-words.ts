@@ -1,12 +1,12 @@
 import type { PhraseElement } from './elements.ts'
 
-/** Words of which one stands behind the first word of a phrase, and over how many others it may be away. */
+/** Words of which one must follow the first word of a phrase, and the maximum distance. */
 export interface Following {
   readonly words: Set<string>
   reach: number
 }
 
-/** The words that may follow a first word; `null` where anything may, or nothing has to. */
+/** The words that may follow a first word; `null` if any word or none may. */
 export function wordsAfter(elements: readonly PhraseElement[], head: string): Following | null {
   const following: Following = { words: new Set(), reach: 0 }
   return followHead(elements, head, following) ? following : null

@@ -1,9 +1,9 @@
 import type { WordGroup, Phrase, PhraseElement } from './elements.ts'
 
-/** Groups that several phrases have in common are read once. */
+/** Groups shared by several phrases are parsed once. */
 const groups = new Map<string, WordGroup>()
 
-/** Reads a line; see `phrases` for how it is written. A line that starts with no word is an error of its author. */
+/** Parses a line; see `phrases` for the syntax. A line without a first word is an author's error. */
 export function parsePhrase(line: string, shared: Readonly<Record<string, string>>): Phrase {
   const phrase = withShared(line, shared)
   return { elements: elementsOf(phrase), heads: headsOf(phrase) }
@@ -14,8 +14,7 @@ function withShared(line: string, shared: Readonly<Record<string, string>>): str
   return withShared(
     line.replaceAll(/\(?\{(\w+)\}(\)?)/g, (found, name: string, close: string) => {
       const words = shared[name]
-      if (words === undefined)
-        throw new Error(`The phrase "${line}" names words that are not shared: ${name}.`)
+      if (words === undefined) throw new Error(`phrase "${line}" names unknown shared words: ${name}`)
       return found.startsWith('(') && close
         ? `(${words})`
         : found.startsWith('(')
@@ -73,7 +72,9 @@ function parseGroup(alternatives: readonly string[]): WordGroup {
   const openRows: (readonly PhraseElement[])[] = []
   for (const alternative of alternatives) {
     if (/^(?![_$?9^(])[^ (]*[^a-z\d*( ][^ (]*$/.test(alternative))
-      throw new Error(`"${alternative}" is no word of a phrase. Use small letters without accents and marks.`)
+      throw new Error(
+        `"${alternative}" is not a valid word of a phrase: use lower case without accents and marks`,
+      )
     const [first = ''] = partsOf(alternative)
     if (/^[a-z\d]+$/.test(alternative) && alternative !== '9') words.add(alternative)
     else if (/^[a-z]+\*$/.test(alternative)) starts.push(alternative.slice(0, -1))
@@ -84,13 +85,13 @@ function parseGroup(alternatives: readonly string[]): WordGroup {
   return { words, starts, rows, openRows }
 }
 
-/** The words with which a phrase may start; what is optional at its beginning may be left out. */
+/** The words with which a phrase may start; optional ones at its beginning may be absent. */
 function headsOf(phrase: string): string[] {
   const [first, ...rest] = partsOf(phrase)
   if (first === '^') return headsOf(rest.join(' '))
   if (first?.endsWith('?') && first.length > 1)
     return [...headsOf(first.slice(0, -1)), ...headsOf(rest.join(' '))]
   if (!first || first === '?' || first === '$' || first.startsWith('_'))
-    throw new Error(`The phrase "${phrase}" begins with no word. Begin it with one.`)
+    throw new Error(`phrase "${phrase}" must begin with a word`)
   return first.startsWith('(') ? splitOutside(first.slice(1, -1), '|').flatMap(headsOf) : [first]
 }

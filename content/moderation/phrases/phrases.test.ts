@@ -29,6 +29,6 @@ test.each([
 })
 
 test('a phrase that begins with no word is an error', () => {
-  expect(() => phrases('_0-2 die')).toThrow('begins with no word')
-  expect(() => phrases('go {nowhere}')).toThrow('not shared')
+  expect(() => phrases('_0-2 die')).toThrow('must begin with a word')
+  expect(() => phrases('go {nowhere}')).toThrow('unknown shared words')
 })

@@ -1,10 +1,10 @@
-// Words that wound. This file holds slurs in English and Spanish, because a filter has to know them; it is read by nobody who uses the product.
+// Hurtful words. This file contains slurs in English and Spanish, because the filter needs them; users never see it.
 
 const wordsOf = (list: string) => list.split(', ')
 
 /**
- * Slurs, whatever stands beside them, unless the writer quotes them or speaks of themselves: `reclaimed` and quotations are looked at
- * by the rule. A star stands for any further letters.
+ * Slurs that count in any context, unless the writer quotes them or speaks of themselves: the rule handles `reclaimed` and
+ * quotations. A star stands for any further letters.
  */
 export const hardSlurs: readonly string[] = wordsOf(
   'nigger, niggers, nigga, niggas, nigg, faggot, faggots, faggy, fag, fags, dyke, dykes, tranny, trannies, shemale, ' +
@@ -29,7 +29,7 @@ export const hardSlurs: readonly string[] = wordsOf(
     'gallego de mierda, negro de porqueria, negra de porqueria, cabecita negra, indiaco',
 )
 
-/** Slurs that are ordinary words as well: they count only where they are thrown at somebody (`you …`, `eres un …`, `… de mierda`). */
+/** Slurs that are also ordinary words: they count only when aimed at a person (`you …`, `eres un …`, `… de mierda`). */
 export const aimedOnly: ReadonlySet<string> = new Set(
   wordsOf(
     'cripple, gimp, coon, coons, jap, japs, slut, sluts, whore, whores, dyke, dykes, mong, spastic, tard, fag, fags, ' +
@@ -41,7 +41,7 @@ export const aimedOnly: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Long slurs that are found inside a name written without spaces. Nothing harmless holds one of them. */
+/** Long slurs that are found inside a name written without spaces. No harmless word contains one of them. */
 export const slursInNames: readonly string[] = wordsOf(
   'nigger, nigga, faggot, retard, tranny, shemale, raghead, wetback, whore, cunt, dykehat, kike, pakibash, spastic, ' +
     'mongolic, mogolic, maricon, subnormal, retrasad, sudaca, putaslocas, matagay, matamaric, negrata, feminazi, ' +
@@ -49,12 +49,12 @@ export const slursInNames: readonly string[] = wordsOf(
     'rapeyou, violador, fatbitch, uglybitch, tortillera, slut',
 )
 
-/** Places and words that hold one of `slursInNames` and are innocent. */
+/** Places and words that contain one of `slursInNames` and are innocent. */
 export const innocentNames: readonly string[] = wordsOf(
   'scunthorpe, retardant, lutsk, absolut, niggard, snigger, mariconera, cuntz',
 )
 
-/** Words that many call themselves: in a name they stay, unless something hostile stands beside them. */
+/** Words that many use for themselves: in a name they are allowed, unless something hostile is beside them. */
 export const reclaimed: ReadonlySet<string> = new Set(
   wordsOf(
     'dyke, dykes, fag, marica, maricas, mariquita, mariquitas, bollera, bolleras, joto, jotos, trolo, marimacho, ' +

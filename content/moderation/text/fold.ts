@@ -1,19 +1,19 @@
 import { confusables } from './confusables.ts'
 
-/** A text in plain characters, and where each of them stood. */
+/** A text in plain characters, with their original positions. */
 export interface FoldedText {
-  /** Without accents, look-alikes, invisible characters and styled letters; in the case it was written in. */
+  /** Without accents, look-alikes, invisible characters and styled letters; in the original case. */
   readonly cased: string
-  /** The same in small letters, of the same length. */
+  /** The same in lower case, of the same length. */
   readonly lower: string
-  /** For each character, and for the end, its position in the text that was given. */
+  /** For each character, and for the end, its position in the original text. */
   readonly origins: Int32Array
 }
 
-/** Stands for a picture, and for each other sign that nothing is looked for in. */
+/** Replaces emoji, and all other signs that no rule examines. */
 const pictureSign = '\u25a1'
 
-/** Invisible, or drawn on the character before: zero-width and soft hyphens, marks, variation selectors, the keycap. */
+/** Invisible, or combined with the previous character: zero-width and soft hyphens, marks, variation selectors, the keycap. */
 const invisible = /^[\p{Mark}\p{Default_Ignorable_Code_Point}\p{Cf}]$/u
 
 const folds = new Map<string, string>()
@@ -22,7 +22,7 @@ function foldOf(character: string): string {
   const known = folds.get(character)
   if (known !== undefined) return known
   const folded = computeFold(character)
-  // Text from outside must not be able to fill the memory.
+  // Bounded, so that input cannot fill the memory.
   if (folds.size < 4000) folds.set(character, folded)
   return folded
 }
@@ -30,7 +30,7 @@ function foldOf(character: string): string {
 function computeFold(character: string): string {
   if (invisible.test(character)) return ''
   const code = character.codePointAt(0)!
-  // Regional indicators and letters in filled circles or squares are letters to a reader.
+  // Regional indicators and letters in filled circles or squares are read as letters.
   if (code >= 0x1f1e6 && code <= 0x1f1ff) return String.fromCodePoint(code - 0x1f1e6 + 97)
   if (code >= 0x1f130 && code <= 0x1f189) return String.fromCodePoint(((code - 0x1f130) % 32) + 97)
   const mapped = confusables.get(character)
@@ -41,7 +41,7 @@ function computeFold(character: string): string {
   return folded
 }
 
-/** Folds a text for rules to look at. Linear in its length. */
+/** Folds a text for the rules. Linear in its length. */
 export function foldText(text: string): FoldedText {
   const origins = new Int32Array(text.length * 4 + 1)
   let cased = ''
@@ -49,7 +49,7 @@ export function foldText(text: string): FoldedText {
   while (position < text.length) {
     const code = text.charCodeAt(position)
     if (code < 0x80) {
-      // '`' and '´' stand for an apostrophe.
+      // '`' and '´' are used as apostrophes.
       origins[cased.length] = position
       cased += code === 0x60 ? "'" : text[position]!
       position += 1

@@ -1,10 +1,10 @@
 /** From and to, in the folded text. */
 export type FoldedSpan = readonly [from: number, to: number]
 
-/** A quotation ends within so many letters, or what opened it was something else. */
+/** A quotation ends within this many letters; otherwise its opening mark was something else. */
 const maxQuote = 400
 
-/** Where others are quoted. A text that is nothing else than a quotation quotes nobody. */
+/** The quotations of a text. A text that is one quotation as a whole quotes no one. */
 export function quotedSpans(lower: string): FoldedSpan[] {
   const spans = [...doubleQuoted(lower), ...singleQuoted(lower)]
   const quoted = spans.reduce((letters, [from, to]) => letters + to - from, 0)
@@ -24,7 +24,7 @@ function doubleQuoted(lower: string): FoldedSpan[] {
   return spans
 }
 
-/** Single marks are also apostrophes: one opens before a letter after a space, and closes after a letter or a stop. */
+/** Single marks are also apostrophes: one opens between a space and a letter, and closes after a letter or a full stop. */
 function singleQuoted(lower: string): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   let open = -1

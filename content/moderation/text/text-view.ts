@@ -2,26 +2,26 @@ import { type FoldedText, foldText } from './fold.ts'
 import { quotedSpans } from './quotes.ts'
 import { splitTokens, type WordToken } from './tokens.ts'
 
-/** A text as the rules see it. It is made once for all of them. */
+/** A text prepared for the rules, which share it. */
 export interface TextView extends FoldedText {
   readonly text: string
   readonly tokens: readonly WordToken[]
-  /** The words with one space between them; the ends of sentences are words as well. */
+  /** The words separated by single spaces; sentence ends are words as well. */
   readonly plain: string
-  /** For each token, where it stands in `plain`. */
+  /** The offset of each token in `plain`. */
   readonly offsets: Int32Array
-  /** For each token, whether it stands in a quotation. */
+  /** For each token, whether it is within a quotation. */
   readonly quoted: Uint8Array
   /** For each token, the first token of its sentence. */
   readonly sentenceStarts: Int32Array
-  /** The sentences that rules have asked for, by their first token. */
+  /** A cache of sentences, by their first token. */
   readonly sentences: Map<number, string>
 }
 
 /** A sentence without an end is cut, so that a rule does not read the whole text for each of its words. */
 const maxSentence = 60
 
-/** Reads a text. Linear in its length. */
+/** Parses a text. Linear in its length. */
 export function viewText(text: string): TextView {
   const folded = foldText(text)
   const tokens = splitTokens(folded)
@@ -69,7 +69,7 @@ function quotedTokens(tokens: readonly WordToken[], lower: string): Uint8Array {
   return quoted
 }
 
-/** The words of the sentence in which a token stands, as a part of `plain`. */
+/** The words of a token's sentence, as a part of `plain`. */
 export function sentenceAt(view: TextView, index: number): string {
   const start = view.sentenceStarts[index]!
   const known = view.sentences.get(start)
@@ -81,7 +81,7 @@ export function sentenceAt(view: TextView, index: number): string {
   return sentence
 }
 
-/** Positions in the text that was given, for positions in the folded one. */
+/** Positions in the original text for positions in the folded one. */
 export function originalSpan(view: TextView, from: number, to: number): { from: number; to: number } {
   return { from: view.origins[from]!, to: to >= view.cased.length ? view.text.length : view.origins[to]! }
 }

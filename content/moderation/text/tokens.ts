@@ -2,20 +2,20 @@ import type { FoldedText } from './fold.ts'
 
 /** A word, a number or the end of a sentence. */
 export interface WordToken {
-  /** Small letters without accents, digits where letters are meant (`unal1ve`) read as letters. `.`, `?` or `!` for an end. */
+  /** Lower case without accents; digits used as letters (`unal1ve`) are read as letters. `.`, `?` or `!` for an end. */
   readonly word: string
-  /** As it was written, with its case, folded. */
+  /** The original form with its case, folded. */
   readonly written: string
   /** Positions in the folded text. */
   readonly from: number
   readonly to: number
-  /** Digits alone. */
+  /** Digits only. */
   readonly isNumber: boolean
-  /** A first capital, and small letters behind it: a word all in capitals is a shout or a short form. */
+  /** A leading capital followed by lower case: a word all in capitals is emphasis or an abbreviation. */
   readonly isCapital: boolean
 }
 
-/** Letters that digits and signs stand for inside a word. */
+/** Letters that digits and signs replace inside a word. */
 const letterOfSign: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -30,10 +30,10 @@ const letterOfSign: Readonly<Record<string, string>> = {
   '|': 'l',
 }
 
-/** A word, with an apostrophe, a mask or a sign for a letter inside it; or what ends a sentence. */
+/** A word, with an apostrophe, a mask or a sign for a letter inside it; or a sentence end. */
 const tokenPattern = /[a-z0-9@$](?:[a-z0-9']|[*@$!|](?=[*@$!|]{0,3}[a-z0-9]))*|[.?!\n]+/g
 
-/** Splits a folded text. A full stop inside a number or a word of letters and stops ends nothing. */
+/** Splits a folded text. A dot inside a number or an abbreviation ends no sentence. */
 export function splitTokens({ cased, lower }: FoldedText): WordToken[] {
   const tokens: WordToken[] = []
   tokenPattern.lastIndex = 0
@@ -64,7 +64,7 @@ function wordToken(found: string, written: string, from: number, to: number): Wo
   return { word, written, from, to, isNumber: /^\d+$/.test(found), isCapital }
 }
 
-/** Small letters, of which no three in a row are the same: most words, and read as they are. */
+/** Lower case without three equal letters in a row: the usual case, used as it is. */
 function isPlainWord(found: string): boolean {
   let run = 0
   let before = 0
@@ -82,9 +82,9 @@ const isEndMark = (code: number) => code === 0x2e || code === 0x3f || code === 0
 
 const endOf = (marks: string) => (marks.includes('?') ? '?' : '.')
 
-/** `10.15`, `k.y.s`, `example.net` and "Mr. Haro" go on. */
+/** `10.15`, `k.y.s`, `example.net` and "Mr. Haro" continue the sentence. */
 function endsSentence(cased: string, lower: string, from: number, to: number): boolean {
-  // A line that goes on in small letters is wrapped.
+  // A line that continues in lower case is wrapped.
   if (lower[from] === '\n' && to - from === 1) return !/^\s*[a-z]/.test(cased.slice(to, to + 8))
   if (lower[from] !== '.' || to - from > 1) return true
   const next = lower[to]
@@ -93,14 +93,14 @@ function endsSentence(cased: string, lower: string, from: number, to: number): b
   return !/(?:^|[^a-z])(?:mr|mrs|ms|dr|dra|sr|sra|srta|st|av|avda|prof|[a-z])$/.test(before)
 }
 
-/** A capital I inside a word in small letters looks like an l. */
+/** A capital I inside a lower-case word looks like an l. */
 const readCapitalI = (written: string) => written.replaceAll(/(?<=[a-z])I/g, 'l').toLowerCase()
 
 function readWord(found: string): string {
   const plain = found.replaceAll("'", '')
   if (/^[a-z]+$/.test(plain)) return shorten(plain)
   if (!/[a-z]/.test(plain)) return plain
-  // `14th` and `2b` have digits in front and are numbers; in `1m` and `k1ll` they stand for letters.
+  // `14th` and `2b` start with digits and are numbers; in `1m` and `k1ll` digits replace letters.
   if (/^\d+(?:st|nd|rd|th|h|am|pm|km|cm|kg|o|a|b|c|k|x|do|ro|er|min)$/.test(plain)) return plain
   return shorten(plain.replaceAll('11', 'll').replaceAll(/[0134578@$!|]/g, (sign) => letterOfSign[sign]!))
 }

@@ -10,12 +10,12 @@ import { freePort } from '../../support/free-port.ts'
 import { parts } from '../../support/journeys/instance.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
-// The one address outside that a server asks by itself is the time-stamp authority's, which its operator sets. Whoever answers there
-// would like to have the server ask for something else, or to learn what it can reach.
+// The only outside address that a server calls by itself is the time-stamp authority's, set by its operator. An attacker there
+// would like the server to request something else, or to learn what it can reach.
 
-/** What only the inside of the network knows. */
+/** A secret of the internal network. */
 const secret = 'the-inside-answers-7f3a91'
-/** A word of the address that only the operator and the authority know, such as a key to its service. */
+/** A part of the authority's URL that only the operator and the authority know, such as an API key. */
 const inAddress = 'key-of-the-operator-51c2'
 
 interface Request {
@@ -28,7 +28,7 @@ let target: Target
 let authorityPort: number
 let inside: Awaited<ReturnType<typeof listen>>
 let answer: RequestListener
-/** How often anybody was asked. */
+/** How many requests were received. */
 let times = 0
 const servers: Server[] = []
 
@@ -68,18 +68,18 @@ const timeoutMs = 25_000
 async function until(isThere: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; await wait(100))
     if (await isThere()) return
-  throw new Error('The server did not ask the authority.')
+  throw new Error('server did not call the authority')
 }
 
 const stampDue = `data::text like '%proofs.stampDue%'`
 
-/** Whether the last attempt is over, and the next one waits. */
+/** Whether the last attempt has ended and the next one is scheduled. */
 async function isOver(): Promise<boolean> {
   const { rows } = await target.app.owner(`select state from pgboss.job where ${stampDue}`)
   return rows.length > 0 && rows.every(({ state }) => state === 'retry')
 }
 
-/** Has the server ask the present authority once more. */
+/** Makes the server call the current authority again. */
 async function askAgain(): Promise<void> {
   const before = times
   await target.app.owner(
@@ -148,7 +148,7 @@ test('sends nothing to an authority whose name turns internal, storing no answer
   expect(request?.method).toBe('POST')
   const telling = /cookie|authorization|referer|origin|forwarded/
   expect(Object.keys(request?.headers ?? {}).filter((name) => telling.test(name))).toEqual([])
-  // The hash of a checkpoint that everybody may read, and a number that was drawn for this request.
+  // The hash of a public checkpoint, and a number drawn for this request.
   expect(request?.body.length).toBeLessThan(200)
 })
 

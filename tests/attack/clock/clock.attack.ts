@@ -14,8 +14,8 @@ import { as, newReceipt, newReport, openSupportTeam, type SupportTeam } from '..
 import { openTarget, type Target } from '../target/target.ts'
 import { type Clock, noClock, openClock } from './clock.ts'
 
-// The clock of the whole machine is set while people use the server: a day ahead, back to the truth, and a day behind. It may be
-// somebody's mistake, a battery, or an attack on the service that sets clocks. One server goes through all of it in this order.
+// The machine's clock changes while people use the server: a day ahead, back, and a day behind, by mistake, by a dead battery, or
+// by an attack on the time service. One server goes through all of it in this order.
 
 const stepsOfDay = 2880
 const timeoutMs = 20_000
@@ -48,7 +48,7 @@ describe('where the clock is set while people are here', () => {
     clock?.close()
   })
 
-  /** Sets the clock, and waits until server and database both go by it. */
+  /** Sets the clock, and waits until server and database both use it. */
   async function jump(days: number): Promise<void> {
     clock.set(days)
     const isThere = (at: number) => Math.abs(at - Date.now() - days * 86_400_000) < 60_000
@@ -57,13 +57,13 @@ describe('where the clock is set while people are here', () => {
       const { rows } = await target.app.owner('select extract(epoch from clock_timestamp()) * 1000 as now')
       if (isThere(Date.parse(headers.get('date') ?? '')) && isThere(Number(rows[0].now))) return
     }
-    throw new Error('nobody has opened the clock')
+    throw new Error('clock is not open')
   }
 
   const enter = (address: string, code?: string, password = 'first') =>
     target.app.try(signIn, { body: { address, authSecret: secretOf(password), ...(code ? { code } : {}) } })
 
-  /** What must go on whatever the clock says: nobody is signed out or shut out, mail comes, and reports reach their team. */
+  /** What must work at any clock: members stay signed in, mail is sent, and reports reach their team. */
   async function expectUsable(): Promise<void> {
     const { app, people } = target
     expect((await app.try(readReadiness, {})).status).toBe(200)
@@ -88,11 +88,11 @@ describe('where the clock is set while people are here', () => {
     for (const until = performance.now() + timeoutMs; (await shown()) !== 200; await wait(200))
       if (performance.now() > until)
         throw new Error(
-          `The team is not shown what was sent to it: ${await shown()} ${JSON.stringify((await app.owner('select name, due, now() from turns')).rows)}`,
+          `team cannot see the report: ${await shown()} ${JSON.stringify((await app.owner('select name, due, now() from turns')).rows)}`,
         )
   }
 
-  /** What is done every few minutes is not put off until a moment that has already been. */
+  /** Periodic jobs are not scheduled for a moment that is already past. */
   async function expectRounds(): Promise<void> {
     const goesOn = async () => {
       const { rows } = await target.app.owner('select cron_on <= now() as "goesOn" from pgboss.version')
@@ -116,7 +116,8 @@ describe('where the clock is set while people are here', () => {
     await expectUsable()
     await expectRounds()
     const [address = '', recovery] = codes.recovery
-    // Codes from before the last that was used stay refused: somebody may have seen them. A recovery code does not go by the clock.
+    // Codes older than the last used one stay refused, because another person may have seen them. A recovery code does not depend
+    // on the clock.
     expect((await enter(address, codeOf(codes.secret))).status).toBe(401)
     expect((await enter(address, recovery)).status).toBe(200)
   })

@@ -4,7 +4,7 @@ import { readHealth } from '#contract/health.ts'
 import { sha256 } from '../../support/certificates.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
-// Each certificate takes a sixth of a second of a processor, and anybody may have one.
+// Each certificate costs a sixth of a second of CPU, and anyone may request one.
 
 let target: Target
 beforeAll(async () => {

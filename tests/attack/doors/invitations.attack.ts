@@ -9,7 +9,7 @@ import { as, openSupportTeam } from '../../support/reports.ts'
 import { signIn } from '#contract/sessions.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
-// Somebody would like to know who has an account here: a boss, a partner, a parent.
+// The attacker wants to know who has an account here: a boss, a partner, a parent.
 
 let target: Target
 let owner: Person
@@ -28,7 +28,7 @@ afterAll(() => target?.close())
 const invite = (address: string) =>
   target.app.try(inviteHandler, { params: { id: school.id }, body: { address, role: 'handler' } }, as(owner))
 
-/** What of an answer could tell one address from another: all but what is random, or was typed. */
+/** The parts of an answer that could distinguish two addresses: everything except random values and the input. */
 function shapeOf({ status, headers, body }: { status: number; headers: object; body: unknown }) {
   const kinds = (value: unknown): unknown =>
     value && typeof value === 'object'

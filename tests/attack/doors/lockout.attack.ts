@@ -5,19 +5,19 @@ import { type Person, secretOf } from '../../support/devices.ts'
 import { addressOf } from '../../support/app.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
-// Somebody who knows an address guesses at its password for as long as they like, to keep its owner out.
+// The attacker knows an address and keeps guessing its password, to lock its owner out.
 
 let target: Target
 beforeAll(async () => {
   target = await openTarget()
-  // A server that has just started on a busy machine turns calls away for a moment.
+  // A server that just started on a busy machine refuses calls for a moment.
   await vi.waitFor(() => target.people.confirmed(), { timeout: 60_000, interval: 200 })
 })
 afterAll(() => target?.close())
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
-/** Guesses that are wrong, from one network or from many. @returns how often each status was answered */
+/** Makes wrong guesses, from one network or from many. @returns how often each status was answered */
 async function flood(person: Person, times: number, network: (count: number) => string) {
   const statuses: number[] = []
   for (let count = 0; count < times; count++) {
@@ -30,7 +30,7 @@ async function flood(person: Person, times: number, network: (count: number) => 
 const enter = (person: Person, as: object) =>
   target.app.try(signIn, { body: { address: person.address, authSecret: secretOf('first') } }, as)
 
-/** Signs in as a browser does. @returns the cookie by which it is known afterwards */
+/** Signs in as a browser does. @returns the cookie that identifies it afterwards */
 async function knownDevice(person: Person): Promise<string> {
   const response = await fetch(target.instance.url + addressOf(signIn, {}), {
     method: 'POST',
@@ -73,7 +73,7 @@ test('when a hundred networks guess, devices, sessions and mailed links still op
 
   const known = { headers: { 'x-forwarded-for': '203.0.113.10', cookie: device } }
   expect((await enter(person, known)).status).toBe(200)
-  // The same cookie with one letter changed, or at another address, is nothing.
+  // The same cookie with one letter changed, or for another address, is rejected.
   const forged = {
     headers: { ...known.headers, cookie: device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) },
   }

@@ -8,7 +8,7 @@ import { registerSchool, verify } from '../../support/organisations.ts'
 import { as, openSupportTeam } from '../../support/reports.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
-// A checked page leads people where its owner likes, and reads as if it led elsewhere.
+// A verified page leads people where its owner wants, while its text names another destination.
 
 let target: Target
 beforeAll(async () => {

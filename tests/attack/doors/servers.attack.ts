@@ -9,7 +9,7 @@ import type { Instance } from '../../support/journeys/instance.ts'
 import { overHttp } from '../target/over-http.ts'
 import { openTarget, startBeside, type Target } from '../target/target.ts'
 
-// Two servers on one database: what one refuses the other must not allow.
+// Two servers on one database: what one refuses, the other must not allow.
 
 let target: Target
 let folder: string
@@ -36,7 +36,7 @@ test('a network using both servers is stopped at little above one limit', async 
   }
   const letThrough = statuses.filter((status) => status === 404).length
   expect(letThrough).toBeGreaterThanOrEqual(60)
-  // The limit is 60; each server may be wrong about the other by a step of seven or two.
+  // The limit is 60; each server may lag behind the other by a step of seven or two.
   expect(letThrough).toBeLessThanOrEqual(90)
   expect(statuses.slice(-10)).toEqual(Array.from({ length: 10 }, () => 429))
 })

@@ -8,7 +8,7 @@ import { as, newReceipt, openSupportTeam, sendNew } from '../../support/reports.
 import { hangs, openSocket, type RawSocket } from '../sockets/raw.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
-// One line with IPv6 holds as many uploads as it can, so that nobody else can hand in evidence.
+// One IPv6 connection holds as many uploads as it can, so that others cannot submit evidence.
 
 let target: Target
 const held: RawSocket[] = []

@@ -18,8 +18,7 @@ import { openTarget, type Target } from '../target/target.ts'
 import { type Actor, setStage, type Stage } from './actors.ts'
 import { endpointsByName } from './endpoints.ts'
 
-// What is somebody else's looks as if it were not there: whoever has its id gets, to the letter, what they get with an id that
-// nobody has.
+// Another person's record looks as if it did not exist: a caller with its id gets, to the letter, the answer for an unused id.
 
 let target: Target
 let stage: Stage
@@ -29,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => target?.close())
 
-/** Nobody of these has a part in what {@link ownedPlacesOf} makes. */
+/** Actors who have no part in the records of {@link ownedPlacesOf}. */
 const strangers = new Set([
   'nobody',
   'a wrong token',
@@ -44,18 +43,18 @@ const strangers = new Set([
   'a former guest',
   'an administrator without a second factor',
 ])
-/** What names a record of somebody. What everybody may read, pictures, keys and days, is not among it. */
+/** Paths that name a person's record. Public records, pictures, keys and days are not among them. */
 const isPublic = (path: string) =>
   path.startsWith('/api/organisations/') || path.startsWith('/api/admin/audit/days/')
 const named = [...endpointsByName].filter(
   ([, { params, access, path }]) => params && access !== 'anyone' && !isPublic(path),
 )
 
-/** Where nobody of ours has what the path names, with the reason. */
+/** Calls whose record none of our actors has, with the reason. */
 const ofNobody = new Set([
-  // Where the server works off its own jobs, one that was given up is no longer there.
+  // The server runs its own jobs, so a failed one no longer exists.
   'POST /api/admin/jobs/:id/retry',
-  // Of a pair whose younger member has turned 18, which takes a birthday.
+  // A pair whose younger member has turned 18, which needs a birthday.
   'DELETE /api/mentoring/pairs/:id/oversight',
 ])
 
@@ -73,19 +72,19 @@ describe('what is there looks to strangers as what is not', () => {
       asOwners.push((await ask(name, endpoint, place.params, place.owner)).status)
     }
     expectNone(findings)
-    // Not of each place: a file on its way is no file yet. But what is nowhere would be absent for everybody.
+    // Not for each place: an unfinished file is not found yet. But one that is never found would be absent for everyone.
     expect(asOwners.some((status) => status !== 404)).toBe(!ofNobody.has(name))
   })
 })
 
 const isId = (value: unknown) => typeof value === 'string' && !/^[a-z_]+$/.test(value)
 
-/** A member who writes a record hears how many changes they have made, and nothing of others'. */
+/** A member who writes a record learns the number of their own changes, and nothing about others. */
 const withoutOwnCount = (text: string) => text.replace(/"change":\d+/, '"change":0')
 
 async function compare(name: string, endpoint: Endpoint, { params }: Place, actor: Actor): Promise<string[]> {
   const there = await ask(name, endpoint, params, actor.as)
-  // What is one of a few words is no id: another word would be refused by its form.
+  // One of a few fixed words is no id: another word would be refused by its form.
   const nowhere = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, isId(value) ? randomUUID() : value]),
   )
@@ -97,7 +96,7 @@ async function compare(name: string, endpoint: Endpoint, { params }: Place, acto
   return [`${actor.name} is answered ${there.status} ${there.text} and not ${absent.status} ${absent.text}`]
 }
 
-/** Only what belongs to the path is asked for, with a body of the same kind as in the access matrix. */
+/** Calls a path with a body of the same kind as in the access matrix. */
 function ask(
   name: string,
   endpoint: Endpoint,

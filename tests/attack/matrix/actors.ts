@@ -12,7 +12,7 @@ export interface Actor {
   readonly name: string
   readonly as: As
   readonly like: ActorName
-  /** Has a role in the support team or administers, in a session of one factor. */
+  /** Has a role in the support team or administers, in a session with one factor. */
   readonly isWithheld?: true
 }
 
@@ -24,8 +24,8 @@ export interface Stage {
 }
 
 /**
- * Everybody of the access matrix, and those who would like to be taken for one of them: with what was good once, with what
- * is good for something else, and with a right that their session does not carry.
+ * All actors of the access matrix, and attackers who imitate them: with expired credentials, with credentials for another purpose,
+ * and with a right that their session does not carry.
  */
 export async function setStage(target: Target): Promise<Stage> {
   const { app, people } = target
@@ -88,7 +88,7 @@ async function handlerWithout({ app, people }: Target, { team }: World): Promise
   return person
 }
 
-/** @returns the report's id */
+/** Shares a report with the guest and revokes that. @returns the report's id */
 async function shareForAWhile({ app }: Target, { reporter, team }: World, guest: Person): Promise<string> {
   const { id, first } = await sendNew(app, reporter, team)
   const body = {

@@ -8,7 +8,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 }
 
-/** Every call that the contract describes, by method and path. */
+/** Every call of the contract, by method and path. */
 export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
   (
     await Promise.all(

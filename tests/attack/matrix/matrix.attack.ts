@@ -9,8 +9,8 @@ import { type Actor, setStage, type Stage } from './actors.ts'
 import { endpointsByName } from './endpoints.ts'
 import { needlesOf, disclosedTo } from './needles.ts'
 
-// Every call as everybody, over HTTP with real sessions: what in-process tests of the same rows cannot see is what a proxy, a
-// cookie or a header makes of it, and what an answer tells beside its status.
+// Every call as every actor, over HTTP with real sessions. Unlike the in-process tests of the same rows, this covers proxies,
+// cookies and headers, and what an answer reveals besides its status.
 
 let target: Target
 let stage: Stage
@@ -36,7 +36,7 @@ test('the server takes the calls of the matrix, and no others', async () => {
 describe('every role gets only its allowed answer and learns nothing about others', () => {
   test.for(Object.entries(rows))('%s', async ([name, cases]) => {
     const endpoint = endpointsByName.get(name)
-    if (!endpoint) throw new Error(`No part of the contract describes ${name}.`)
+    if (!endpoint) throw new Error(`contract has no endpoint ${name}`)
     const findings: string[] = []
     for (const row of cases) {
       for (const actor of stage.actors) findings.push(...(await tried(endpoint, row, actor)))
@@ -45,7 +45,7 @@ describe('every role gets only its allowed answer and learns nothing about other
   })
 })
 
-/** The log of proofs is everybody's, and a server closes the day before when it starts. */
+/** The proof log is public, and a server closes the previous day when it starts. */
 const closedAtStart = new Set([
   '/api/proofs/checkpoint',
   '/api/proofs/consistency',
@@ -58,7 +58,7 @@ async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string
   const found: string[] = []
   const expected = statusFor(endpoint, row, actor)
   if (answer.status !== expected) found.push(`answered ${answer.status} in place of ${expected}`)
-  // Somebody of the team knows that they are, whatever they have shown.
+  // Team members may learn of their own membership, even with one factor.
   const looksFor = actor.isWithheld && endpoint.path.endsWith('/memberships') ? undefined : row.sees
   if (answer.status === 200 && looksFor?.(answer.body, stage.world, actor.like) === false) {
     found.push('sees what is not theirs, or not what is')
@@ -70,12 +70,12 @@ async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string
 }
 
 /**
- * As the access matrix has it, but where a row names another member by themselves, of days that this server has closed, and
- * of those who would have a right if they showed their second factor.
+ * As in the access matrix, except where a row names another member, for days that this server has closed, and for callers who would
+ * have a right with their second factor.
  */
 function statusFor(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Actor): number {
   if (closedAtStart.has(endpoint.path)) return 200
-  // An administrator without a second factor has no role in the team, and is asked for nothing where its key is made.
+  // An administrator without a second factor has no role in the team, and creating its key does not require one.
   const isFounding = endpoint.method === 'POST' && endpoint.path === '/api/organisations/:id/keys'
   if (isWithheld && isOfRole(endpoint) && !(isFounding && name.includes('administrator'))) return 403
   const isImposter = name !== like
@@ -84,7 +84,7 @@ function statusFor(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Act
   return statusOf(endpoint, row, like)
 }
 
-/** What no answer may contain, for any caller. */
+/** Violations of the rules for all answers, for any caller. */
 function carelessness({ result, publicFor }: Endpoint, { status, headers, text }: WireAnswer): string[] {
   const found: string[] = []
   const isJson = String(headers['content-type']).startsWith('application/json')

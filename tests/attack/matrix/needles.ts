@@ -2,19 +2,19 @@ import type { As } from '../../support/app.ts'
 import { sameAccessAs } from '../../security/access-matrix.ts'
 import type { ActorName, World } from '../../support/world.ts'
 
-/** Text that says something of somebody, and who may see it. */
+/** Text that reveals something about a person, and who may see it. */
 interface Needle {
   readonly what: string
   readonly text: string
   readonly known: readonly ActorName[]
 }
 
-/** What answers are looked through for. */
+/** The texts that answers are searched for. */
 export function needlesOf(world: World): readonly Needle[] {
   const { reporter, other, handler, guest, team, own, log, toTeam, anonymous, receipt } = world
   const desk: ActorName[] = ['a handler', 'an observer', 'the owner']
   const admin: ActorName = 'the administrator'
-  // A wrong token is nobody’s.
+  // A wrong token belongs to no one.
   const { 'a wrong token': _nobodys, ...tokensOf } = world.actors
   const people: [ActorName, { address: string }][] = [
     ['the reporter', reporter],
@@ -57,7 +57,7 @@ export function needlesOf(world: World): readonly Needle[] {
   ]
 }
 
-/** Other people's secrets in an answer. What the caller sent themselves is not looked for. */
+/** Other people's secrets in an answer. The caller's own input is ignored. */
 export function disclosedTo(
   { name, like }: { name: string; like: ActorName },
   needles: readonly Needle[],

@@ -9,17 +9,17 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
-/** Why what takes a real proxy is skipped; nothing where it is not. */
+/** Why tests with a real proxy are skipped; undefined if they run. */
 export const noProxy = !has('nginx', '-v')
   ? 'There is no nginx program here; on Debian `apt-get install nginx-light` puts it there.'
   : !has('openssl', 'version')
     ? 'There is no openssl program here; on Debian `apt-get install openssl` puts it there.'
     : ''
 
-/** The name under which people know the server. */
+/** The public name of the server. */
 export const siteName = 'upstander.example'
 
-/** What an operator writes into nginx by docs/guide/proxy.md. */
+/** An operator's nginx settings according to docs/guide/proxy.md. */
 const settings = (port: number, server: number) => `
 daemon off;
 worker_processes 1;
@@ -56,7 +56,7 @@ export interface HttpsAnswer {
   readonly body: string
 }
 
-/** nginx as an operator puts it in front, with a certificate of its own. */
+/** nginx in front of a server as an operator sets it up, with its own certificate. */
 export async function openNginx(port: number, server: number) {
   const folder = mkdtempSync(join(tmpdir(), 'attack-nginx-'))
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', 'key.pem']
@@ -78,7 +78,7 @@ export async function openNginx(port: number, server: number) {
 
   return {
     origin: `https://${siteName}:${port}`,
-    /** Asks over TLS as a browser that knows the certificate. */
+    /** Makes a request over TLS as a browser that trusts the certificate. */
     async ask(
       path: string,
       { body, ...options }: RequestOptions & { body?: string } = {},

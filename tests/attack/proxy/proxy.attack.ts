@@ -6,7 +6,7 @@ import { atOnce } from '../races/at-once.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { type Nginx, noProxy, openNginx, siteName } from './nginx.ts'
 
-// What a proxy passes on, from anybody: over TLS through nginx as Debian has it, set up as an operator would.
+// What a proxy passes on from any client: over TLS, through Debian's nginx, set up as an operator would.
 
 interface Site {
   readonly target: Target
@@ -23,7 +23,7 @@ async function openSite(trustProxy: string): Promise<Site> {
 }
 
 const json = { 'content-type': 'application/json' }
-/** How somebody lies who would like to be taken for somebody else, or to be led back elsewhere. */
+/** Forged headers of an attacker who wants to be taken for another client, or to redirect elsewhere. */
 const lies = {
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'http',
@@ -77,7 +77,7 @@ describe('through a proxy with TLS', () => {
     const asked = async (named: string) =>
       JSON.parse((await nginx.ask('/api/session', { headers: { cookie: named, ...lies } })).body).session
     expect(await asked(pair)).not.toBeNull()
-    // A cookie that a page of a neighbouring name could set is none of ours.
+    // A cookie that a page of a sibling domain could set is ignored.
     for (const prefix of ['session', '__Secure-session', '__host-session'])
       expect(await asked(pair.replace('__Host-session', prefix)), prefix).toBeNull()
   })

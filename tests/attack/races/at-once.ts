@@ -1,12 +1,12 @@
 /** How many do the same thing at the same moment. */
 export const crowd = 50
 
-/** Does something so many times at once, and gives what each got. */
+/** Runs a function this many times concurrently, and returns all results. */
 export function atOnce<T>(work: (index: number) => Promise<T>, count = crowd): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 }
 
-/** How often each status was answered. */
+/** Counts the answers by status. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1

@@ -12,7 +12,8 @@ import { as, openSupportTeam } from '../../support/reports.ts'
 import { openTarget, servers, type Target } from '../target/target.ts'
 import { atOnce, crowd, tally } from './at-once.ts'
 
-// What is good once is used fifty times at the same moment, from fifty networks. One use counts, whatever the others are told.
+// One-time credentials are used fifty times at the same moment, from fifty networks. Only one use counts, whatever the answers to
+// the others.
 
 let target: Target
 let administrators: Person[]
@@ -106,13 +107,13 @@ test('fifty password guesses count as ten, from a hundred networks as sixty', as
       }, count),
     )
   const [one, other] = [await people.confirmed(), await people.confirmed()]
-  // What counts a network is known to one server alone, so that no table tells who was here.
+  // The counter of a network is known to one server only, so that no table reveals visitors.
   const allowed = 10 * servers
   expect(await guesses(one.address, crowd, () => '198.51.100.9')).toEqual({
     401: allowed,
     429: crowd - allowed,
   })
-  // Where one of the sixty comes back while the others are answered, it is one more.
+  // If one of the sixty is retried while the others are answered, there is one more.
   const { 401: wrong = 0, 429: refused = 0 } = await guesses(
     other.address,
     100,
@@ -161,10 +162,10 @@ test('fifty concurrent invitations in different roles give one role', async () =
       as(team.admin),
     ),
   )
-  // One person sends forty a day, and one of them went to the owner.
+  // A person may send forty a day, and one of them went to the owner.
   const { 200: sent = 0, 429: refused = 0 } = tally(answers)
   expect(sent + refused).toBe(crowd)
-  // All at once, so that servers have not heard of each other's yet.
+  // All at once, so that servers do not know of each other's yet.
   if (servers === 1) expect(sent).toBe(39)
   else expect(sent).toBeGreaterThanOrEqual(39)
   expect(await count('handler_invitations where organisation_id = $1', [team.id])).toBe(1)

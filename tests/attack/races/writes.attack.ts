@@ -26,7 +26,7 @@ import {
 import { openTarget, type Target } from '../target/target.ts'
 import { atOnce, crowd, tally } from './at-once.ts'
 
-// Fifty write at the same moment what only one of them can have written, or write into what is being taken away.
+// Fifty clients write at the same moment what only one can have written, or write into a record that is being deleted.
 
 let target: Target
 let team: SupportTeam
@@ -155,7 +155,7 @@ test('an account deleted during fifty of its own writes leaves nothing behind', 
   expect(await tablesWith('user_id', person.id)).toEqual([])
 })
 
-/** Tables in which a column of this name holds this id. What was told on live streams stays for a day, as /privacy says. */
+/** Tables in which a column of this name contains this id. Events of live streams are stored for a day, as /privacy says. */
 async function tablesWith(column: string, id: string): Promise<string[]> {
   const { app } = target
   const { rows } = await app.owner(

@@ -1,4 +1,4 @@
-/** A request that no browser sends, and what it is. */
+/** A malformed request that no browser sends, with its description. */
 export interface Form {
   readonly what: string
   readonly bytes: string
@@ -6,12 +6,12 @@ export interface Form {
 
 const host = 'Host: 127.0.0.1'
 const lines = (...each: string[]) => `${each.join('\r\n')}\r\n`
-/** Bytes that an attacker wants the server to take for a request of its own, by the next caller on the connection. */
+/** Bytes that the attacker wants the server to parse as a separate request of the connection's next user. */
 const smuggled = lines('GET /api/openapi.json HTTP/1.1', host, '', '')
 const posting = ['POST /api/accounts/salt HTTP/1.1', host, 'Content-Type: application/json']
 const json = '{"address":"somebody@example.org"}'
 
-/** Where two programs could read the end of a request differently. All are refused, with one answer, and the line is closed. */
+/** Requests whose end two programs could parse differently. All are refused with one answer, and the connection is closed. */
 export const smuggling: readonly Form[] = [
   {
     what: 'a length beside chunks',
@@ -68,7 +68,7 @@ export const smuggling: readonly Form[] = [
   },
 ]
 
-/** What is no request to this server. All are refused. */
+/** Invalid requests to this server. All are refused. */
 export const malformed: readonly Form[] = [
   { what: 'no HTTP at all', bytes: 'HELLO\r\n\r\n' },
   {

@@ -3,31 +3,30 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Milliseconds after which something hangs. It ends a wait and judges no machine: whatever is waited for takes a fraction of it, and a
- * line that a server keeps open for a next request is closed long before ({@link hastyBounds}).
+ * Milliseconds after which a wait counts as hanging. Successful waits take a fraction of it, and the server closes an idle
+ * connection long before ({@link hastyBounds}).
  */
 export const hangs = 30_000
 
-/** A bare connection of an attacker, who keeps their side open whatever the server does. */
+/** An attacker's bare connection, whose client side stays open whatever the server does. */
 export interface RawSocket {
-  /** What has come so far, a character for each byte. */
+  /** Everything received so far, one character per byte. */
   text(): string
-  /** Statuses of the answers that have come so far. */
+  /** The statuses of the answers received so far. */
   statuses(): number[]
   write(bytes: string | Buffer): void
-  /** Resolves when the server has said that it sends no more, or cut the connection; `undefined` where it does not in time. */
+  /** Resolves when the server has ended its side or cut the connection; `undefined` after the timeout. */
   over(milliseconds: number): Promise<'ended' | 'cut' | undefined>
-  /** Whether the server has let go of its end of the connection, although this one is open. */
+  /** Whether the server has released its end of the connection, while this end is open. */
   isFreed(milliseconds: number): Promise<boolean>
-  /** Stops reading, so that what the server sends stays with the server. */
+  /** Stops reading, so that the server's output stays in its buffers. */
   readNothing(): void
   drop(): void
 }
 
 /**
- * Whether a process holds the server's end of a connection, as Linux tells it in proc_net_tcp(5): the end that a program has let
- * go of belongs to no file any more, while the system waits for the other side. Nothing is sent to find out: that alone could
- * make a server let go.
+ * Whether a process holds the server's end of a connection, according to Linux's proc_net_tcp(5): a released socket belongs to no
+ * file while the system waits for the other side. Nothing is sent to find out, because that alone could make a server release it.
  */
 function isHeld(serverPort: number, clientPort: number): boolean {
   const inHexadecimal = (port: number) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`
@@ -71,7 +70,7 @@ export async function openSocket(port: number, first: string | Buffer = ''): Pro
     over: (milliseconds) => Promise.race([ending.promise, wait(milliseconds, undefined, { ref: false })]),
     async isFreed(milliseconds) {
       const { localPort } = socket
-      // The table changes while it is read, and may leave a line out once.
+      // The table changes during reading, and may omit a line once.
       let missed = 0
       for (const until = performance.now() + milliseconds; performance.now() < until; await wait(40)) {
         if (isCut || localPort === undefined) return true
@@ -85,7 +84,7 @@ export async function openSocket(port: number, first: string | Buffer = ''): Pro
   }
 }
 
-/** Sends bytes and gives what comes back until the server is done with them. */
+/** Sends bytes, and returns what is received until the server is done with them. */
 export async function exchange(
   port: number,
   bytes: string | Buffer,

@@ -7,16 +7,16 @@ import { hastyBounds } from '../target/hasty.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { hangs, openSocket, type RawSocket } from './raw.ts'
 
-// Somebody who holds lines and sends next to nothing on them. Each is let go in time, by the clock of the server alone: the
-// attacker never hangs up. All of them wait side by side.
+// The attacker holds connections and sends almost nothing, and never closes them. The server must release each in time by its own
+// clock. All of them wait in parallel.
 
-/** Milliseconds between two looks at what somebody else meets. */
+/** Milliseconds between two probes of another client. */
 const pause = 250
 
 let target: Target
 const opened: RawSocket[] = []
 const ending = new AbortController()
-/** Milliseconds that somebody else waited at most, and that this process itself was late at most: that is the machine's part. */
+/** The longest wait of the other client, and the longest delay of this process itself, in milliseconds: the machine's share. */
 let slowest = 0
 let latest = 0
 const refused: number[] = []
@@ -32,7 +32,7 @@ afterAll(async () => {
   await target?.close()
 })
 
-/** What somebody else waits meanwhile, all the time. */
+/** Measures all the time how long another client waits. */
 async function watchOthers(): Promise<void> {
   while (!ending.signal.aborted) {
     const begun = performance.now()
@@ -52,7 +52,10 @@ async function open(first: string): Promise<RawSocket> {
   return socket
 }
 
-/** Writes a byte now and then until the server has had enough. @returns milliseconds that the line was held; nothing where it is still */
+/**
+ * Sends a byte now and then until the server closes. @returns milliseconds for which the connection was held; undefined if it still
+ * is
+ */
 async function drip(socket: RawSocket, byte: string, most: number): Promise<number | undefined> {
   const begun = performance.now()
   const held = () => performance.now() - begun
@@ -64,12 +67,12 @@ async function drip(socket: RawSocket, byte: string, most: number): Promise<numb
 }
 
 const host = 'Host: 127.0.0.1'
-/** Milliseconds that the check of lines, the way to us, and a machine that is busy may take in addition. */
+/** Additional milliseconds for the check of connections, the network, and a busy machine. */
 const grace = 6_000
 const { headersTime, requestTime, fileTime, keepAlive, idle } = hastyBounds
 const posting = `POST /api/accounts/salt HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`
 
-/** What is started, what is sent now and then, and the milliseconds after which the line must be free. */
+/** The first bytes, the byte sent now and then, and the milliseconds after which the connection must be released. */
 const slow: [what: string, first: string, byte: string, milliseconds: number][] = [
   ['nothing at all', '', '', headersTime],
   ['a first line that does not end', 'GET /', 'a', headersTime],
@@ -103,7 +106,7 @@ describe.concurrent('nobody is held up by', () => {
   test('an answer that nobody takes', async ({ expect: expectHere }) => {
     const socket = await open('')
     socket.readNothing()
-    // More than the system keeps for either side.
+    // More than the system buffers for either side.
     for (let times = 0; times < 40; times++) {
       socket.write(`GET /api/openapi.json HTTP/1.1\r\n${host}\r\n\r\n`.repeat(2))
       await wait(50)

@@ -3,8 +3,8 @@ import { openTarget, type Target } from '../target/target.ts'
 import { malformed, smuggling } from './forms.ts'
 import { exchange, hangs, type RawSocket } from './raw.ts'
 
-// What somebody sends who writes their own bytes. Whatever it is, they are answered once at most, the server lets go of the
-// line although they do not, and everybody else is answered as before.
+// An attacker who writes raw bytes. Whatever they send, they get one answer at most, the server closes the connection although they
+// do not, and other clients are answered as before.
 
 let target: Target
 const opened: RawSocket[] = []
@@ -44,7 +44,7 @@ describe.concurrent('it is no request to this server, so it is refused', () => {
     for (const status of statuses) expectHere([400, 404, 405, 413, 414, 421, 431, 501, 505]).toContain(status)
     expectHere(socket.text()).not.toMatch(/evil\.example|session=x|{"status"|"openapi"/)
     expectHere(socket.text()).not.toMatch(/ {4}at |node:|\.ts/)
-    // What can be read in one way only and is refused all the same is answered like any other request.
+    // A request that is unambiguous and still refused is answered like any other.
     if (!/^HTTP[^]*\r\nconnection: keep-alive\r\n/i.test(socket.text()))
       expectHere(await socket.isFreed(hangs), 'the line is still held').toBe(true)
   })

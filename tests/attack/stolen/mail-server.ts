@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../support/free-port.ts'
 
-/** A message as the mail server in between got it, who is nobody's friend. */
+/** A message as an untrusted mail server on the way received it. */
 export interface Taken {
   readonly to: string
   readonly raw: Buffer
@@ -13,7 +13,7 @@ export interface Taken {
 
 const timeoutMs = 30_000
 
-/** A mail server that keeps what passes through it. */
+/** A mail server that records the messages passing through it. */
 export async function openMailServer() {
   const taken: Taken[] = []
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ export async function openMailServer() {
         const [newest] = links.slice(-1)
         if (newest) return newest
       }
-      throw new Error(`No ${kind} link was mailed to ${address}.`)
+      throw new Error(`no ${kind} link was mailed to ${address}`)
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

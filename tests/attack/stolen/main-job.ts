@@ -9,17 +9,17 @@ import { secret, type Secret } from '../../support/journeys/secrets.ts'
 
 const unheardOf = () => randomBytes(8).toString('hex')
 
-/** Something that was said, given or typed, and what it was. */
+/** A text that was typed, received or sent, with its description. */
 export interface Canary {
   readonly what: string
   readonly secret: Secret
 }
 
 /**
- * What Upstander is there for, with words that are nowhere else: a team is founded, reports are sent to it with and without a name,
- * with files, messages, notes and reasons, somebody is let in, and people sign in and out, forget their password and mistype.
- *
- * @returns what must not be found anywhere afterwards, beside what was noted on the way (`secretsOfRun`)
+ * Walks through the main use of Upstander, with words that occur nowhere else: a team is created, reports are sent to it
+ * anonymously and with an account, with files, messages, notes and reasons, a reader is added, and people sign in and out, forget
+ * their password and mistype.
+ * @returns what must not be found anywhere afterwards, in addition to the recorded secrets (`secretsOfRun`)
  */
 export async function doMainJob(server: Instance): Promise<Canary[]> {
   const canaries: Canary[] = []
@@ -91,7 +91,7 @@ export async function doMainJob(server: Instance): Promise<Canary[]> {
   return canaries
 }
 
-/** What is in the lines of a request, in addresses that are not there and in bodies that are refused. */
+/** Puts canaries into request lines, unknown paths and rejected bodies. */
 async function askOddly(url: string, canary: (what: string, text: string) => string): Promise<void> {
   const word = (what: string) => canary(what, `odd ${unheardOf()} request`)
   const headers = {

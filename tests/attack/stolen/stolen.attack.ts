@@ -7,8 +7,9 @@ import { openTarget, type Target } from '../target/target.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { type Canary, doMainJob } from './main-job.ts'
 
-// Somebody has the machine: every table and file, what PostgreSQL wrote to get there, the log from the first line, and every
-// message that passed the mail server. They look for what was said, given or typed, in all the ways in which programs write.
+// The attacker has the machine: every table and file, PostgreSQL's own logs, the server's log from the first line, and every
+// message that passed the mail server. They search for all texts that were typed, received or sent, in every encoding that programs
+// use.
 
 let mail: MailServer
 let target: Target
@@ -64,7 +65,7 @@ test('what may be somewhere is there, so the thief has looked', () => {
     [
       'e-mail address in table public.members.address',
       'e-mail address in table public.members.comparable_address',
-      // The link that made the first administrator, which works once.
+      // The link that created the first administrator, which works once.
       'mailed token in log',
     ].join('\n'),
   )

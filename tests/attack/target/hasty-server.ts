@@ -1,5 +1,4 @@
-// The server as `npm start` runs it, but that it waits less long: for lines on which nothing comes, and until it shows a team what
-// was sent without a name.
+// The server as `npm start` runs it, but with shorter delays: for idle connections, and until it shows anonymous reports to a team.
 import { bounds } from '#server/platform/http/listener.ts'
 import { run } from '#server/server.ts'
 import { hastyBounds } from './hasty.ts'

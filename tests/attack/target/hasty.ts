@@ -1,8 +1,8 @@
 import { bounds } from '#server/platform/http/listener.ts'
 
 /**
- * What a connection may take on the servers that are attacked: the same limits as usual, sooner, so that a test does not wait
- * two minutes for a connection to be closed. [Note: Connections]
+ * The connection limits of the attacked servers: the same as usual but shorter, so that a test does not wait two minutes for a
+ * connection to be closed. [Note: Connections]
  */
 export const hastyBounds = {
   ...bounds,

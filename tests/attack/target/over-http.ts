@@ -4,12 +4,12 @@ import { addressOf, type Answer, type As, type Asked } from '../../support/app.t
 
 /** An answer as it came over the wire. */
 export interface WireAnswer extends Answer<never> {
-  /** Names of the headers it had. */
+  /** Names of its headers. */
   readonly headerNames: readonly string[]
   readonly text: string
 }
 
-/** How a browser on a page of the site asks: with its cookie, and saying where it is. */
+/** The headers of a browser on a page of the site: with its cookie and origin. */
 function headersOf(origin: string, { session, receipt, headers }: As): Record<string, string> {
   return {
     ...fromNewNetwork(),
@@ -28,9 +28,9 @@ function bodyOf(body: unknown): { type: string; bytes: BodyInit } | undefined {
 }
 
 /**
- * Asks a server over HTTP as browsers do.
- * @param options.signal gives up
- * @param options.origin of the page that asks, where it is not the server's own
+ * Calls a server over HTTP as browsers do.
+ * @param options.signal aborts the call
+ * @param options.origin of the calling page, if it is not the server's own
  */
 export async function askOver(
   url: string,
@@ -57,7 +57,7 @@ export async function askOver(
   const type = headers.get('content-type') ?? ''
   const isStream = type.startsWith('text/event-stream')
   const text = isStream ? '' : Buffer.from(await response.arrayBuffer()).toString('utf8')
-  // A stream that starts is answer enough.
+  // An open stream is enough of an answer.
   if (isStream) await response.body?.cancel()
   return {
     status,
@@ -69,7 +69,7 @@ export async function askOver(
   }
 }
 
-/** Asks a running server, or several of one database, of which each call asks the next: people know the first one's address. */
+/** Calls a running server, or several on one database in rotation, under the first one's public address. */
 export function askingInTurn(urls: readonly string[]) {
   const [origin = ''] = urls
   let asked = 0
@@ -77,7 +77,7 @@ export function askingInTurn(urls: readonly string[]) {
     askOver(urls[asked++ % urls.length] ?? origin, endpoint, input, as, { origin })
 }
 
-/** Running servers as tests ask one. */
+/** Running servers with the interface that tests use. */
 export function overHttp(urls: readonly string[], rest: Pick<Asked, 'owner' | 'mails'>): Asked {
   const ask = askingInTurn(urls)
   return {

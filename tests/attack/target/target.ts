@@ -8,31 +8,31 @@ import { peopleOf, type People } from '../../support/devices.ts'
 import { type Instance, startInstance } from '../../support/journeys/instance.ts'
 import { askingInTurn, overHttp } from './over-http.ts'
 
-/** A server of our own to attack, as `npm start` runs it, and what its owner could look at. */
+/** A server of our own to attack, as `npm start` runs it, and what its owner could inspect. */
 export interface Target {
   readonly instance: Instance
-  /** Holds its data folder and its log; it goes with the server. */
+  /** Contains its data folder and its log; it is removed with the server. */
   readonly folder: string
   readonly port: number
-  /** One call as it goes over the wire; with several servers each asks the next. */
+  /** Makes one call over the wire; several servers take turns. */
   readonly ask: ReturnType<typeof askingInTurn>
   readonly app: Asked
   readonly people: People
-  /** Ends it and leaves nothing behind. */
+  /** Stops the server and removes all its files. */
   close(): Promise<void>
 }
 
-/** Lines are let go, and reports without a name shown, sooner than usual. */
+/** Shorter delays for idle connections and for showing anonymous reports. */
 const hastyServer = join(import.meta.dirname, 'hasty-server.ts')
 
 /** Milliseconds within which the server's jobs are done. */
 const timeoutMs = 60_000
 
-/** So many servers on one database, asked in turn: what one refuses the others must not allow. `ATTACK_SERVERS=3`. */
+/** The number of servers on one database, called in rotation: what one refuses, the others must not allow. `ATTACK_SERVERS=3`. */
 export const servers = Number(process.env['ATTACK_SERVERS'] ?? 1)
 
 /**
- * Another server on the database and with the files of one that runs.
+ * Starts another server on the database and with the files of a running one.
  * @param folder for its log
  */
 export function startBeside(
@@ -82,7 +82,7 @@ export async function openTarget(environment: Readonly<Record<string, string>> =
   }
 }
 
-/** As PostgreSQL's own administrator, over the socket of the embedded one: no policy hides anything. */
+/** Connects as PostgreSQL's own administrator, over the socket of the embedded one: no policy hides anything. */
 function ownerPool(dataDir: string): Pool {
   const pool = new Pool({
     host: join(dataDir, 'socket'),
@@ -103,7 +103,7 @@ async function mailsOf(pool: Pool) {
   return rows.map(({ recipient, subject, text }) => ({ to: recipient ?? '', subject, text: text ?? '' }))
 }
 
-/** Resolves once the server has done every job that is due. */
+/** Resolves once the server has done every due job. */
 async function settled(pool: Pool): Promise<void> {
   let due: string[] = []
   for (const until = performance.now() + timeoutMs; performance.now() < until;) {
@@ -115,5 +115,5 @@ async function settled(pool: Pool): Promise<void> {
     due = rows[0]?.due ?? []
     if (due.length === 0) return
   }
-  throw new Error(`The server has not done its jobs: ${due.join('; ')}`)
+  throw new Error(`server has not finished its jobs: ${due.join('; ')}`)
 }

@@ -3,16 +3,16 @@ import { join, relative } from 'node:path'
 import { parts } from '../../support/journeys/instance.ts'
 import type { Target } from '../target/target.ts'
 
-/** Moments that a thief can read, in milliseconds since 1970, by where they are: `table.column`, `log`, `file`. */
+/** Timestamps that a thief can read, in milliseconds since 1970, by location: `table.column`, `log`, `file`. */
 export type Moments = ReadonlyMap<string, readonly number[]>
 
 const written = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g
 /** Seconds or milliseconds since 1970, of this century's twenties. */
 const counted = /(?<![\w.-])1[789]\d{8}(?:\d{3})?(?:\.\d+)?(?![\w-])/g
-/** Ids that start with the millisecond in which they were drawn (RFC 9562, 5.7), and those with a clock in them (5.1, 5.6). */
+/** Ids that start with the millisecond of their creation (RFC 9562, 5.7), and those that contain a clock (5.1, 5.6). */
 const numbered = /(?<![\da-f])([\da-f]{8})-([\da-f]{4})-([167])[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
 
-/** Every moment that can be read out of some text. */
+/** Every timestamp that a text contains. */
 export function momentsIn(text: string): number[] {
   const moments = Array.from(text.matchAll(written), ([found]) => {
     const zoned = /(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(found.slice(19)) ? found : `${found}Z`
@@ -27,7 +27,7 @@ export function momentsIn(text: string): number[] {
   return moments
 }
 
-/** Everything that tells a moment: in the database, the log and the files beside it. PostgreSQL's own files are not read. */
+/** Every timestamp in the database, the log and the files beside it. PostgreSQL's own files are not read. */
 export async function momentsOf({ app, folder }: Target): Promise<Moments> {
   const found = new Map<string, number[]>()
   const note = (where: string, text: string) => {
@@ -56,17 +56,17 @@ export async function momentsOf({ app, folder }: Target): Promise<Moments> {
   return found
 }
 
-/** Something that was done, from just before it was asked for until just after it was answered. */
+/** An action, from just before its request until just after its answer. */
 export interface Done {
   readonly from: number
   readonly to: number
-  /** What could be read right after. */
+  /** The timestamps that could be read right after. */
   readonly after: Moments
 }
 
 /**
- * Where a moment of each of these is: not by chance once, but every time. What keeps only the latest is found too, as it was
- * looked at after each.
+ * Locations that contain the time of every action, so not by chance. Values that only keep the latest are found too, because they
+ * were read after each action.
  */
 export function tellingOf(done: readonly Done[]): string[] {
   const [first, ...others] = done.map(({ from, to, after }) =>

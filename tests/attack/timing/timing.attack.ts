@@ -21,9 +21,8 @@ import { fromNewNetwork } from '../../../bench/measuring/network.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { type Done, momentsIn, momentsOf, tellingOf } from './moments.ts'
 
-// Somebody who has the database, the files and the log, and would like to know the second at which something was done without a
-// name. Each thing is done several times at moments that are known here, and then looked for. The server holds reports back as
-// long as it really does.
+// The attacker has the database, the files and the log, and wants to know the second of an anonymous action. Each action runs
+// several times at known moments, which are then searched for. The server holds reports back for as long as in production.
 
 let target: Target
 let team: SupportTeam
@@ -37,14 +36,14 @@ afterAll(() => target?.close())
 
 const times = 3
 
-/** Does something several times, at moments that nothing else has. @returns where each of them can be read */
+/** Runs an action several times, at moments without other activity. @returns the locations that reveal each of them */
 async function leaksDuring(act: () => Promise<unknown>): Promise<string[]> {
   const done: Done[] = []
   for (let time = 0; time < times; time++) {
     await wait(randomInt(100, 500))
     const from = Date.now()
     await act()
-    // The line of a call is written after its answer, and has the moment at which it is. What the server answers next comes after it.
+    // A call's log line is written after its answer, with that time. It precedes the server's next answer.
     await fetch(`${target.instance.url}/api/health`)
     const to = Date.now()
     done.push({ from, to, after: await momentsOf(target) })

@@ -19,7 +19,7 @@ import { codeOf, newCodes, openRound } from '../../support/surveys.ts'
 import { expectNone } from '../findings.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
-// What people rely on, changed by the one who gains by it: what was checked, who watches, what is counted, and what enters a log.
+// Trusted facts, changed by the person who benefits: verifications, overseers, counts, and entries of a log.
 
 let target: Target
 let admin: Person
@@ -113,11 +113,11 @@ test('2.5 rejects a cross-site form and never adds it to entries unprompted', as
       headers,
       body,
     })
-    // What else the worker's event has is not used here.
+    // The worker's event has other fields, which are not used here.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { request, waitUntil: () => undefined } as never
   }
-  // Node's own takes no address without an origin.
+  // Node.js's own does not accept a URL without an origin.
   const redirect = vi
     .spyOn(Response, 'redirect')
     .mockImplementation(
@@ -139,7 +139,7 @@ test('2.5 rejects a cross-site form and never adds it to entries unprompted', as
   }
 })
 
-/** The day in the time zone of {@link verifiedSchool}: for some hours it is not yet the day in UTC, and a round opens by it. */
+/** The date in the time zone of {@link verifiedSchool}, by which a round opens: for some hours it is behind the date in UTC. */
 const todayThere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 test('2.7 adding nine answers to one does not reveal that one', async () => {

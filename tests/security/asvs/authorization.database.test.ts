@@ -13,8 +13,8 @@ import { makeWorld, type ActorName, type World } from '../../support/world.ts'
 import { rows } from '../access-rows.ts'
 import { memberActor } from '../../support/actors.ts'
 
-// OWASP ASVS 5.0.0, chapter V8 (Authorization). The whole of it is the access matrix, which asks every call as everybody;
-// here each requirement has the case that shows it.
+// OWASP ASVS 5.0.0, chapter V8 (Authorization). The access matrix covers it completely, with every call as every actor; here each
+// requirement has the case that demonstrates it.
 
 let app: TestApp
 let world: World
@@ -67,7 +67,7 @@ test('ASVS 8.2.2: a foreign resource id answers like an unknown one', async () =
       await answer(readPart, { id: none, evidence: file, part: 1 }),
     )
   }
-  // The same ids, asked by whose they are.
+  // The same ids, requested by their owners.
   expect(await status(readReport, { params: { id: own.id } }, as(world.reporter))).toBe(200)
   expect(await status(readReport, { params: { id: anonymous.id } }, as(world.receipt))).toBe(200)
 })
@@ -88,7 +88,7 @@ test('ASVS 8.2.3: some fields of own records are read-only, even in SQL', async 
     db.updateTable('profiles').set({ is_admin: true }).where('user_id', '=', id).execute(),
   )
   await expect(makeAdmin).rejects.toThrow(/permission denied/)
-  // And some not one's own to read: handlers see each other's names and keys, and no address.
+  // And some that belong to others: handlers see each other's names and keys, but no address.
   const { handlers } = await app.call(listHandlers, { params: { id: world.team.id } }, as(world.handler))
   expect(handlers.length).toBeGreaterThan(1)
   expect(JSON.stringify(handlers)).not.toContain('@')
@@ -135,7 +135,7 @@ test('ASVS 8.4.1: an organisation reaches nothing of another', async () => {
   expect(await status(inviteHandler, { params: ours, body: invitation }, foreign)).toBe(404)
   const member = { ...ours, memberId: world.handler.id }
   expect(await status(removeHandler, { params: member }, foreign)).toBe(404)
-  // The other way round, and nothing of ours was changed by it.
+  // The other way round, and none of our records was changed by it.
   for (const who of [as(world.team.owner), as(world.handler)])
     expect(await status(listQueue, { params: { id: elsewhere }, query: {} }, who)).toBe(404)
   expect(await status(listQueue, { params: ours, query: {} }, as(world.handler))).toBe(200)

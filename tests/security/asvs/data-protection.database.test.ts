@@ -9,7 +9,7 @@ import { onSocket, type OnSocket } from '../../support/socket.ts'
 import { refusedByAccess } from '../access-matrix.ts'
 import { rows } from '../access-rows.ts'
 
-// OWASP ASVS 5.0.0, chapter V14 (Data Protection). What a device does is in device.test.ts.
+// OWASP ASVS 5.0.0, chapter V14 (Data Protection). The device's part is in device.test.ts.
 
 let app: TestApp
 let world: World
@@ -33,12 +33,12 @@ test('ASVS 14.2.1: no URL contains a token, phrase, password or personal text', 
     )
   expect(inAddresses.size).toBeGreaterThan(10)
 
-  // A token that comes in an address is not even looked at.
+  // A token in the URL is ignored.
   const { token } = world.reporter
   for (const name of ['token', 'session', 'access_token', 'authorization'])
     expect((await server.ask(`/api/vault?${name}=${token}`)).status, name).toBe(401)
 
-  // What is mailed is a link with its token behind the `#`, which browsers keep to themselves.
+  // Mailed links carry their token behind the `#`, which browsers do not send.
   await app.call(requestReset, { body: { address: world.reporter.address } })
   await testAddressChanges(app, world.people).asking()
   await world.people.jobs.settle()
@@ -80,13 +80,13 @@ test('ASVS 14.3.2: browsers store no API response except public pictures', async
   expect(new Set(stored)).toEqual(
     new Set([
       'GET /api/pictures/:id',
-      // The list of places, the same for everybody.
+      // The list of places is the same for everybody.
       'GET /api/places',
       'GET /api/places/page/:language',
-      // The directory of professionals, the same for everybody.
+      // The directory of professionals is the same for everybody.
       'GET /api/professionals',
       'GET /api/professionals/page/:language',
-      // Published figures, the same for everybody.
+      // Published figures are the same for everybody.
       'GET /api/releases/table/:language',
       'GET /api/transparency',
     ]),

@@ -4,8 +4,7 @@ import { createVault } from '#encryption/vault.ts'
 import { ana, newWorld, offline } from '#web/platform/session/fixture.ts'
 import { createVaultStore } from '#web/platform/vault/state.ts'
 
-// OWASP ASVS 5.0.0, chapter V14 (Data Protection), 14.3: what stays on a device. Its other half is acted out in
-// tests/journeys/leave.spec.ts.
+// OWASP ASVS 5.0.0, chapter V14 (Data Protection), 14.3: data on a device. tests/journeys/leave.spec.ts covers the rest.
 
 test('ASVS 14.3.1: signing out clears identity and keys, even while offline', async () => {
   const world = newWorld()
@@ -28,7 +27,7 @@ test('ASVS 14.3.1: signing out clears identity and keys, even while offline', as
   expect(vault.current()).toEqual({ status: 'none' })
   expect(kept()).not.toMatch(/1111|@/)
 
-  // The server hears of it with the next start, and nobody is shown meanwhile.
+  // The server is informed at the next start, and until then no one is shown as signed in.
   world.server.end.mockClear()
   const later = world.openTab()
   await later.start()

@@ -13,8 +13,8 @@ import { as, sendNew } from '../../support/reports.ts'
 import { onSocket, type OnSocket } from '../../support/socket.ts'
 import { pixel } from '../../support/world.ts'
 
-// OWASP ASVS 5.0.0, chapter V5 (File Handling), and what V1 says of SVG. Files reach the server sealed, except for the
-// picture of a profile: what is in the others is for the device to judge.
+// OWASP ASVS 5.0.0, chapter V5 (File Handling), and V1's requirement on SVG. Files reach the server sealed, except for the profile
+// picture, so only the device can check the content of the others.
 
 let app: TestApp
 let server: OnSocket
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
-/** Puts a picture to one's profile as no form would, and says how that went. */
+/** Uploads a profile picture as no form would. @returns the status and the message */
 async function put(type: string, content: Buffer): Promise<[number, string]> {
   const answer = await server.ask(`/api/profiles/${member.id}/picture`, {
     method: 'PUT',
@@ -39,7 +39,7 @@ async function put(type: string, content: Buffer): Promise<[number, string]> {
   return [answer.status, body.error?.code ?? 'done']
 }
 
-/** Sends one part of a file as no device would. */
+/** Uploads one part of a file as no device would. */
 async function part(report: string, evidence: string, number: number, sent = newPart()) {
   const params = { id: report, evidence, part: number }
   const answer = await app.try(sendPart, { params, query: { hash: sent.hash }, body: sent.bytes }, as(member))

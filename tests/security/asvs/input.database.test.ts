@@ -55,7 +55,7 @@ describe('ASVS 1.2.4: database queries are parameterised, in stored procedures t
   })
 
   test('only two files build raw SQL, without caller input or database functions', async () => {
-    // The settings of an actor, whose ids are checked before, and the queue, whose texts are its library's own.
+    // The settings of an actor, whose ids are checked before, and the queue, whose SQL comes from its library.
     expect(filesWith(/CompiledQuery\.raw|sql\.(raw|lit|id)\b/, 'server')).toEqual([
       'server/platform/database/actor.ts',
       'server/platform/jobs/enqueue.ts',
@@ -77,7 +77,7 @@ test('ASVS 1.3.1: escapes HTML from any source and never renders rich text', asy
     headers: headersFor(as(world.reporter)),
   })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  // One script of ours, known when the pages are built; and an empty text in the place of HTML that the build wrote.
+  // One script of ours, known when the pages are built, and an empty text in place of HTML that the build wrote.
   expect(
     filesWith(
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe/i,
@@ -91,7 +91,7 @@ test('ASVS 1.3.1: escapes HTML from any source and never renders rich text', asy
   ])
   expect(filesWith(/dangerouslySetInnerHTML=\{\{ __html: (?!'' \})/, 'web')).toEqual([
     'web/app/document/document-scripts.tsx',
-    // A panel of ours and its script, drawn by the build alone.
+    // A panel of ours and its script, rendered only by the build.
     'web/platform/safety/emergency-panel/boot-panel.tsx',
   ])
 })
@@ -125,18 +125,18 @@ test('ASVS 1.3.6: user input makes the server contact only public push services'
   } finally {
     listener.close()
   }
-  // Only the operator's mail server and time-stamp authority are called, by addresses from the configuration, and push services: what
-  // keeps these from leading inside is tried in server/platform/push/endpoint.test.ts and where devices are handed in.
+  // The server calls only the operator's mail server and time-stamp authority, by configured addresses, and push services. That
+  // these cannot lead to the internal network is tested in server/platform/push/endpoint.test.ts and where devices are registered.
   expect(
     filesWith(/\bfetch\(|from '(node:)?(https?|http2|tls|dgram|dns)|nodemailer'|from 'undici/, 'server'),
   ).toEqual([
     'server/features/proofs/timestamps.ts',
-    // The S3 service that the configuration names.
+    // The S3 service named in the configuration.
     'server/platform/files/bucket-client.ts',
-    // In the script of a page that it answers with, which runs in the browser.
+    // In the script of a page that it returns, which runs in the browser.
     'server/platform/http/pages/share-target.ts',
     'server/platform/mail/transport.ts',
-    // It listens for Prometheus, and calls nobody.
+    // Listens for Prometheus, and makes no requests.
     'server/platform/metrics/metrics.ts',
     'server/platform/push/endpoint.ts',
     'server/platform/push/pusher.ts',
@@ -145,7 +145,7 @@ test('ASVS 1.3.6: user input makes the server contact only public push services'
 
 type Ask = { endpoint: Endpoint; input: { body: Record<string, unknown> }; actor: ActorName }
 
-/** Each call that takes JSON, as an admitted actor, with a body that is right but for its state. */
+/** Each call that takes JSON, as an admitted actor, with a valid body except for its state. */
 function callsWithBody(): Ask[] {
   return app.app.served.flatMap((endpoint) => {
     if (!endpoint.body || isBytesBody(endpoint.body)) return []

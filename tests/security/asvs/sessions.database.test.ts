@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How the vault is answered to somebody with this session. */
+/** The status of reading the vault with this session. */
 const vaultTo = async (session: string) => (await app.try(readVault, {}, { session })).status
 
 const guess = async (address: string, password: string) => {
@@ -44,7 +44,7 @@ test('ASVS 6.3.1: ten failures per network and address, then one a minute', asyn
   const { address } = await people.pending()
   for (let count = 0; count < 10; count++)
     expect(await guess(address, `guess ${count}`)).toEqual([401, 'not_accepted'])
-  // Written in other letters it is the same address, and the right password has to wait its turn too.
+  // Another spelling is the same address, and the right password has to wait its turn too.
   expect(await guess(address.toUpperCase(), 'first')).toEqual([429, 'too_many'])
   await app.owner(`update sign_in_attempts set used_until = used_until - interval '1 minute'`)
   expect(await guess(address, 'once more')).toEqual([401, 'not_accepted'])
@@ -58,7 +58,7 @@ test('ASVS 6.3.8: sign-in, sign-up and reset do not reveal existing accounts', a
   const unknown = 'nobody.at.all@example.org'
   const shape = async (answer: Promise<{ status: number; headers: object; body: unknown }>) => {
     const { status, headers, body } = await answer
-    // A salt differs from address to address; its form does not.
+    // A salt differs between addresses; its form does not.
     const text = JSON.stringify(body).replace(/"salt":"[\w-]{43}"/, '"salt":""')
     return [status, text, Object.keys(headers).toSorted()]
   }
@@ -97,7 +97,7 @@ test('ASVS 6.4.3: a mailed password reset does not bypass the second factor', as
   ])
   const wrong = await reset('000000')
   expect([wrong.status, wrong.body.error?.code]).toEqual([401, 'not_accepted'])
-  // The old password is what it was, and still asks for a code; the new one is none.
+  // The old password is unchanged and still requires a code; the new one is not accepted.
   expect(await guess(person.address, 'second')).toEqual([401, 'not_accepted'])
   expect(await guess(person.address, 'first')).toEqual([403, 'second_factor'])
 })
@@ -136,7 +136,7 @@ test('ASVS 7.2.4: sign-in and reauthentication issue a new token, ending the old
   expect(proven.status).toBe(200)
   expect(proven.sessionToken).toMatch(/^[\w-]{43}$/)
   expect(proven.sessionToken).not.toBe(second)
-  // Another tab of this browser may be half-way through a call; a minute later nothing takes the old one.
+  // Another tab of this browser may be in the middle of a call; a minute later the old token is rejected everywhere.
   await app.owner(`update sessions set expires_at = expires_at - interval '61 seconds'`)
   expect([await vaultTo(second), await vaultTo(proven.sessionToken ?? '')]).toEqual([401, 200])
 })

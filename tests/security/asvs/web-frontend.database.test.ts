@@ -9,15 +9,15 @@ import { as, sendNew } from '../../support/reports.ts'
 import { smallBuild } from '../../support/small-build.ts'
 import { onSocket, type OnSocket } from '../../support/socket.ts'
 
-// OWASP ASVS 5.0.0, chapter V3 (Web Frontend Security) and what V4 says of WebSocket. The words of each requirement are
-// shortened; the server is asked over a socket, as a site that people reach by HTTPS.
+// OWASP ASVS 5.0.0, chapter V3 (Web Frontend Security) and V4's requirements on WebSocket, shortened. The server is called over a
+// socket, as a site reached by HTTPS.
 
 const publicUrl = 'https://help.example'
 const build = smallBuild()
 let app: TestApp
 let server: OnSocket
 let member: Person
-/** An answer of every kind that there is, by what it is. */
+/** An answer of every kind, by its name. */
 let answers: Map<string, Response>
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('cookies', () => {
       body: JSON.stringify({ address: member.address, authSecret: secretOf('first') }),
     })
     expect(answer.status).toBe(200)
-    // The session, and by what the device is known at its next sign-in.
+    // The session, and the token that identifies the device at its next sign-in.
     cookies = answer.headers.getSetCookie().toSorted()
     session = cookies.find((each) => each.includes('session=')) ?? ''
     token = session?.split(/[=;]/)[1] ?? ''
@@ -173,7 +173,7 @@ test('ASVS 3.4.3: every response has a policy with object-src and base-uri none'
   expect(directive('object-src')).toEqual(all("'none'"))
   expect(directive('base-uri')).toEqual(all("'none'"))
   expect(directive('default-src')).toEqual(all("'none'"))
-  // Hashes, and nothing that would let a string run.
+  // Hashes, and nothing that would let a string run as code.
   expect(Object.fromEntries(directive('script-src'))['a page']).toBe("'self' 'sha256-script'")
   for (const [of, policy] of header('content-security-policy'))
     expect(policy.replaceAll("'wasm-unsafe-eval'", ''), of).not.toMatch(/unsafe-|\*|https?:/)
@@ -222,7 +222,7 @@ test('ASVS 3.5.3: safe methods change nothing, and cross-site calls are rejected
         method,
         headers: headersFor(as(member)),
       })
-      // Another call's pattern may hold this path, as `:id` does; it is then one that reads.
+      // Another call's pattern may match this path, as `:id` does; that call only reads.
       expect([400, 404], `${method} ${path}`).toContain(answer.status)
     }
 })

@@ -13,7 +13,7 @@ import { type CommunityStage, newVoice, openStage } from '../../support/communit
 import { as } from '../../support/reports.ts'
 import { Needles } from './needles.ts'
 
-// What two people write to each other lies readable in no table, but for the message that one of them opened for the moderators.
+// No table contains messages in clear text, except one that a participant reported to the moderators.
 
 const words = {
   request: 'May an axolotl write to you?',
@@ -67,14 +67,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The rows of a table as text; those of the jobs belong to the application. */
+/** The rows of a table as text; the tables of jobs belong to the application. */
 async function rowsOf(table: string): Promise<{ rows: { row: string }[] }> {
   const query = `select t::text as row from ${table} t`
   if (!table.startsWith('pgboss.')) return app.owner(query)
   return app.as(system, (db) => sql.raw<{ row: string }>(query).execute(db))
 }
 
-/** Every value of every table that has a text, by table. */
+/** The tables that contain one of these texts, with the values. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const needles = new Needles(texts.map((text) => ({ kind: 'words', text })))
   const { rows: tables } = await app.owner(

@@ -21,9 +21,9 @@ import { as } from '../../support/reports.ts'
 import { followStream } from '../../support/streams.ts'
 import { Needles } from './needles.ts'
 
-// Everything that others can read of a community in which something is in each state.
+// Everything that others can read of a community with content in each state.
 
-/** One word for each state: it occurs in no other text. */
+/** One word for each state, which occurs in no other text. */
 const words = {
   published: 'quokkas',
   waiting: 'ocelots',
@@ -40,7 +40,7 @@ const words = {
 } as const
 type State = keyof typeof words
 const textOf = (state: State) => `We once talked about ${words[state]} for an hour.`
-/** What nobody reads but its author and the moderators. */
+/** States that only the author and the moderators can read. */
 const hidden = (Object.keys(words) as State[]).filter((state) => state !== 'published')
 
 const names = ['writer', 'commenter', 'reader', 'younger', 'one', 'other'] as const
@@ -51,7 +51,7 @@ let app: TestApp
 let people: Record<Name, Person>
 let story: string
 const heard: Partial<Record<Name, { hangUp: () => void; heard: readonly unknown[] }>> = {}
-/** What moderators saw, each of an item that they had open. */
+/** The content that moderators saw, each of an item that they had claimed. */
 const opened: string[] = []
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
   const published = await stage.publish({ source: textOf('published') }, people.writer)
   story = published.id
-  // It is public, and no visitor can read it.
+  // It is published, but no visitor can read it.
   await stage.publish({ source: textOf('younger') }, people.younger).catch(() => undefined)
   await fillStates(published.postId)
 })
@@ -91,7 +91,7 @@ const write = async (source: string) => {
   return body.id
 }
 
-/** Opens everything that waits, as a moderator who then leaves it. */
+/** Claims every pending item as a moderator, and releases it. */
 async function openAll(): Promise<void> {
   const { items } = await app.call(listSubmissions, {}, as(people.other))
   for (const { id } of items) {

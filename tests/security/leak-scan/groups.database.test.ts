@@ -11,9 +11,9 @@ import { type GroupStage, openGroups } from '../../support/groups.ts'
 import { as } from '../../support/reports.ts'
 import { roomSettings } from '../../support/rooms.ts'
 
-// Everything that others can read of groups in which something is in each state.
+// Everything that others can read of groups with content in each state.
 
-/** One word for each state: it occurs in no other text. */
+/** One word for each state, which occurs in no other text. */
 const words = {
   shown: 'quokkas',
   withdrawn: 'gibbons',

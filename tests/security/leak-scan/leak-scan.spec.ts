@@ -9,14 +9,14 @@ import { stopSharedServers } from '../../support/journeys/kept-servers.ts'
 import { scan } from './scan.ts'
 
 const part = process.env['JOURNEYS']
-/** Left there by journeys that a short run leaves out; the contact of a server, by one that a long run leaves out. */
+/** Left by journeys that a short run skips; a server's contact, by one that a long run skips. */
 const changesOfAddress = [
   'e-mail address in table public.address_changes.address',
   'e-mail address in table public.address_changes.comparable_address',
 ]
 /**
- * Runs after the last journey, over what all their servers have left. The database tests are not scanned: they call the API
- * with random bytes in the place of what devices seal, so that nothing a person wrote is ever there to be found.
+ * Scans what all servers of the journeys have left, after the last journey. The database tests are not scanned: they send random
+ * bytes in place of sealed content, so there would be nothing to find.
  */
 const instances = () => join(runFolder(), 'instances')
 
@@ -25,7 +25,7 @@ test.beforeAll(stopSharedServers)
 test('no written, typed or submitted data is readable on a server', async () => {
   const secrets = secretsOfRun()
   const kinds = new Set(secrets.map(({ kind }) => kind))
-  // A scan for nothing finds nothing: each kind of secret must have been met on the way.
+  // A scan without secrets would find nothing, so each kind must have been recorded.
   expect([...kinds].sort()).toEqual([
     'auth secret',
     'deleted',
@@ -41,7 +41,7 @@ test('no written, typed or submitted data is readable on a server', async () => 
   ])
   const known = new Set<string>()
   const names = (await readdir(instances())).values()
-  // While one database starts, another one's files are looked through.
+  // Scans the files of one instance while another one's database starts.
   const scanNext = async () => {
     for (const name of names) {
       const found = await scan(join(instances(), name), secrets)
@@ -50,19 +50,19 @@ test('no written, typed or submitted data is readable on a server', async () => 
     }
   }
   await Promise.all([scanNext(), scanNext(), scanNext()])
-  // What may be somewhere is there: the scan has looked into the tables and the log.
+  // Permitted findings exist: the scan has searched the tables and the log.
   expect([...known].sort()).toEqual([
     ...(part === 'short' ? [] : changesOfAddress),
     'e-mail address in table public.mails.recipient',
     'e-mail address in table public.members.address',
     'e-mail address in table public.members.comparable_address',
-    // Where an administrator publishes one as the server's contact, and in the history of what was set.
+    // An administrator published it as the server's contact, and the history of settings keeps it.
     ...(part === 'long'
       ? []
       : [
           'e-mail address in table public.operator_details.details',
           'e-mail address in table public.settings_changes.changes',
-          // Of a member whose mail comes back: the app shows them a notice.
+          // A member whose mail bounces: the app shows them a notice.
           'e-mail address in table public.undeliverable_addresses.comparable_address',
         ]),
     'mailed token in log',

@@ -18,7 +18,7 @@ import { textsOfOverseer } from '../../support/overseen.ts'
 import { as } from '../../support/reports.ts'
 import { Needles } from './needles.ts'
 
-// What a pair writes, and the feedback that one of them gives the overseer, is readable in no table.
+// No table contains a pair's messages, or the feedback to the overseer, in clear text.
 
 const words = {
   first: 'I am glad of the axolotls',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The tables in which one of these texts lies readable. */
+/** The tables that contain one of these texts in clear text. */
 async function tablesOf(texts: readonly string[]): Promise<string[]> {
   const needles = new Needles(texts.map((text) => ({ kind: 'words', text })))
   const { rows: tables } = await app.owner(

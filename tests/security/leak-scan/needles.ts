@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { constants, inflateRawSync } from 'node:zlib'
 import type { Secret } from '../../support/journeys/secrets.ts'
 
-/** Bytes that give a secret away, in one of the ways in which programs write things down. */
+/** Bytes that reveal a secret, in one of the forms in which programs write it. */
 interface Needle {
   readonly secret: Secret
   readonly bytes: Buffer
 }
 
-/** Shorter pieces would be found by chance. */
+/** Shorter pieces would match by chance. */
 const shortest = 8
 
 const most = 64 * 1024 * 1024
 
-/** What was compressed inside some bytes, by gzip or zlib, as far as it can be unpacked. */
+/** The content of gzip and zlib streams inside some bytes, as far as it can be unpacked. */
 export function unpacked(bytes: Buffer): Buffer[] {
   const found: Buffer[] = []
   for (let at = 0; at < bytes.length - 10; at++) {
@@ -24,25 +24,25 @@ export function unpacked(bytes: Buffer): Buffer[] {
       const text = inflateRawSync(bytes.subarray(start), options)
       if (text.length >= shortest) found.push(text)
     } catch {
-      // It only looked like one.
+      // It only looked like a stream.
     }
   }
   return found
 }
 
-/** Where deflated bytes start, if the head of a stream is here. */
+/** Where deflated bytes start, if there is the header of a stream at this position. */
 function startOfPacked(bytes: Buffer, at: number): number | undefined {
-  // RFC 1950, 2.2: the two bytes of a head, read as a number, are a multiple of 31.
+  // RFC 1950, 2.2: the two bytes of a header, read as a number, are a multiple of 31.
   if (bytes[at] === 0x78 && bytes.readUInt16BE(at) % 31 === 0) return at + 2
   if (bytes[at] !== 0x1f || bytes[at + 1] !== 0x8b || bytes[at + 2] !== 8) return undefined
-  // RFC 1952, 2.3: ten bytes, and the name of a file where there is one.
+  // RFC 1952, 2.3: ten bytes, and the file name if there is one.
   return bytes[at + 3] === 8 ? bytes.indexOf(0, at + 10) + 1 : at + 10
 }
 
-/** Finds any of many secrets in one pass over some bytes. */
+/** Searches some bytes for many secrets in one pass. */
 export class Needles {
   readonly #byBeginning = new Map<number, Needle[]>()
-  /** A quick "surely not" by the first two bytes, since nearly no place starts a needle. */
+  /** Rules out most positions by the first two bytes. */
   readonly #mayBegin = new Uint8Array(0x10000)
 
   constructor(secrets: readonly Secret[]) {
@@ -55,12 +55,12 @@ export class Needles {
     }
   }
 
-  /** The secrets that are in `hay`, each once. */
+  /** The secrets contained in `hay`, without duplicates. */
   findIn(hay: Buffer): Secret[] {
     const found = new Set<Secret>()
     const last = hay.length - shortest
     for (let at = 0; at <= last; at++) {
-      // Both are within bounds here.
+      // Both are within bounds.
       if (this.#mayBegin[((hay[at] ?? 0) << 8) | (hay[at + 1] ?? 0)] === 0) continue
       for (const { secret, bytes } of this.#byBeginning.get(hay.readUInt32BE(at)) ?? []) {
         if (bytes.compare(hay, at, Math.min(at + bytes.length, hay.length)) === 0) found.add(secret)
@@ -71,8 +71,8 @@ export class Needles {
 }
 
 /**
- * Every way in which a secret may have been written: as it is, in hexadecimal, in base64, as UTF-16, escaped for an address or
- * for JSON, backwards, or in pieces.
+ * Every form in which a secret may be written: as it is, in hexadecimal, in base64, as UTF-16, escaped for a URL or for JSON,
+ * reversed, or in pieces.
  */
 function writings({ kind, text }: Secret): Buffer[] {
   const bytes = Buffer.from(text)
@@ -82,7 +82,7 @@ function writings({ kind, text }: Secret): Buffer[] {
     const raw = Buffer.from(text, 'base64url')
     forms.push(raw, ...encodings(raw))
   }
-  // Without a secret key a hash of an address is as good as the address: all of them can be tried.
+  // An unkeyed hash of an address is as good as the address, because all addresses can be tried.
   if (kind === 'network address' || kind === 'e-mail address') {
     const hash = createHash('sha256').update(text).digest()
     forms.push(hash, ...encodings(hash))
@@ -95,12 +95,12 @@ function encodings(bytes: Buffer): Buffer[] {
   return [Buffer.from(hex), Buffer.from(hex.toUpperCase()), ...base64(bytes)]
 }
 
-/** Other ways in which programs write the same characters. */
+/** Other encodings of the same characters. */
 function texts(text: string): Buffer[] {
   const utf16 = Buffer.from(text, 'utf16le')
   const inAddress = encodeURIComponent(text)
   const json = JSON.stringify(text).slice(1, -1)
-  // As programs write it that write nothing but ASCII.
+  // As written by programs that output only ASCII.
   const escaped = json.replaceAll(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const backwards = Array.from(text).toReversed().join('')
   return [
@@ -112,7 +112,7 @@ function texts(text: string): Buffer[] {
   ]
 }
 
-/** What is surely in the base64 of anything that holds `bytes`, for each of the three ways it can be cut. */
+/** The invariant part of the base64 of anything that contains `bytes`, for each of the three alignments. */
 function base64(bytes: Buffer): Buffer[] {
   return [0, 1, 2].flatMap((before) => {
     const padded = Buffer.concat([Buffer.alloc(before), bytes])
@@ -122,7 +122,7 @@ function base64(bytes: Buffer): Buffer[] {
   })
 }
 
-/** Any three words in a row, however they are set apart. */
+/** Any three words in a row, with any separator. */
 function pieces(text: string): Buffer[] {
   const words = text.split(/\s+/)
   return words

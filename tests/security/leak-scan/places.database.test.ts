@@ -9,9 +9,9 @@ import { as } from '../../support/reports.ts'
 import { addPlace, newPlace } from '../../support/safe-places.ts'
 import { teamApp } from '../../support/team-app.ts'
 
-// Everything that readers get of places in which something is in each state.
+// Everything that readers get of places with content in each state.
 
-/** One word for each state: it occurs in no other text. */
+/** One word for each state, which occurs in no other text. */
 const words = {
   shown: 'quokkas',
   unchecked: 'ocelots',

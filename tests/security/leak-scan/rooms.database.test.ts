@@ -9,9 +9,9 @@ import type { Person } from '../../support/devices.ts'
 import { as } from '../../support/reports.ts'
 import { type RoomStage, roomStage } from '../../support/rooms.ts'
 
-// Everything that others can read of rooms in which something is in each state.
+// Everything that others can read of rooms with content in each state.
 
-/** One word for each state: it occurs in no other text. */
+/** One word for each state, which occurs in no other text. */
 const words = {
   shown: 'quokkas',
   held: 'ocelots',

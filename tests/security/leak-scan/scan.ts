@@ -7,7 +7,7 @@ import { asOwner, parts } from '../../support/journeys/instance.ts'
 import type { Secret } from '../../support/journeys/secrets.ts'
 import { Needles, unpacked } from './needles.ts'
 
-/** A secret, and where it lies: `table schema.name.column`, `file path` or `log`. */
+/** A secret, and its location: `table schema.name.column`, `file path` or `log`. */
 export interface Finding {
   readonly kind: Secret['kind']
   readonly where: string
@@ -16,14 +16,14 @@ export interface Finding {
 
 export interface Scan {
   readonly leaks: readonly Finding[]
-  /** What is where it may. A scan that finds none of these has not looked. */
+  /** Findings in permitted places. A scan without any has not searched. */
   readonly known: readonly Finding[]
 }
 
 /**
- * Where secrets of a kind may be. E-mail addresses: with the account, with a change of it that waits, on the messages
- * to it, and where an administrator publishes one as the server's contact. A mailed link: in the message, which a server
- * without a mail server shows its operator.
+ * The permitted places of each kind of secret. E-mail addresses: the account, its pending change, the messages to it, and the
+ * server's contact if an administrator published it. A mailed link: the message, which a server without a mail server shows its
+ * operator.
  */
 const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
   'e-mail address': [
@@ -37,14 +37,13 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
     'table public.settings_changes.changes',
     'table public.undeliverable_addresses.comparable_address',
   ],
-  // Of an account that was deleted, readable before: in no table, log or file of ours. PostgreSQL's own
-  // files are not looked through for it: a deleted row lies there until its place is written again, in pages and
-  // in the recovery log, whatever the application does. SECURITY.md says so.
+  // Of deleted accounts, readable before: in no table, log or file of ours. PostgreSQL's own files are not searched: a deleted row
+  // stays there until its space is reused, in pages and in the recovery log, whatever the application does. SECURITY.md says so.
   deleted: [],
   'mailed token': ['table public.mails.text', 'log'],
 }
 
-/** Where browser and server speak to each other here. It is in the server's own address, and nowhere else. */
+/** The address over which browser and server communicate here. It is part of the server's own URL, and must be nowhere else. */
 const loopback: Secret = { kind: 'network address', text: '127.0.0.1' }
 const ownAddress = /http:\/\/127\.0\.0\.1:\d+|"host":"127\.0\.0\.1"/g
 
@@ -54,8 +53,8 @@ const withoutOwnAddress = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll(ownAddress, ''), 'latin1')
 
 /**
- * Looks for secrets in everything that a stopped instance leaves: each value of each table, the files of the database
- * as they lie on the disk, the files beside it, and all that the server has ever said.
+ * Searches everything that a stopped instance leaves: each value of each table, the database files on the disk, the files beside
+ * it, and the server's complete log.
  * @param folder of the instance.
  */
 export async function scan(folder: string, secrets: readonly Secret[]): Promise<Scan> {
@@ -72,7 +71,7 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
   for (const [column, values] of await readTables(join(folder, parts.data))) {
     look(`table ${column}`, Buffer.from(values))
   }
-  // The cluster's files hold the known places too, so what may be there is looked for in the tables only.
+  // The cluster's files contain the permitted places too, so those secrets are searched in the tables only.
   const inFiles = new Needles(secrets.filter(({ kind }) => !knownPlaces[kind]))
   for (const path of await filesOf(join(folder, parts.data))) {
     const where = relative(folder, path)
@@ -86,7 +85,7 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
   return { leaks, known }
 }
 
-/** Every column of every table with all its values as text, read by starting the database once more. */
+/** The values of every column of every table as text, read by starting the database again. */
 async function readTables(dataDir: string): Promise<Map<string, string>> {
   const database = await startEmbedded({ dataDir })
   try {
@@ -113,7 +112,9 @@ async function listTables(client: Client): Promise<Table[]> {
   return rows
 }
 
-/** As its owner and with row-level security lifted: with `row_security` off, PostgreSQL refuses what it would filter. */
+/**
+ * Reads as the owner and with row-level security lifted: with `row_security` off, PostgreSQL refuses a query that it would filter.
+ */
 async function readTable(
   client: Client,
   { schema, name, owner }: Table,

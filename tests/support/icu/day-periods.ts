@@ -1,6 +1,6 @@
 import { plainWord } from '#web/features/reporting/imports/model/whatsapp-plain-word.ts'
 
-/** Words of one meaning: the hours that they name, and the orders of dates of the languages that have them. */
+/** Words of one meaning: the hours that they cover, and the date orders of the languages that use them. */
 interface Meaning {
   hours: number
   orders: Set<string>
@@ -17,8 +17,8 @@ const ways: readonly Intl.DateTimeFormatOptions[] = [
 ]
 
 /**
- * The words of every locale for a part of the day, as the table in whatsapp-day-periods.generated.ts has them: by their hours, as a number
- * whose bits are the hours, and the orders in which those locales write dates.
+ * The day-period words of every locale, in the format of whatsapp-day-periods.generated.ts: grouped by their hours, as a number
+ * whose bits are the hours, with the date orders of those locales.
  */
 export function dayPeriodTable(locales: readonly string[]): Record<string, string> {
   const meanings = new Map<string, Meaning[]>()
@@ -46,7 +46,7 @@ export function dayPeriodTable(locales: readonly string[]): Record<string, strin
   )
 }
 
-/** Meanings that never put one written hour on two sides of noon are one. */
+/** Merges meanings that never put one written hour on two sides of noon. */
 function united(found: readonly Meaning[]): Meaning[] {
   const all = { hours: 0, orders: new Set<string>() }
   for (const { hours, orders } of found) {
@@ -77,7 +77,7 @@ function orderOf(locale: string): string {
     .join('')
 }
 
-/** Words between a date and its time, or behind the time, that are no part of the day: "um", "klo", "ч.". */
+/** Words between a date and its time, or after the time, that are no day period: "um", "klo", "ч.". */
 export function linkWordsOf(locales: readonly string[]): string {
   const words = new Set<string>()
   const styles = ['short', 'medium', 'long', 'full'] as const

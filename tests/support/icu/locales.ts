@@ -4,7 +4,7 @@ const scripts =
 
 const pairs = letters.flatMap((one) => letters.map((other) => one + other))
 
-/** Every locale that the running ICU has data of its own for. Takes about three seconds: ICU gives no list of them. */
+/** Finds every locale for which the running ICU has its own data. Takes about three seconds, because ICU has no list of them. */
 export function findLocales(): string[] {
   const triples = pairs.flatMap((pair) => letters.map((letter) => pair + letter))
   const languages = Intl.NumberFormat.supportedLocalesOf([...pairs, ...triples])

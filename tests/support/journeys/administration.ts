@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The part of administration in which a view is; those that are not named are about people. */
+/** The administration section of each view; views not listed are in "People". */
 const groups: Readonly<Record<string, string>> = {
   Places: 'Content',
   'Legal holds': 'Content',
@@ -16,10 +16,10 @@ const groups: Readonly<Record<string, string>> = {
   Messages: 'Service',
   Retention: 'Service',
 }
-/** Parts with one view alone, which is theirs. */
+/** Sections with only one view. */
 const alone: Readonly<Record<string, string>> = { Overview: 'Overview', 'Audit log': 'Record' }
 
-/** Shows a view of /admin by the tabs, as an administrator does. */
+/** Opens a view of /admin by its tabs, as an administrator does. */
 export async function showView(page: Page, name: string): Promise<void> {
   const group = alone[name] ?? groups[name] ?? 'People and trust'
   await page.getByRole('tab', { name: group, exact: true }).click()

@@ -10,15 +10,15 @@ declare global {
   }
 }
 
-/** Half as long as `axe.source`, which is sent to every document that is judged. */
+/** Half as long as `axe.source`; it is injected into every checked document. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Something that axe found wrong, in a line. */
+/** One axe violation, as a line of text. */
 type Finding = string
 
 /**
- * Everything that axe finds on a page as it is shown. Its 650 KB are read in once for each document: with a blank page
- * to put the results together in, as the library for Playwright does it, one look at a page took three times as long.
+ * All axe violations of a page in its present state. The script of 650 KB is injected once per document: the Playwright library,
+ * which merges the results in a blank page, took three times as long.
  */
 export async function findingsOn(page: Page, runOnly: RunOptions['runOnly']): Promise<Finding[]> {
   const options: RunOptions = { ...(runOnly ? { runOnly } : {}), resultTypes: ['violations'] }
@@ -34,7 +34,9 @@ export async function findingsOn(page: Page, runOnly: RunOptions['runOnly']): Pr
 
 type Violations = Pick<AxeResults, 'violations'>
 
-/** In a document without frames axe must speak to none that appears just then: it would name an origin that it has not. */
+/**
+ * In a document without frames, axe must not message frames that appear meanwhile: it would name an origin that it does not have.
+ */
 function ofOneFrame(frame: Frame, options: RunOptions): Promise<Violations> {
   return frame.evaluate(async (given) => {
     const { violations } = await window.axe.run(document, { ...given, iframes: false })
@@ -43,8 +45,8 @@ function ofOneFrame(frame: Frame, options: RunOptions): Promise<Violations> {
 }
 
 /**
- * Each frame is judged by itself and the results are put together: the frame that shows files has no origin, so that axe
- * could not speak from one to the other.
+ * Checks each frame by itself and merges the results: the frame that shows files has no origin, so axe could not message between
+ * frames.
  */
 async function throughFrames(top: Frame, options: RunOptions): Promise<Violations> {
   const parts = await partsOf(top, undefined, options)
@@ -63,7 +65,7 @@ async function partsOf(
   options: RunOptions,
 ): Promise<(PartialResult | null)[]> {
   await readIn(frame)
-  // As text: an element of this side's types is one of the page's when it arrives there.
+  // Passed as text, because an element type of this side becomes a real element in the page.
   const given = JSON.stringify({ context, options })
   const inner = await frame.evaluate((text) => {
     const { context = document, options } = JSON.parse(text)
@@ -80,7 +82,7 @@ async function partsOf(
       frameSelector,
     )
     const found = await element.asElement()?.contentFrame()
-    // As many as axe counts, or it puts them together wrongly.
+    // One part per frame that axe counts; otherwise it merges them wrongly.
     parts.push(...(found ? await partsOf(found, frameContext, options) : [null]))
   }
   return parts

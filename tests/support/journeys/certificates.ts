@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { fittingAnswers } from '../certificates.ts'
 import { followPart } from './parts.ts'
 
-/** Pastes something on the page that opens certificates. */
+/** Pastes text into the page that verifies certificates. */
 export async function checkCertificate(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'The link, or the text from the file' }).fill(text)
   await page.getByRole('button', { name: 'Check certificate' }).click()
 }
 
-/** Goes from the last part of the module "Is this bullying?" back through its questions, answers each, and comes back. */
+/** Goes back through the questions of the module "Is this bullying?" from its last part, answers each correctly, and returns. */
 export async function answerFittingly(page: Page): Promise<void> {
   for (const answer of fittingAnswers.toReversed()) {
     await followPart(page, 'Back')

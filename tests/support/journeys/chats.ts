@@ -27,17 +27,17 @@ const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: Giv
   version,
 })
 
-/** Conversations between members with a name in the community, made by the app's own code. */
+/** Creates conversations between members with aliases, with the app's own code. */
 export function chatsOf({ url }: RunningInstance) {
   const on = <T>(who: GivenMember, work: () => Promise<T>) => onDevice(url, who.session, work)
   const aliasOf = async () => {
     const { aliases, marks } = await call(readChatSettings, {})
     const [usual] = aliases
-    if (!usual) throw new Error('member has no name in the community')
+    if (!usual) throw new Error('member has no alias')
     return { aliasId: usual.aliasId, marks }
   }
 
-  /** Lets others ask this member, and shows them typing, arrival and reading where it is said. */
+  /** Lets others send this member requests, and sets whether they see typing, delivery and read marks. */
   const takes = (who: GivenMember, from: RequestSource = 'community', showsMarks = false): Promise<string> =>
     on(who, async () => {
       const { aliasId } = await aliasOf()
@@ -47,7 +47,7 @@ export function chatsOf({ url }: RunningInstance) {
       return aliasId
     })
 
-  /** Asks for a conversation. @returns its id */
+  /** Sends a chat request. @returns the id of the conversation */
   const asks = (who: GivenMember, to: string, text: string): Promise<string> =>
     on(who, async () => {
       const { aliasId: from } = await aliasOf()
@@ -56,7 +56,7 @@ export function chatsOf({ url }: RunningInstance) {
       return body.id
     })
 
-  /** The conversation as a device of theirs opens it. */
+  /** The conversation as opened on the member's device. */
   async function opened(who: GivenMember, id: string): Promise<OpenedChat> {
     const { aliases } = await call(readChatSettings, {})
     const read = await readChatNow(id, null)
@@ -64,7 +64,10 @@ export function chatsOf({ url }: RunningInstance) {
     return openChat(vaultOf(who), read, keys, null)
   }
 
-  /** @param isPlain - it is reported afterwards, so that a moderator reads it on the server */
+  /**
+   * @param isPlain whether the text is not recorded as a secret, because the message is reported later and moderators read it on
+   * the server
+   */
   const writes = (who: GivenMember, id: string, text: string, { isPlain = false } = {}): Promise<void> =>
     on(who, async () => {
       const chat = await opened(who, id)
@@ -76,7 +79,7 @@ export function chatsOf({ url }: RunningInstance) {
       await call(sendMessage, { params: { id }, body: await sealChatMessage(chat, message) })
     })
 
-  /** Opens the newest message for the moderators. */
+  /** Reports the newest message to the moderators. */
   const reports = (who: GivenMember, id: string, words: string): Promise<void> =>
     on(who, async () => {
       const chat = await opened(who, id)
@@ -85,7 +88,7 @@ export function chatsOf({ url }: RunningInstance) {
       await call(reportMessages, { params: { id }, body })
     })
 
-  /** Two people who talk: one asked, the other accepted. @returns the page of the conversation */
+  /** Two members in an accepted conversation. @returns the path of its page */
   async function between(
     one: GivenMember,
     other: GivenMember,

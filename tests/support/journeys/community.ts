@@ -16,7 +16,7 @@ type Body = NonNullable<CallInput<typeof sendStory>['body']>
 type CampaignBody = NonNullable<CallInput<typeof startCampaign>['body']>
 type TopicBody = NonNullable<CallInput<typeof startTopic>['body']>
 
-/** The community of a server, with what a journey finds in it. */
+/** Creates the community of a server and its content for a journey. */
 export function communityOf(server: RunningInstance, given: Given) {
   const query = (text: string, values: readonly unknown[] = []) =>
     asOwner(server.dataDir, async (client) => {
@@ -24,16 +24,16 @@ export function communityOf(server: RunningInstance, given: Given) {
       await client.query(text, [...values])
     })
 
-  /** Opens it, with a moderator who is on duty for both communities in both languages. */
+  /** Opens the community, with a moderator on duty for both age bands in both languages. */
   async function opened() {
     await query('update community_settings set is_open = true')
     await moderates(await given.colleague('moderator'))
-    // A new server adds its categories soon after it has started.
+    // A new server adds its categories shortly after its start.
     const categories = async () => (await given.caller.call(listCategories, {})).items.length
     await expect.poll(categories).toBeGreaterThan(0)
   }
 
-  /** Names somebody with codes a moderator, who is on duty. */
+  /** Makes a member with codes a moderator, and puts them on duty. */
   async function moderates({ id }: GivenMember) {
     await query(
       `insert into moderators (member_id, languages, bands, trained_on, contact)
@@ -47,7 +47,7 @@ export function communityOf(server: RunningInstance, given: Given) {
     )
   }
 
-  /** Somebody whose name a moderator has read, and whose words appear at once. */
+  /** A trusted member whose alias was approved and whose words appear at once. */
   async function speaker(name: string, band: AgeBand = 'older'): Promise<GivenMember> {
     const member = await given.member('speaker', { confirmed: true })
     const body = { band, name, picture: (name.length * 5) % 48, language: 'en', rulesVersion: 1 } as const
@@ -62,7 +62,7 @@ export function communityOf(server: RunningInstance, given: Given) {
     return member
   }
 
-  /** A story that was read and whose time has come. @returns its path */
+  /** A story that was approved and whose delay is over. @returns its path */
   async function story(from: GivenMember, more: Partial<Body> = {}): Promise<string> {
     const body = { ...storyBody(), ...more }
     await given.caller.call(sendStory, { body }, from)
@@ -75,14 +75,14 @@ export function communityOf(server: RunningInstance, given: Given) {
     return `/reports/public/${body.id}`
   }
 
-  /** A comment that is there at once. */
+  /** A published comment. */
   async function comment(from: GivenMember, path: string, source: string): Promise<void> {
     const id = path.split('/').at(-1) ?? ''
     const body = { id: randomUUID(), source, contentNote: '', replyTo: null, quote: null }
     await given.caller.call(writePost, { params: { id }, body }, from)
   }
 
-  /** A topic that is there at once. @returns its path */
+  /** A published topic. @returns its path */
   async function topic(from: GivenMember, more: Partial<TopicBody> = {}): Promise<string> {
     const body = { ...topicBody(), ...more }
     const handed = await given.caller.call(startTopic, { body }, from)
@@ -91,7 +91,7 @@ export function communityOf(server: RunningInstance, given: Given) {
     return `/forum/topic/${body.id}`
   }
 
-  /** A campaign that a moderator has read. @returns its path */
+  /** A published campaign. @returns its path */
   async function campaign(from: GivenMember, more: Partial<CampaignBody> = {}): Promise<string> {
     const body = { ...campaignBody(), ...more }
     await given.caller.call(startCampaign, { body }, from)

@@ -10,12 +10,12 @@ import { toPart } from './parts.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 
-/** Without the question where to save, which no program can answer: what is saved comes as a download. */
+/** Makes files save as downloads, without the system's save dialog, which a program cannot operate. */
 export async function saveAsDownloads(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
 }
 
-/** With a report open: makes a copy of a kind, and gives its bytes. */
+/** With a report open: exports a copy of a kind, and returns its bytes. */
 export async function savedCopy(page: Page, kind: RegExp, ...also: string[]): Promise<Buffer> {
   await toPart(page, 'Save a copy')
   await page.getByRole('radio', { name: kind }).check()
@@ -29,7 +29,7 @@ export async function savedCopy(page: Page, kind: RegExp, ...also: string[]): Pr
   return readFile(await download.path())
 }
 
-/** What the pages of a PDF say, one after the other. */
+/** The text of each page of a PDF. */
 export async function pagesOfPdf(pdf: Buffer): Promise<string[]> {
   const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const opened = await promise
@@ -41,7 +41,7 @@ export async function pagesOfPdf(pdf: Buffer): Promise<string[]> {
   return pages
 }
 
-/** The files in an archive, by their names. */
+/** The files in a zip archive, by name. */
 export async function filesOfZip(zip: Buffer): Promise<Files> {
   const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(zip)), { useWebWorkers: false })
   const found = new Map<string, Buffer>()
@@ -51,7 +51,7 @@ export async function filesOfZip(zip: Buffer): Promise<Files> {
   return found
 }
 
-/** Fails unless the list of fingerprints in an archive of originals holds for every one of them. @returns their SHA-256 */
+/** Fails unless the fingerprints listed in an archive of originals match all its files. @returns their SHA-256 */
 export function expectFingerprints(files: Files): string[] {
   const lines = (files.get('SHA256SUMS.txt')?.toString() ?? '').trim().split('\n')
   const originals = [...files.keys()].filter((name) => name.startsWith('originals/'))
@@ -65,9 +65,9 @@ export function expectFingerprints(files: Files): string[] {
 }
 
 /**
- * Opens entries of a sealed archive with the public age program, by the keys that lie in it.
+ * Decrypts entries of a sealed archive with the public age program and the keys in the archive.
  *
- * @returns what they say
+ * @returns their content
  */
 export async function openedByAge(files: Files): Promise<unknown[]> {
   const { entries }: { entries: { file: string; key: string }[] } = JSON.parse(

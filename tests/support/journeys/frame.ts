@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Fails where "Leave quickly" covers words or something to press, is covered itself, or where the page cannot be scrolled clear
- * of the bar in which it has its place.
+ * Fails if the "Leave quickly" button covers text or controls, is covered itself, or if the page cannot be scrolled clear of its
+ * bar.
  */
 export async function expectOutOfTheWay(page: Page): Promise<void> {
   let faults = await page.evaluate(faultsOf)
   if (!faults) {
-    // By its role it is looked for only where it is not there yet: that takes a look at each link of the page.
+    // Looked up by role only while it is not visible yet, because that inspects every link of the page.
     await expect(page.getByRole('link', { name: /^(Leave quickly|Salir rápido)/ })).toBeVisible()
     faults = await page.evaluate(faultsOf)
   }
@@ -17,12 +17,12 @@ export async function expectOutOfTheWay(page: Page): Promise<void> {
 }
 
 /**
- * Fails where a message at the edge of the screen lies over the title, a menu, the way out, or what the page is there to press.
+ * Fails if a toast covers the title, a menu, the way out, or the main controls of the page.
  *
- * @param timeout - milliseconds that it has to find its place
+ * @param timeout milliseconds for the toast to find its place
  */
 export async function expectMessagesMakeWay(page: Page, timeout = 5_000): Promise<void> {
-  // It looks for its place in the frame after the window has another size.
+  // The toast is placed again in the frame after a resize.
   const { width = 0 } = page.viewportSize() ?? {}
   await expect
     .poll(() => page.evaluate(hiddenByMessage), {
@@ -32,7 +32,7 @@ export async function expectMessagesMakeWay(page: Page, timeout = 5_000): Promis
     .toEqual([])
 }
 
-/** What a message lies over that must be seen. Runs in the page. */
+/** The essential elements that a toast covers. Runs in the page. */
 function hiddenByMessage(): string[] {
   const place = [...document.querySelectorAll('section[aria-label]')].find((section) =>
     /^(Messages|Mensajes)$/.test(section.getAttribute('aria-label') ?? ''),
@@ -43,7 +43,7 @@ function hiddenByMessage(): string[] {
   const needed =
     'h1, header:not(main *), header details[open] ul, nav.fixed, aside a, main .bg-deep:is(a, button)'
   const drawn = (element: Element) => {
-    // The line of a title runs over the whole page, its words do not.
+    // A title's box spans the whole page, its text does not.
     const words = document.createRange()
     words.selectNodeContents(element)
     return (element.localName === 'h1' ? words : element).getBoundingClientRect()
@@ -64,7 +64,7 @@ function hiddenByMessage(): string[] {
   ]
 }
 
-/** What is wrong with the place of the way out; nothing where there is none to be seen. Runs in the page. */
+/** The faults of the way out's position; empty if it is not visible. Runs in the page. */
 function faultsOf(): string[] | undefined {
   const leave = [...document.querySelectorAll('aside a')].find((link) =>
     /^(Leave quickly|Salir rápido)/.test(link.textContent.trim()),
@@ -79,13 +79,13 @@ function faultsOf(): string[] | undefined {
   if (!leave.contains(document.elementFromPoint(middleX, middleY))) faults.push('it is covered')
 
   const words = (node: Node) => (node.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
-  /** Everything that shows words or can be pressed, with where it is drawn. */
+  /** Every visible text or control, with its rectangles. */
   const shown: { element: Element; name: string; rects: DOMRect[] }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const node = walker.currentNode
     const element = node.parentElement
-    // What is closed has a place on the page as well.
+    // Closed elements have a position on the page as well.
     if (!element?.checkVisibility() || own.contains(element) || !words(node)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -100,7 +100,7 @@ function faultsOf(): string[] | undefined {
       const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)]
       const [top, bottom] = [Math.max(rect.top, box.top), Math.min(rect.bottom, box.bottom)]
       if (right - left < 1 || bottom - top < 1) continue
-      // What a bar hides that lies under it is out of sight with or without the way out.
+      // What a bar covers is hidden with or without the way out.
       const under = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
       const next = under.find((each) => !own.contains(each))
       if (next && element.contains(next)) faults.push(`it covers “${name}”`)
@@ -119,14 +119,14 @@ function faultsOf(): string[] | undefined {
   return faults
 }
 
-/** Fails where half of a wide screen stands empty beside a column that takes more than two screens to scroll. */
+/** Fails if half of a wide screen is empty beside a column of more than two screens. */
 export async function expectRoomUsed(page: Page): Promise<void> {
   const { height = 0 } = page.viewportSize() ?? {}
   const empty = await page.evaluate(emptyStretch)
   expect(empty, `pixels beside a narrow column on ${page.url()}`).toBeLessThanOrEqual(2 * height)
 }
 
-/** The longest stretch of the page, in pixels, of which half of the window's width shows nothing. Runs in the page. */
+/** The longest vertical stretch of the page, in pixels, that is empty on half of the window's width. Runs in the page. */
 function emptyStretch(): number {
   const band = 50
   const half = innerWidth / 2
@@ -153,7 +153,7 @@ function emptyStretch(): number {
     const isDrawn = ['img', 'svg', 'canvas', 'input', 'textarea', 'select', 'video', 'iframe'].includes(
       element.localName,
     )
-    // What stays in sight while the page is scrolled is there all the way down its column.
+    // A sticky element is visible along its whole column while the page scrolls.
     const column = style.position === 'sticky' ? element.parentElement?.getBoundingClientRect() : null
     if (column) cover(new DOMRect(rect.left, column.top, rect.width, column.height))
     else if (hasWords || isDrawn) cover(rect)
@@ -161,7 +161,7 @@ function emptyStretch(): number {
   let longest = 0
   let run = 0
   for (const each of Array.from(bands)) {
-    // Space between two paragraphs belongs to the stretch that it is in.
+    // Space between two paragraphs belongs to the stretch around it.
     const shown = each ? each.right - each.left : 0
     run = innerWidth - shown >= half ? run + band : 0
     longest = Math.max(longest, run)

@@ -4,7 +4,7 @@ import { findBrowsers } from '../../../tools/programs/find-chromium.ts'
 import { temporaryRoot } from '../../../tools/test-run/temporary-folder.ts'
 import { keepSharedServers } from './kept-servers.ts'
 
-/** Browsers for all journeys, and a folder for their servers that goes with the run. */
+/** Installs the browsers for all journeys, and makes a folder for their servers that is removed after the run. */
 export default async function setup() {
   const { whole, shell, missing } = await findBrowsers()
   if (missing) process.stderr.write(`${missing}\n`)

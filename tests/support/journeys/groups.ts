@@ -10,16 +10,16 @@ import type { Given } from './given/given.ts'
 import type { GivenMember } from './given/members.ts'
 import { asOwner, type RunningInstance } from './instance.ts'
 
-/** Groups of a server with an open community. */
+/** Creates groups on a server with an open community. */
 export function groupsOf(server: RunningInstance, given: Given, admin: GivenMember) {
   const community = communityOf(server, given)
   const { caller } = given
 
   const voices = ['Silver Finch', 'Copper Swift', 'Misty Otter', 'Golden Meadow']
 
-  /** Someone with a name in the community who is verified to look after groups. */
+  /** A member with an alias who is verified as a facilitator. */
   async function facilitator(name: string) {
-    // No voice is called as a person is: the name that was checked is shown in the group alone.
+    // Aliases must not be real names: the verified name is shown only in the group.
     const member = await community.speaker(voices.shift() ?? 'Patient Badger')
     const hostId = randomUUID() as string
     await community.query(
@@ -35,14 +35,14 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
   }
   type Facilitator = Awaited<ReturnType<typeof facilitator>>
 
-  /** A group from a template that is open, with who looks after it. @returns its path */
+  /** Opens a group from a template. @returns its path */
   async function group(
     first: Facilitator,
     deputy: Facilitator | null,
     band: AgeBand = 'older',
   ): Promise<string> {
     const template = groupTemplates.find((each) => each.bands.includes(band) && each.topic !== 'hate')
-    if (!template) throw new Error('a group’s template is missing for one community')
+    if (!template) throw new Error('group template is missing for one community')
     const id = randomUUID()
     const textIn = (language: 'en' | 'es') => ({
       name: template.name[language],
@@ -67,7 +67,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
       member,
     )
 
-  /** Someone is in it, under a name that a moderator has read. */
+  /** Joins a group, under an alias that a moderator approved. */
   async function joined(path: string, member: GivenMember, name: string, by: Facilitator): Promise<void> {
     const id = idOf(path)
     await ask(path, member, name)
@@ -79,7 +79,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     await namesRead()
   }
 
-  /** A moderator has read every name. */
+  /** Approves every pending alias as a moderator. */
   const namesRead = () =>
     community.query(`update aliases set name = wanted, wanted_state = 'published' where not is_gone`)
 
@@ -93,7 +93,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
       member,
     )
 
-  /** An administrator approves every room that is proposed. */
+  /** Approves every proposed room as an administrator. */
   async function roomsApproved(): Promise<void> {
     const { items } = await caller.call(listSettledRooms, {}, admin)
     for (const { id, state, version } of items)
@@ -105,14 +105,14 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
         )
   }
 
-  /** The time of the next session has come, and its host has opened it. */
+  /** Moves the next session to now, opened by its host. */
   const firstSessionOpen = () =>
     community.query(
       `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting'
        where id = (select id from room_sessions where state = 'planned' order by starts_at limit 1)`,
     )
 
-  /** Someone’s last day of being verified is over. */
+  /** Ends the verification of a host. */
   const lapse = (hostId: string) =>
     asOwner(server.dataDir, async (client) => {
       await client.query('set role upstander_owner')

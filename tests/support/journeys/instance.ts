@@ -7,36 +7,36 @@ import { compiledCode } from '../compiled-code.ts'
 import { freePort } from '../free-port.ts'
 import { withClient } from '../client.ts'
 
-/** A server as `npm start` runs it, in a folder of its own, with everything it ever says kept. */
+/** A server as `npm start` runs it, in its own folder, with all its output stored. */
 export interface RunningInstance {
   readonly url: string
   readonly dataDir: string
-  /** Ends the server's process with SIGKILL, in the middle of whatever it does, and resolves when it serves again. */
+  /** Kills the server's process with SIGKILL, and resolves when it serves again. */
   kill(): Promise<void>
-  /** What the first start prints for its operator. */
+  /** The link that the first start prints for its operator. */
   readonly administratorLink: string
-  /** The newest link of a kind that was mailed to an address and not been asked for before. */
+  /** The newest link of a kind that was mailed to an address and not returned before. */
   mailedLink(
     address: string,
     kind: 'confirm' | 'reset' | 'address' | 'keep-address' | 'stop-factor-reset',
   ): Promise<string>
 }
 
-/** The same for the code that started it. */
+/** The same, with `stop`, for the code that started it. */
 export interface Instance extends RunningInstance {
   stop(): Promise<void>
 }
 
-/** Names of an instance's parts inside its folder. */
+/** Names of an instance's files inside its folder. */
 export const parts = { data: 'data', log: 'server.log' } as const
 
-/** How long something that a machine does may take, in milliseconds. */
+/** Timeout of the waits for a process, in milliseconds. */
 const timeoutMs = 60_000
 
 /**
- * Starts an instance and waits until it serves. The caller's network address is taken from `X-Forwarded-For`, so that a
- * journey has one that could be found again if the server kept it.
- * @param environment variables as an operator would set them, beside those that each instance has.
+ * Starts an instance and waits until it serves. The client's network address is taken from `X-Forwarded-For`, so that a journey has
+ * one that the leak scan could find if the server stored it.
+ * @param environment variables as an operator would set them, in addition to those of every instance.
  */
 export async function startInstance(
   folder: string,
@@ -62,7 +62,7 @@ export async function startInstance(
   child.once('exit', () => resolve())
   const said = () => readFileSync(log, 'utf8')
   const failed = ended.then(() => {
-    throw new Error(`The server ended:\n${said().slice(-4_000)}`)
+    throw new Error(`server exited:\n${said().slice(-4_000)}`)
   })
   failed.catch(() => undefined)
   const url = `http://127.0.0.1:${port}`
@@ -81,7 +81,7 @@ export async function startInstance(
   }
 }
 
-/** Where an instance is, and what it printed first, for code that did not start it. */
+/** Where an instance is and what it printed first, for code that did not start it. */
 export interface InstancePlace {
   readonly folder: string
   readonly url: string
@@ -89,7 +89,7 @@ export interface InstancePlace {
   readonly administratorLink: string
 }
 
-/** An instance that another process started, and stops. @param failed rejects where it ends by itself */
+/** An instance that another process started and stops. @param failed rejects if the instance exits */
 export function servingAt(
   { folder, url, publicUrl, administratorLink }: InstancePlace,
   failed: Promise<never> = new Promise<never>(() => {}),
@@ -114,17 +114,17 @@ function startsOf(log: string, publicUrl: string): number {
   return readFileSync(log, 'utf8').split(`Upstander is ready at ${publicUrl}\n`).length - 1
 }
 
-/** The supervisor notes the process that it has just started. */
+/** The pid of the server's process, which the supervisor logs when it starts it. */
 function serverPid(dataDir: string, port: number): number {
   const [, server = 0] = readFileSync(join(dataDir, `server-${port}.pid`), 'utf8')
     .trim()
     .split(' ')
     .map(Number)
-  if (server <= 1) throw new Error('No server is running.')
+  if (server <= 1) throw new Error('no server is running')
   return server
 }
 
-/** Resolves once what a file holds answers, looking again whenever it changes. */
+/** Resolves once `look` returns a value for a file's content, trying again on every change. */
 async function read<T>(file: string, look: () => T | undefined): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const tryNow = () => {
@@ -135,7 +135,9 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
   const tooLate = () => {
     const last = readFileSync(file, 'utf8').slice(-2000)
     reject(
-      new Error(`In ${timeoutMs / 1000} seconds ${file} did not say what was waited for. Its end:\n${last}`),
+      new Error(
+        `${file} did not contain the expected text within ${timeoutMs / 1000} seconds. Its end:\n${last}`,
+      ),
     )
   }
   const limit = setTimeout(tooLate, timeoutMs)
@@ -159,7 +161,7 @@ export function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>
 
 const linksTaken = new Set<string>()
 
-/** Messages are written a moment after the call that caused them. */
+/** Messages are written a moment after the call that causes them. */
 async function mailedLink(dataDir: string, address: string, kind: string): Promise<string> {
   return asOwner(dataDir, async (client) => {
     await client.query('set role upstander_owner')
@@ -176,6 +178,6 @@ async function mailedLink(dataDir: string, address: string, kind: string): Promi
       }
       await client.query('select pg_sleep(0.05)')
     }
-    throw new Error(`No ${kind} link was mailed to ${address}.`)
+    throw new Error(`no ${kind} link was mailed to ${address}`)
   })
 }

@@ -12,7 +12,7 @@ import type { RunningInstance } from './instance.ts'
 import { checkOnReport, expectOpenReport, type WrittenReport } from './reports.ts'
 import { secret } from './secrets.ts'
 
-/** What the server serves to the holder of the twelve words, still sealed. */
+/** The sealed report that the server returns to the holder of the twelve words. */
 async function download({ url }: RunningInstance, { accessToken }: Receipt) {
   const token = secret('receipt token', accessToken)
   const get = async (path: string) => {
@@ -27,14 +27,14 @@ async function download({ url }: RunningInstance, { accessToken }: Receipt) {
 }
 
 function bytesOf(text: string | undefined): Buffer {
-  if (!text) throw new Error('The server has nothing for these words.')
+  if (!text) throw new Error('server has no report for these words')
   return Buffer.from(text, 'base64url')
 }
 
 /**
- * Opens an anonymous report with the public age program, from its twelve words and what the server hands out; then seals
- * the key of the report with the age program, and lets the browser open that.
- * @param page of a browser where the report can be looked at.
+ * Decrypts an anonymous report with the public age program, from its twelve words and the server's answer; then seals the report's
+ * key with the age program and lets the browser decrypt that.
+ * @param page of a browser that can show the report.
  */
 export async function expectOpenedByAge(
   page: Page,
@@ -62,7 +62,7 @@ export async function expectOpenedByAge(
         const seals = record.seals.map((each) => ({ ...each, sealed: sealedByAge }))
         await route.fulfill({ response: answer, json: { record: { ...record, seals }, entries } })
       } catch {
-        // The page asks again when something may have changed, and gives up a call that is under way then.
+        // The page may refetch and abort a pending call at this moment.
         await route.abort().catch(() => undefined)
       }
     })

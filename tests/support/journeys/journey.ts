@@ -7,7 +7,7 @@ import { secret } from './secrets.ts'
 import { sharedServer } from './kept-servers.ts'
 import { letFramesLoad, watchContext, type Watch } from './watch.ts'
 
-/** A browser profile of its own, as another device or another person has it. */
+/** A separate browser profile, as another device or another person has it. */
 export interface Device {
   readonly context: BrowserContext
   readonly page: Page
@@ -15,29 +15,29 @@ export interface Device {
 }
 
 interface JourneyFixtures {
-  /** The server's name in the browser: passkeys are made for names only, `test.use({ host: 'localhost' })`. */
+  /** The server's host name in the browser. Passkeys need a name: `test.use({ host: 'localhost' })`. */
   host: string
-  /** Whether files are looked at, in the frame that has no origin: `test.use({ showsFiles: true })`. */
+  /** Whether the journey views files, in the frame without an origin: `test.use({ showsFiles: true })`. */
   showsFiles: boolean
   /** What the addresses of this journey start with. */
   origin: string
-  /** Opens another, fresh browser profile. It is watched as the first one is. */
+  /** Opens another, fresh browser profile, which is watched like the first one. */
   newDevice: () => Promise<Device>
-  /** Calls of our API that this journey's first profile made, in order. */
+  /** Calls of our API by this journey's first profile, in order. */
   calls: readonly string[]
   watch: Watch
-  /** What is there before the journey starts. */
+  /** Creates what the journey starts with. */
   given: Given
 }
 
 interface WorkerFixtures {
-  /** A file that names one of its own shares its server with no other file: `test.use({ ownServer: 'team' })`. */
+  /** A file that names a server of its own shares it with no other file: `test.use({ ownServer: 'team' })`. */
   ownServer: string
-  /** The server: shared by all journeys that name none of their own, of which there is one for each worker at a time. */
+  /** The server: shared by all journeys without `ownServer`, of which each worker runs one at a time. */
   server: RunningInstance
 }
 
-/** A test in a browser whose every complaint fails it. */
+/** A test in a browser that fails on any browser complaint. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ownServer: ['', { option: true, scope: 'worker' }],
   server: [

@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { type InstancePlace, type RunningInstance, servingAt } from './instance.ts'
 import { newInstance } from './new-instance.ts'
 
-/** Where the workers of a run ask for its servers. */
+/** The variable with the address at which the workers of a run request servers. */
 const variable = 'JOURNEYS_SERVERS'
 
 /**
- * Keeps the servers that journeys share, for as long as the run takes: Playwright ends its workers with each project and with each
- * test that fails, and to start a server takes longer than most journeys. A server is started when it is first asked for.
+ * Runs the servers that journeys share for the whole run. Playwright ends its workers with each project and each failed test, and
+ * starting a server takes longer than most journeys. A server starts when it is first requested.
  */
 export async function keepSharedServers(): Promise<{ stop(): Promise<void> }> {
   const servers = new Map<string, ReturnType<typeof newInstance>>()
@@ -47,12 +47,12 @@ async function ask(method: 'GET' | 'DELETE', path: string): Promise<unknown> {
   return answer.json()
 }
 
-/** The server of a name, which is started where it does not run. One worker at a time has it. */
+/** The server of this name, started if it does not run. One worker at a time uses it. */
 export async function sharedServer(name: string): Promise<RunningInstance> {
   return servingAt((await ask('GET', name)) as InstancePlace)
 }
 
-/** Stops all of them, so that it can be looked into what they leave. */
+/** Stops all of them, so that what they stored can be inspected. */
 export async function stopSharedServers(): Promise<void> {
   await ask('DELETE', '')
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Enough for what is in the middle of a page. */
+/** Characters; enough for the middle of a page. */
 const most = 4_000
 
-/** Says what was on the page when a journey failed, where only the output of a run is kept and not its pictures. */
+/** Prints the page's content when a journey fails, for runs of which only the output is stored. */
 export default class LastPage implements Reporter {
   onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
     for (const { path } of attachments.filter(({ name }) => name === 'error-context')) {

@@ -3,26 +3,26 @@ import { findingsOn } from './axe.ts'
 
 const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
-/** What most cheap telephones have: words that just fit at 390 do not. */
+/** The width of most cheap telephones: text that just fits at 390 pixels does not fit here. */
 const small = { width: 360, height: 800 }
 const narrowest = { width: 320, height: 640 }
 
 type RunOnly = { type: 'tag' | 'rule'; values: string[] }
 
-/** Everything that axe-core can judge by itself of WCAG 2.2 AA, and its best practices. */
+/** Every WCAG 2.2 AA rule that axe-core can check by itself, and its best practices. */
 const everything: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
-/** What other colours alone can change about a page. */
+/** The only rule whose result depends on the colour scheme. */
 const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
-/** Whether this run leaves to the long one what takes long (docs/decisions/0362). */
+/** Whether this is a short run, which leaves slow checks to the long one (docs/decisions/0362). */
 export const isShortRun = process.env['JOURNEYS'] === 'short'
 
 /**
- * The four looks in which a page is judged, in such an order that two that follow each other differ in one thing only: over a
- * page's states half of the changes of size are then saved.
+ * The four looks in which a page is checked. Neighbours differ in one property only, which halves the number of resizes over a
+ * page's states.
  */
 export const fourLooks: readonly Look[] = [
   { size: phone, colorScheme: 'light' },
@@ -32,9 +32,8 @@ export const fourLooks: readonly Look[] = [
 ]
 
 /**
- * Fails where axe finds something on the page as it is, or the page scrolls sideways: in the look in which it is shown and,
- * but for a short run, in the one that differs in size and in colours. It takes that on without being loaded again, and has its
- * own afterwards.
+ * Fails if axe finds a violation, or if the page scrolls sideways: in the current look and, except in a short run, in the one with
+ * the other size and colours. The page is not reloaded, and returns to its own look.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { size, colorScheme, other } = await lookOf(page)
@@ -47,23 +46,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   await show(page, { size, colorScheme })
 }
 
-/** What is judged of a page beside what axe finds and that it does not scroll sideways. */
+/** The checks of a page in addition to axe and sideways scrolling. */
 interface Judgement {
-  /** The looks in which axe judges it. */
+  /** The looks in which axe runs. */
   readonly looks: readonly Look[]
-  /** Something like it was judged at each width: a short run judges it at its own and at one other. */
+  /** Whether a similar state was checked at each width: a short run then checks its own and one other. */
   readonly isFurther?: boolean
-  /** Judged at each width: the narrowest phone, the usual one and a wide screen. */
+  /** Runs at each width: the narrowest phone, the usual one and a wide screen. */
   readonly atEachWidth?: (page: Page) => Promise<void>
-  /** Judged on a wide screen. */
+  /** Runs on a wide screen. */
   readonly onWideScreen?: (page: Page) => Promise<void>
-  /** Judged on a usual phone. */
+  /** Runs on a usual phone. */
   readonly onPhone?: (page: Page) => Promise<void>
 }
 
 /**
- * Judges the page as it is, going once through the widths, starting with the one that it has: each change of size takes its
- * time, and a state is judged many times. What another colour alone can do wrong at a size is looked for by one rule.
+ * Checks the page as it is at each width, starting with the current one, because each resize is slow and a state is checked often.
+ * At other colours, only the contrast rule runs.
  */
 export async function expectWell(page: Page, judgement: Judgement): Promise<void> {
   const { looks, atEachWidth, onWideScreen, onPhone } = judgement
@@ -84,15 +83,15 @@ export async function expectWell(page: Page, judgement: Judgement): Promise<void
   await show(page, { size: own, colorScheme })
 }
 
-/** The widths at which something is judged beside its own: all, or one; where axe does, if it does so on a wide screen. */
+/** The widths to check besides the current one: all, or only one, which is axe's if that is a wide screen. */
 function othersFor({ looks, isFurther = false }: Judgement): readonly Look['size'][] {
   if (!isFurther || !isShortRun) return [desktop, phone, narrowest]
   return looks.some(({ size }) => size === desktop) ? [desktop] : [narrowest]
 }
 
 /**
- * Fails where the page scrolls sideways at some size, or what else is judged there fails. A short run looks at the two ends: what
- * fits at 320 pixels fits at 390, but for what is laid out in another way there.
+ * Fails if the page scrolls sideways at some size, or if a check there fails. A short run uses the smallest and largest sizes: what
+ * fits at 320 pixels fits at 390, except where the layout changes.
  */
 export async function expectNoWiderAtAnySize(
   page: Page,
@@ -114,23 +113,23 @@ export interface Look {
   readonly colorScheme: 'light' | 'dark'
 }
 
-/** Gives the page another size, and waits until it is laid out for it. */
+/** Resizes the page, and waits until it is laid out. */
 async function resize(page: Page, size: Look['size']): Promise<void> {
   await page.setViewportSize(size)
-  // What a page lays out by its own rules follows with the next picture.
+  // Script-based layout follows in the next frame.
   await isDrawn(page, 3_000)
-  // A change of size may move a control half below the header; scroll it free, as a person does to press it.
+  // A resize may move a control half below the header; scroll it free, as a person does to press it.
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /**
- * Gives the page a look. A Chromium without a window was seen to draw nothing more after that, while its scripts ran on: a
- * press waits for two pictures of the page, and so for ever. Then it is brought to the front and given its size once more.
+ * Sets the look of the page. Headless Chromium was seen to stop drawing afterwards while scripts ran on: a click then waits for two
+ * frames forever. In that case the page is brought to the front and resized once more.
  */
 async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(size)
-  // A change of size may move a control half below the header; scroll it free, as a person does to press it.
+  // A resize may move a control half below the header; scroll it free, as a person does to press it.
   await page.evaluate(() => window.scrollTo(0, 0))
   if (await isDrawn(page, 3_000)) return
   await page.bringToFront()
@@ -139,7 +138,7 @@ async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
   expect(await isDrawn(page, 15_000), 'the browser draws the page').toBe(true)
 }
 
-/** Whether a picture of the page is drawn within so many milliseconds. */
+/** Whether a frame of the page is drawn within this many milliseconds. */
 async function isDrawn(page: Page, timeoutMs: number): Promise<boolean> {
   return page.evaluate(
     (within) =>
@@ -151,7 +150,7 @@ async function isDrawn(page: Page, timeoutMs: number): Promise<boolean> {
   )
 }
 
-/** The size and the colours in which a page is shown, and the ones in which it is not. */
+/** The size and colour scheme in which a page is shown, and their opposites. */
 async function lookOf(page: Page) {
   const size = page.viewportSize() ?? phone
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
@@ -166,13 +165,13 @@ async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
   expect(found, `axe on ${page.url()}, ${width} pixels wide`).toEqual([])
 }
 
-/** Fails where the page scrolls sideways at the size that it has. */
+/** Fails if the page scrolls sideways at its current size. */
 export async function expectNoWider(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return { needed: scrollWidth, window: clientWidth, widest: '' }
     const isOver = (each: Element | null) => (each?.getBoundingClientRect().right ?? 0) > clientWidth + 1
-    // What sticks out of something that does not.
+    // Elements that stick out of an ancestor that does not.
     const over = Array.from(document.body.querySelectorAll('*')).filter(
       (each) => isOver(each) && !isOver(each.parentElement),
     )

@@ -18,7 +18,7 @@ import type { GivenMember } from './given/members.ts'
 import type { RunningInstance } from './instance.ts'
 import { secret } from './secrets.ts'
 
-/** What administrators and overseers do, made by the app's own code. */
+/** Acts as administrators and overseers, with the app's own code. */
 export function mentorsOf({ url }: RunningInstance) {
   const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: GivenMember): OpenVault => ({
     memberId,
@@ -28,7 +28,7 @@ export function mentorsOf({ url }: RunningInstance) {
     version,
   })
 
-  /** Names someone an overseer, and makes their keys as their page does. */
+  /** Makes a member an overseer, and makes their keys as the overseer's page does. */
   async function overseer(admin: GivenMember, who: GivenMember): Promise<void> {
     const body = { contact: 'The lead', isPaused: false }
     await onDevice(url, admin.session, () => call(putOverseer, { params: { id: who.id }, body }))
@@ -38,7 +38,7 @@ export function mentorsOf({ url }: RunningInstance) {
     })
   }
 
-  /** Checks everyone who has applied, and gives them an overseer. */
+  /** Verifies every applicant, and assigns an overseer. */
   const check = (
     admin: GivenMember,
     overseerId: string,
@@ -53,7 +53,7 @@ export function mentorsOf({ url }: RunningInstance) {
       }
     })
 
-  /** Someone who may accompany members under 18. */
+  /** A mentor who may accompany members under 18. */
   async function mentor(admin: GivenMember, who: GivenMember, overseerId: string): Promise<void> {
     const body = {
       id: crypto.randomUUID(),
@@ -71,7 +71,7 @@ export function mentorsOf({ url }: RunningInstance) {
     await check(admin, overseerId, ['modules', 'identity', 'background'])
   }
 
-  /** Someone under 18 asks, the overseer takes it on, and the mentor accepts. @returns the pair */
+  /** A pair with a member under 18: requested, taken on by the overseer, accepted by the mentor. @returns the pair */
   async function overseenPair(
     watcher: GivenMember,
     guide: GivenMember,
@@ -85,7 +85,7 @@ export function mentorsOf({ url }: RunningInstance) {
       const { offers } = await call(readOwnMentor, {})
       const body = { accepts: true, pauses: false }
       const { pairId } = await call(answerOffer, { params: { id: offers[0]?.id ?? '' }, body })
-      if (pairId === null) throw new Error('the offer was not accepted')
+      if (pairId === null) throw new Error('offer was not accepted')
       return pairId
     })
   }
@@ -103,7 +103,7 @@ export function mentorsOf({ url }: RunningInstance) {
       return id
     })
 
-  /** The first words of the mentee, once the mentor can read them. @returns the page of the conversation */
+  /** The first message of the mentee, once the mentor can read it. @returns the path of the conversation's page */
   async function firstWords(
     guide: GivenMember,
     mentee: GivenMember,

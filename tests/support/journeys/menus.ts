@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The heading of a menu that opens and closes. Browsers give it no role of its own. */
+/** The heading of a collapsible menu. Browsers give it no role of its own. */
 export function menu(within: Locator, name: string): Locator {
   return within.locator('summary').filter({ hasText: new RegExp(`${name}$`) })
 }
 
-/** Goes to the crisis page by the menus of any page, on a phone or a wide screen. */
+/** Opens the crisis page by the menus of any page, on a phone or a wide screen. */
 export async function followToCrisis(page: Page): Promise<void> {
   const inBar = page
     .getByRole('navigation', { name: 'Quick navigation' })
@@ -16,7 +16,7 @@ export async function followToCrisis(page: Page): Promise<void> {
   return header.getByRole('link', { name: 'Crisis help' }).click()
 }
 
-/** Follows the switch to another language, named in its own: in the footer, or where there is none in the header. */
+/** Follows the language switch, named in the target language: in the footer, or in the header where there is no footer. */
 export async function switchLanguage(page: Page, name: string): Promise<void> {
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name })
   if (await inFooter.isVisible()) return inFooter.click()

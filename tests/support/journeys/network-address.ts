@@ -1,14 +1,14 @@
 const exampleNetworks = ['192.0.2', '198.51.100', '203.0.113']
 const hostsOfEach = 150
 
-/** Workers that count side by side; a global setup, which is no worker, takes the last place. */
+/** Address ranges for parallel workers; the global setup, which is no worker, uses the last one. */
 const places = 32
 let taken = 0
 
 /**
- * An address that nobody else in this run has: a limit counts by network, so two people who share one could use up each
- * other's tries. IPv6 addresses differ in their first 48 bits. All are of the ranges reserved for examples (RFC 5737 and RFC
- * 3849), so a log that shows one shows a leak.
+ * An address that nobody else in this run has: rate limits count by network, so two people on one network could use up each other's
+ * attempts. IPv6 addresses differ in their first 48 bits. All are reserved for documentation (RFC 5737 and RFC 3849), so an address
+ * in a log is a leak.
  */
 export function newNetworkAddress(): string {
   const worker = Number(process.env.TEST_WORKER_INDEX ?? places - 1) % places

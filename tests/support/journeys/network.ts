@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A network between a browser and a server that can be taken away. */
+/** A network between a browser and a server that can be switched off. */
 export interface Network {
   readonly url: string
-  /** Every connection ends, and none is made. */
+  /** Closes every connection and accepts no new one. */
   off(): void
   on(): void
   close(): Promise<void>
@@ -31,7 +31,7 @@ export async function openNetwork(target: string): Promise<Network> {
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The network has no address.')
+  if (typeof address !== 'object' || !address) throw new Error('network has no address')
   const end = () => sockets.forEach((socket) => socket.destroy())
   return {
     url: `http://127.0.0.1:${address.port}`,

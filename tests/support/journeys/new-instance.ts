@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { type Instance, parts, startInstance } from './instance.ts'
 import { runFolder } from './secrets.ts'
 
-/** What a server's first start left, before anybody came. */
+/** The folder of a server's first start, before any visitor. */
 const prepared = () => join(runFolder(), 'prepared')
 
 /**
- * Starts a server in a folder of this run, where the leak scan finds it. What it does at random moments it does soon. It resumes from
- * what the first start of the run left, if there was one: to make a database and bring it up to this version takes three times as
- * long as all the rest of a start.
+ * Starts a server in a folder of this run, where the leak scan finds it. Its random delays are short. It starts from the prepared
+ * folder of the run's first start, if there is one: creating and migrating a database takes three times as long as the rest of a
+ * start.
  * @param environment variables as an operator would set them
  */
 export async function newInstance(
@@ -24,7 +24,7 @@ export async function newInstance(
   return { ...(await startInstance(folder, { SERVER_ENTRY: entry, ...environment })), folder }
 }
 
-/** Keeps what the first start of a run left, as what the others resume from. @param dataDir of a server that was stopped */
+/** Stores the folder of a run's first start, from which the others start. @param dataDir of a stopped server */
 export async function prepareInstances(dataDir: string): Promise<void> {
   await cp(dataDir, prepared(), { recursive: true })
 }

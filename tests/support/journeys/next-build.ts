@@ -5,12 +5,12 @@ import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { inlineHashes } from '../../../web-build/pages.ts'
 import { writeServiceWorker } from '../../../web-build/service-worker.ts'
 
-/** In the name of every script, style and font of the next version, and of none of this one. */
+/** Part of the name of every script, style and font of the next version, and of none of this one. */
 export const nextMark = '-next'
 
 /**
- * Makes the next version out of a build, in a minute less than building it: every page names other files, each file has another
- * name, and so no page of one version can run with a file of the other. Its policies and its worker are made as a build makes them.
+ * Makes the next version out of a build, which saves a minute: every page names other files and each file has another name, so no
+ * page of one version can run with a file of the other. Policies and worker are made as a build makes them.
  */
 export async function makeNextBuild(from: string, to: string): Promise<void> {
   await cp(servedFolder(from), to, { recursive: true })

@@ -1,28 +1,29 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The heading of what the worker shows in place of a page. The browser forgets now and then, in a document that is loaded meanwhile, that its
- * network was taken away, and says `navigator.onLine`; the page then looks for itself, finds no server, and says that.
+ * The heading of the page that the service worker shows in place of another. The browser sometimes forgets, for a document that is
+ * loading, that its network is off and reports `navigator.onLine`; the page then tries the server itself and says that it does not
+ * answer.
  */
 export const cutOff = /^You are offline$|is not answering right now$/
 
 /**
- * Waits until everything that works without a network is on the device. Only where a journey allows service workers.
+ * Waits until everything that works offline is stored on the device. Only for journeys that allow service workers.
  *
- * @param timeout - milliseconds; it is 4 MB, which two busy cores take half a minute for
+ * @param timeout milliseconds; it is 4 MB, which two busy cores take half a minute for
  */
 export async function storedWhole(page: Page, timeout = 60_000): Promise<void> {
   const isWhole = () => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined)
   await expect.poll(isWhole, { timeout }).toBe(true)
 }
 
-/** How many things lie in a place of the browser's own database, such as `member/<id>/copies/file/`. */
+/** Counts the entries under a key prefix of the browser's database, such as `member/<id>/copies/file/`. */
 export function countStored(page: Page, storeName: string, start = ''): Promise<number> {
   return page.evaluate(
     ([name, begins]) =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('upstander')
-        request.addEventListener('error', () => reject(new Error('There is no database.')))
+        request.addEventListener('error', () => reject(new Error('no database')))
         request.addEventListener('success', () => {
           const { result: database } = request
           const keys = database.transaction(name).objectStore(name).getAllKeys()
@@ -36,7 +37,7 @@ export function countStored(page: Page, storeName: string, start = ''): Promise<
   )
 }
 
-/** Resolves once the worker answers for the page: the installed app has had one for long. */
+/** Resolves once the service worker controls the page, as it long does in an installed app. */
 export async function withWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }

@@ -3,13 +3,13 @@ import type { GivenMember } from './given/members.ts'
 import type { GivenTeam } from './given/team.ts'
 import type { RunningInstance } from './instance.ts'
 
-/** The one team of a server, for all journeys that go there. */
+/** The one team of a server, shared by all its journeys. */
 export interface OneTeam {
   readonly admin: GivenMember
-  /** Reads what is sent there. */
+  /** The team's first handler. */
   readonly first: GivenMember
   readonly team: GivenTeam
-  /** Another one who does, once somebody asks for them. */
+  /** A second handler, created on the first call. */
   readonly second: () => Promise<GivenMember>
 }
 
@@ -28,7 +28,7 @@ async function found(given: Given): Promise<OneTeam> {
 
 const founding = new Map<string, Promise<OneTeam>>()
 
-/** Founds the team of a server, when the first journey of a worker asks for it. */
+/** Creates the team of a server, on the first call of a worker. */
 export function oneTeam(given: Given, { url }: RunningInstance): Promise<OneTeam> {
   const known = founding.get(url) ?? found(given)
   founding.set(url, known)

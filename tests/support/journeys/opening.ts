@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves once React has taken the page over; its menus may still be on their way. */
+/** Resolves once React has hydrated the page; its menus may still be loading. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 }
 
-/** Resolves once React has taken the page over, its menus too, and has nothing left to do that cannot wait. */
+/** Resolves once React has hydrated the page with its menus, and is idle. */
 export async function takenOver(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForFunction(() => !document.querySelector('[data-waiting]'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
-/** Where twelve words are shown: the file that is saved of them and the sheet that is printed hold them, and say no more. */
+/** Checks that the saved file and the printed sheet of twelve words hold the words and nothing else. */
 export async function expectKeptWords(page: Page, phrase: string): Promise<void> {
   const where = `${new URL(page.url()).host}/reports/check`
   const numbered = phrase.split(' ').map((word, index) => `${String(index + 1).padStart(2)}. ${word}`)
@@ -13,7 +13,7 @@ export async function expectKeptWords(page: Page, phrase: string): Promise<void>
   expect(await readFile(await download.path(), 'utf8')).toBe(`${numbered.join('\n')}\n\n${where}\n`)
 
   const titled = await page.title()
-  // A browser that nobody watches prints nothing and says at once that it has.
+  // A headless browser prints nothing and reports at once that it has.
   await page.evaluate(() => {
     window.print = () => undefined
   })

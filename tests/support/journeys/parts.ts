@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a part of a report's page: one of the first four, or one behind "More". */
+/** Opens a part of a report's page: one of the first four, or one in the "More" menu. */
 export async function toPart(page: Page, name: string | RegExp): Promise<void> {
   const tab = page.getByRole('tab', { name })
   const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
@@ -10,8 +10,8 @@ export async function toPart(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /**
- * Goes one part of a text on or back, and waits until that is shown: until then the way on that is found is that of the part which is left,
- * and it is gone before it can be pressed.
+ * Moves one part forward or back in a text, and waits until that is shown: before, the link found would be that of the previous
+ * part and disappear before it is pressed.
  */
 export async function followPart(page: Page, name: 'Next' | 'Back'): Promise<void> {
   const way = page.getByRole('link', { name, exact: true })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives a page an authenticator that is part of the device and that its owner unlocks at once.
- * @param hasPrf whether it has the PRF extension, as it takes to open a vault
- * @returns takes it away again
+ * Adds a platform authenticator to a page whose owner unlocks it at once.
+ * @param hasPrf whether it has the PRF extension, which opening a vault needs
+ * @returns removes it
  */
 export async function addAuthenticator(page: Page, hasPrf: boolean): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import type { RunningInstance } from './instance.ts'
 import { test as base } from './journey.ts'
 import { newInstance } from './new-instance.ts'
 
-/** A server that takes payments, with Stripe as the recorder plays it. */
+/** A server that takes payments, with the recorder in place of Stripe. */
 export interface PayingServer extends RunningInstance {
   readonly recorder: Recorder
   stop(): Promise<void>
@@ -23,7 +23,7 @@ async function newPayingInstance(): Promise<PayingServer> {
   }
 }
 
-/** Such a server, for as long as a worker uses it. */
+/** A fixture with such a server, for the life of a worker. */
 export const payments: Fixtures<object, { server: PayingServer }> = {
   server: [
     async ({}, use) => {

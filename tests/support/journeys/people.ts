@@ -4,7 +4,7 @@ import { open, takenOver } from './opening.ts'
 import type { RunningInstance } from './instance.ts'
 import { secret } from './secrets.ts'
 
-/** Somebody who will sign up. */
+/** A person who is about to sign up. */
 export interface Person {
   readonly address: string
   password: string
@@ -23,14 +23,14 @@ export function newPerson(name: string): Person {
 
 export type AccountType = 'Bullied Person' | 'Bullied Company' | 'General Public, Commenter'
 
-/** What a message at the edge of the screen says: its title and the line below it. */
+/** Expects a toast with this title and this line below it. */
 export async function expectToast(page: Page, title: string | RegExp, text?: string | RegExp): Promise<void> {
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByText(title, { exact: typeof title === 'string' })).toBeVisible()
   if (text) await expect(messages.getByText(text, { exact: typeof text === 'string' })).toBeVisible()
 }
 
-/** Puts the message away, which would lie over the top right corner of the page for a while. */
+/** Closes the toast, which would cover the top right corner of the page for a while. */
 export async function closeToast(page: Page): Promise<void> {
   const messages = page.getByRole('region', { name: 'Messages' })
   await messages.getByRole('button', { name: 'Close' }).click()
@@ -41,7 +41,7 @@ export async function chooseTab(page: Page, name: 'Sign In' | 'Sign Up' | 'Reset
   await page.getByRole('tab', { name, exact: true }).click()
 }
 
-/** Fills in the Sign Up tab, without sending it. */
+/** Fills in the Sign Up tab without submitting it. */
 export async function fillSignUp(page: Page, person: Person, type: AccountType): Promise<void> {
   await open(page, '/auth')
   await chooseTab(page, 'Sign Up')
@@ -51,7 +51,7 @@ export async function fillSignUp(page: Page, person: Person, type: AccountType):
   await page.getByRole('radio', { name: type, exact: true }).check()
 }
 
-/** Signs up, which leads to the offer of a recovery kit, with the vault open. */
+/** Signs up, up to the offer of a recovery kit, with the vault open. */
 export async function signUp(
   page: Page,
   person: Person,
@@ -68,14 +68,15 @@ export async function signUp(
 export async function putKitOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your recovery kit' })).toHaveCount(0)
-  // As after any move, the focus goes to the new page.
+  // As after any navigation, the focus goes to the new page.
   await expect(page.getByRole('main')).toBeFocused()
 }
 
 /**
- * Writes the kit down and gives the two words back that are asked for. Returns its 24 words.
+ * Writes down the recovery kit and enters the two words that are requested.
  *
- * @param begin - what is pressed for it: another button where a kit is replaced
+ * @param begin the button to start with: it differs where a kit is replaced
+ * @returns the 24 words
  */
 export async function saveKit(page: Page, begin = 'Show my 24 words'): Promise<string> {
   await page.getByRole('button', { name: begin }).click()
@@ -95,7 +96,7 @@ export async function saveKit(page: Page, begin = 'Show my 24 words'): Promise<s
   return kit
 }
 
-/** Opens the newest confirmation link of a person's mailbox in another tab of this browser. */
+/** Opens a person's newest confirmation link in another tab of this browser. */
 export async function confirmAddress(page: Page, server: RunningInstance, person: Person): Promise<void> {
   const link = await server.mailedLink(person.address, 'confirm')
   expect(link.startsWith(`${server.url}/#confirm=`)).toBe(true)
@@ -115,7 +116,7 @@ export async function signIn(page: Page, { address, password }: Person): Promise
   await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
 }
 
-/** Unlocks in place, where a page was loaded again. */
+/** Unlocks in place, after a page was reloaded. */
 export async function unlock(page: Page, { password }: Person): Promise<void> {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
@@ -123,8 +124,8 @@ export async function unlock(page: Page, { password }: Person): Promise<void> {
 }
 
 /**
- * Reloads a page that needs the vault, and unlocks it. The page that is left may just have had the time to hand its keys
- * on, as to another tab: then nothing is asked.
+ * Reloads a page that needs the vault, and unlocks it. The old page may have had time to hand its keys on, as to another tab; then
+ * there is no prompt.
  */
 export async function reloadUnlocked(page: Page, person: Person, sign: string): Promise<void> {
   await page.reload()
@@ -135,13 +136,13 @@ export async function reloadUnlocked(page: Page, person: Person, sign: string): 
   await expect(opened).toBeVisible()
 }
 
-/** Asks for a reset and opens the link that was mailed. */
+/** Requests a reset and opens the mailed link. */
 export async function openReset(page: Page, server: RunningInstance, person: Person): Promise<void> {
   await followReset(page, server, person)
   await expect(page.getByText(`For ${person.address}`)).toBeVisible()
 }
 
-/** Asks for a link and follows it, whatever its page says then. */
+/** Requests a link and follows it, whatever its page then shows. */
 export async function followReset(page: Page, server: RunningInstance, person: Person): Promise<void> {
   await open(page, '/auth')
   await chooseTab(page, 'Reset')

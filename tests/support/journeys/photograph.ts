@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A picture as a browser draws one, with a name. */
+/** A picture drawn by the browser, with a file name. */
 export async function drawnPicture(page: Page) {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
@@ -15,7 +15,7 @@ export async function drawnPicture(page: Page) {
 }
 
 /**
- * A photograph as a telephone makes it: 64 × 48 pixels with a place in its Exif data and in a comment.
+ * A photograph with metadata: 64 × 48 pixels, with a location in its Exif data and in a comment.
  * @param picture a JPEG without metadata.
  * @param canary ASCII text that is in both.
  */

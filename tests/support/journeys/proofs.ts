@@ -2,15 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { asOwner, type RunningInstance } from './instance.ts'
 import { toPart } from './parts.ts'
 
-/** Opens the proof of the report whose page is shown. */
+/** Opens the proof of the report on the page. */
 export async function openProof(page: Page): Promise<void> {
   await toPart(page, 'Save a copy')
   await page.getByText('Proof for this report', { exact: true }).click()
 }
 
-/**
- * Makes it the day after: a report becomes one of yesterday, the log starts with that day, and the server does its day's work.
- */
+/** Moves the report and the start of the proof log to yesterday, and runs the server's daily job. */
 export async function closeYesterday(server: RunningInstance, reportId: string): Promise<void> {
   await asOwner(server.dataDir, async (client) => {
     await client.query('begin')

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** Milliseconds without anything new after which a page is taken to have fetched what it wants. */
+/** Milliseconds without a new request after which a page counts as fully loaded. */
 const quietFor = 500
-/** Milliseconds after which a request is over that a browser never says is. */
+/** Milliseconds after which a request counts as finished if the browser never reports its end. */
 const forgottenAfter = 10_000
 
-/** What a profile has asked for and not got yet, and since when. */
+/** The pending requests of each profile, with their start times. */
 const underWay = new WeakMap<BrowserContext, Map<Request, number>>()
 
-/** Notes what a browser profile asks for, from now on. */
+/** Tracks the requests of a browser profile from now on. */
 export function noteRequests(context: BrowserContext): void {
   const open = new Map<Request, number>()
   underWay.set(context, open)
-  // A stream is meant to stay.
+  // Streams are meant to stay open.
   const isStream = (request: Request) => /^\/api\/live(\/|$)/.test(new URL(request.url()).pathname)
   context.on('request', (request) => void (isStream(request) || open.set(request, performance.now())))
   const over = (request: Request) => void open.delete(request)
@@ -28,8 +28,8 @@ async function untilQuiet(open: ReadonlyMap<Request, number>): Promise<void> {
 }
 
 /**
- * Resolves once a page has fetched everything, and has nothing left to do that could ask for more. The load state `networkidle` comes
- * once only, before what is done on the page; and a moment in which nothing comes may be a machine that is busy with what came.
+ * Resolves once a page has fetched everything and is idle. The load state `networkidle` fires only once, before the page is used;
+ * and a moment without requests may only mean that the machine is busy.
  */
 export async function fetchedAll(page: Page): Promise<void> {
   const context = page.context()
@@ -46,6 +46,8 @@ export async function fetchedAll(page: Page): Promise<void> {
   context.off('request', count)
 }
 
-/** Requests as lines, each file of the app once: one that is used again comes from the browser's cache, and is a request now and then. */
+/**
+ * Requests as lines, each file of the app once: a file that is used again usually comes from the browser's cache, but not always.
+ */
 export const filesOnce = (requests: readonly string[]): string[] =>
   requests.filter((request, index) => !request.includes('/assets/') || requests.indexOf(request) === index)

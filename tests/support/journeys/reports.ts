@@ -4,7 +4,7 @@ import { open } from './opening.ts'
 import type { SampleFile } from './sample-files.ts'
 import { secret } from './secrets.ts'
 
-/** What somebody writes. Both lines hold words that are nowhere else. */
+/** What the reporter writes. Both lines contain words that occur nowhere else. */
 export interface WrittenReport {
   readonly title: string
   readonly story: string
@@ -27,24 +27,24 @@ export async function goOn(page: Page): Promise<void> {
 
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** What is on the page of the first question. */
+/** The heading of the first question. */
 export const firstQuestion = (page: Page) => question(page, 'What happened?')
 export const storyField = (page: Page) => page.getByRole('textbox', { name: 'In your own words' })
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'A short title' })
 
-/** Says beside a question that nobody else looks at the device. */
+/** Answers that nobody else uses the device. */
 export async function onlyMe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
 }
 
-/** Says beside a question that others look at the device; without more, what is written is in this tab only. */
+/** Answers that others use the device; by default, what is written then stays in this tab. */
 export async function othersLook(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Others use it too' }).click()
   await expect(page.getByText('Nothing is saved on this device.')).toBeVisible()
 }
 
-/** Says what "Leave quickly" does, on the page about the device. */
+/** Chooses what "Leave quickly" does, on the page about the device. */
 async function chooseLeaving(page: Page, leaving: 'Save it here, sealed' | 'Delete it'): Promise<void> {
   await page.getByRole('link', { name: 'Why we ask' }).click()
   await expect(question(page, 'Before we save anything here')).toBeVisible()
@@ -53,7 +53,7 @@ async function chooseLeaving(page: Page, leaving: 'Save it here, sealed' | 'Dele
   await goOn(page)
 }
 
-/** Tells it, says who it is about, and on a device that was not asked before whose it is. Stays on the first question. */
+/** Writes the story, says who it is about and, on a new device, whose device it is. Stays on the first question. */
 export async function tell(
   page: Page,
   report: Pick<WrittenReport, 'title' | 'story'>,
@@ -76,7 +76,7 @@ export async function tell(
   else if (isNewDevice) await onlyMe(page)
 }
 
-/** Goes on from the first question, and says what kind of thing it was. Stays there. */
+/** Goes on from the first question and chooses the type. Stays on that question. */
 export async function chooseThreats(page: Page): Promise<void> {
   await goOn(page)
   await expect(question(page, 'What kind of thing happened?')).toBeVisible()
@@ -86,7 +86,7 @@ export async function chooseThreats(page: Page): Promise<void> {
 /**
  * Answers every question up to "Who may read it?".
  *
- * @param show - adds what there is to show
+ * @param show adds the evidence
  */
 export async function answerUpToReaders(
   page: Page,
@@ -126,7 +126,7 @@ export async function chooseFiles(page: Page, files: readonly SampleFile[]): Pro
   await (await chooser).setFiles(files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })))
 }
 
-/** Where it is asked what there is to show: adds a picture, and says what is not on it. */
+/** On the evidence question: adds a picture, and says what is not in it. */
 export async function showPicture(page: Page, picture: SampleFile): Promise<void> {
   await chooseFiles(page, [picture])
   await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
@@ -139,8 +139,8 @@ export async function showPicture(page: Page, picture: SampleFile): Promise<void
 type About = 'I saw or heard it' | 'It happened to a business'
 
 /**
- * On a new device: says who it is about and tells it, answers what only that case is asked, adds a picture where there is one,
- * and skips the rest, up to "Who may read it?".
+ * On a new device: says who it is about, writes the story, answers the questions of that case, adds a picture if there is one, and
+ * skips the rest, up to "Who may read it?".
  */
 export async function fillInBriefly(
   page: Page,
@@ -168,13 +168,13 @@ export async function fillInBriefly(
   await skipToSending(page)
 }
 
-/** Leaves every other question out. */
+/** Skips every other question. */
 export async function skipToSending(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(question(page, 'Who can read it?')).toBeVisible()
 }
 
-/** Where it is asked who may read it: keeps it for oneself, without a name or with an account. */
+/** On the readers question: chooses only oneself, anonymously or with an account. */
 export async function keepForMyself(page: Page, sender: 'without a name' | 'as myself'): Promise<void> {
   await page.getByRole('radio', { name: 'Only me' }).check()
   await page.getByRole('radio', { name: senders[sender] }).check()
@@ -182,7 +182,7 @@ export async function keepForMyself(page: Page, sender: 'without a name' | 'as m
   await expect(question(page, 'Check your answers')).toBeVisible()
 }
 
-/** On the page on which it is sent: shows the answers beyond those that are seen at once. */
+/** On the sending page: expands the answers that are not visible at first. */
 export async function showEveryAnswer(page: Page): Promise<void> {
   await page.getByText(/^\d+ more answers$/).click()
 }
@@ -193,7 +193,7 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send the report' }).click()
 }
 
-/** From the list of a member's reports, whose vault is open: writes one and sends it to nobody else. */
+/** From the list of a member's reports with an open vault: writes a report only for themselves. */
 export async function sendToMyself(
   page: Page,
   report: WrittenReport,
@@ -211,10 +211,10 @@ export async function sendToMyself(
   return path
 }
 
-/** What a report is called that nobody has worked on: one that was sent, or one's own. */
+/** The status of a report that was not handled yet: sent, or saved for oneself. */
 const untouched = /^(?:Pending|Saved)$/
 
-/** Opens the report from the list of one's own, and reads it. */
+/** Opens the report from the member's list, and checks its content. */
 export async function expectReport(
   page: Page,
   report: WrittenReport,
@@ -237,7 +237,7 @@ export async function expectOpenReport(
   await expect(main.getByText('Something is wrong with this report')).toHaveCount(0)
 }
 
-/** As a visitor without an account: writes a report to the support team, up to the page on which it is sent. */
+/** As a visitor without an account: writes a report to the support team, up to the sending page. */
 export async function writeAnonymously(
   page: Page,
   report: WrittenReport,
@@ -258,14 +258,14 @@ export async function writeAnonymously(
   await expect(question(page, 'Check your answers')).toBeVisible()
 }
 
-/** Sends it without a name, and gives the twelve words that are shown after it has arrived. */
+/** Sends it anonymously. @returns the twelve words shown on arrival */
 export async function sentWords(page: Page): Promise<string> {
   await send(page)
   await expect(page).toHaveURL(/\/report\/receipt$/)
   return shownWords(page)
 }
 
-/** The twelve words that a page shows. */
+/** The twelve words on the page. */
 export async function shownWords(page: Page): Promise<string> {
   const items = page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')
   await expect(items).toHaveCount(12)
@@ -273,7 +273,7 @@ export async function shownWords(page: Page): Promise<string> {
   return secret('phrase', words.join(' '))
 }
 
-/** Reads the twelve words that a page shows, and types them back once. */
+/** Reads the twelve words on the page, and types them back once. */
 export async function typedWords(page: Page): Promise<string> {
   const phrase = await shownWords(page)
   await page.getByRole('button', { name: 'I have written them down' }).click()
@@ -282,7 +282,7 @@ export async function typedWords(page: Page): Promise<string> {
   return phrase
 }
 
-/** Opens the page of an anonymous report by its twelve words. */
+/** Opens the page of an anonymous report with its twelve words. */
 export async function checkOnReport(page: Page, phrase: string): Promise<void> {
   await open(page, '/reports/check')
   await page.getByRole('textbox', { name: 'Your 12 words' }).fill(phrase)

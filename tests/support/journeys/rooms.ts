@@ -15,31 +15,31 @@ interface RoomTraits {
   readonly band?: AgeBand
   readonly title?: string
   readonly seats?: number
-  /** How its first session is: to come, at its time, or open with the host in charge. */
+  /** The state of its first session: planned, due, or open with the host in charge. */
   readonly session?: 'planned' | 'waiting' | 'open'
 }
 
-/** A room that a journey finds, with the id of its first session. */
+/** A prepared room, with the id of its first session. */
 interface GivenRoom {
   readonly id: string
   readonly sessionId: string
   readonly path: string
-  /** Where someone is in the session. */
+  /** The path of the session page. */
   readonly inside: string
 }
 
-/** Names are taken once on a server, which several workers share. */
+/** Up to six letters that make an alias unique on a server shared by several workers. */
 export const letters = (): string =>
   randomUUID()
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 6)
 
-/** Rooms of a server with an open community, each with a verified host and a second one. */
+/** Creates rooms on a server with an open community, each with a verified host and a second one. */
 export function roomsOf(server: RunningInstance, given: Given, admin: GivenMember) {
   const community = communityOf(server, given)
   const { caller } = given
 
-  /** A member with a name in the community whom an administrator has verified. @returns the member, and their id as a host */
+  /** A member with an alias whom an administrator verified as a host. @returns the member, and their id as a host */
   async function host(name: string, bands: readonly AgeBand[] = ['older', 'younger']) {
     const member = await community.speaker(`${name} Lamp ${letters()}`)
     const asked = await caller.call(
@@ -114,21 +114,21 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
     if (session !== 'planned') await begin(sessionId)
     if (session === 'open') {
       await caller.call(setDoor, { params: { id: sessionId }, body: { state: 'open' } }, lead)
-      // Nobody has it open who would say that the host is there.
+      // Nobody has the page open that would report the host's presence.
       await goneFor(sessionId, -3_600)
     }
     const path = `/safe-spaces-enhanced/${id}`
     return { id, sessionId, path, inside: `${path}?session=${sessionId}` }
   }
 
-  /** The time of a session has come. */
+  /** Moves the start of a session to now. */
   const begin = (sessionId: string) =>
     community.query(
       `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting' where id = $1`,
       [sessionId],
     )
 
-  /** The one in charge has given no sign for so many seconds. */
+  /** Sets how many seconds the host has been absent. */
   const goneFor = (sessionId: string, seconds: number) =>
     community.query('update room_sessions set lease_at = now() - make_interval(secs => $2) where id = $1', [
       sessionId,

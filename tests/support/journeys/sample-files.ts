@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test'
 import { jpegWithExif } from '#web/files/pictures/testing/jpeg-with-exif.ts'
 import { withMetadata } from './photograph.ts'
 
-/** A file as a person chooses it. */
+/** A file as a person selects it. */
 export interface SampleFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** Pixels of the photograph as it is looked at. Its left half is red, its right half white. */
+/** Pixels of the photograph when viewed. Its left half is red, its right half white. */
 export const photographSize = { width: 800, height: 600 }
 
 /**
- * A photograph as a telephone takes it: with a place and a camera in its Exif data, and lying on its side in the file, since
- * the telephone was held upright.
+ * A photograph as a telephone takes it: with a location and a camera in its Exif data, and rotated in the file, because the
+ * telephone was held upright.
  *
- * @param canary ASCII text that is in it beside the pixels
+ * @param canary ASCII text contained beside the pixels
  */
 export async function photograph(page: Page, canary: string): Promise<SampleFile> {
   const drawn = await page.evaluate(({ width, height }) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: height, height: width })
     const context = canvas.getContext('2d')
-    if (!context) throw new Error('There is no canvas.')
+    if (!context) throw new Error('no canvas')
     context.fillStyle = '#fff'
     context.fillRect(0, 0, height, width)
     context.fillStyle = '#d02020'
@@ -42,12 +42,12 @@ export async function photograph(page: Page, canary: string): Promise<SampleFile
   return { name: 'schoolyard.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** A film, as the browser records one: like every such film, it does not say how long it is. */
+/** A film as the browser records one: like all of those, it does not contain its length. */
 export async function film(page: Page, seconds = 1): Promise<SampleFile> {
   const bytes = await page.evaluate(async (length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
     const context = canvas.getContext('2d')
-    if (!context) throw new Error('There is no canvas.')
+    if (!context) throw new Error('no canvas')
     const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
     const pieces: Blob[] = []
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
@@ -67,16 +67,16 @@ export async function film(page: Page, seconds = 1): Promise<SampleFile> {
   return { name: 'corridor.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) }
 }
 
-/** The same with so many bytes behind it that mean nothing: as large as a long film, and made as fast as a short one. */
+/** The same film with this many meaningless bytes appended: as large as a long film, and made as fast as a short one. */
 export async function largeFilm(page: Page, seconds: number, bytes: number): Promise<SampleFile> {
   const { buffer, mimeType } = await film(page, seconds)
-  // An EBML element `Void`: its sign, and its length in eight bytes.
+  // An EBML `Void` element: its id, and its length in eight bytes.
   const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0])
   head.writeUIntBE(bytes, 3, 6)
   return { name: 'way-home.webm', mimeType, buffer: Buffer.concat([buffer, head, Buffer.alloc(bytes)]) }
 }
 
-/** A recording of so many seconds: 16,000 bytes for each, so that five minutes are more than one sealed part. */
+/** A recording of this many seconds, of 16,000 bytes each, so that five minutes need more than one sealed part. */
 export function recording(seconds: number): SampleFile {
   const rate = 8_000
   const samples = Buffer.alloc(seconds * rate * 2)
@@ -99,7 +99,7 @@ export function recording(seconds: number): SampleFile {
   return { name: 'voice-message.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, samples]) }
 }
 
-/** A document of two pages, in a font that is not in the file, as most are. @param lines ASCII, one for each page */
+/** A document of two pages, in a font that is not embedded, as in most. @param lines ASCII, one for each page */
 export function letter(lines: readonly [string, string]): SampleFile {
   const streams = lines.map((line) => `BT /F1 28 Tf 60 700 Td (${line}) Tj ET\n1 0 0 rg 60 400 200 120 re f`)
   const objects = [

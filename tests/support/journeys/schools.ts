@@ -9,7 +9,7 @@ import { inAYear, registration } from '../organisations.ts'
 import type { Given } from './given/given.ts'
 import type { GivenMember } from './given/members.ts'
 
-/** A school that an administrator has verified, whose owner reads. */
+/** A school that an administrator verified, whose owner handles reports. */
 export async function readingSchool(
   { caller }: Given,
   admin: GivenMember,

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a journey typed, was given or sent, and that must not lie about on the server. */
+/** A text that a journey typed, received or sent and that must not be stored on the server. */
 export interface Secret {
   kind:
     | 'words'
@@ -27,13 +27,13 @@ export function runFolder(): string {
 
 const file = () => join(runFolder(), 'secrets.jsonl')
 
-/** Notes a secret, so that the leak scan looks for it after the last journey. Returns its text. */
+/** Records a secret, so that the leak scan searches for it after the last journey. @returns its text */
 export function secret(kind: Secret['kind'], text: string): string {
   appendFileSync(file(), `${JSON.stringify({ kind, text })}\n`)
   return text
 }
 
-/** Every secret of the run, each once. */
+/** All secrets of the run, without duplicates. */
 export function secretsOfRun(): Secret[] {
   if (!existsSync(file())) return []
   const lines = new Set(readFileSync(file(), 'utf8').trim().split('\n'))

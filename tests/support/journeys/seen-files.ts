@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Saves the file that is open, and gives its bytes. */
+/** Saves the open file, and returns its bytes. */
 export async function savedFile(page: Page, dialog: Locator): Promise<Buffer> {
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save to this device' }).click()
@@ -9,7 +9,7 @@ export async function savedFile(page: Page, dialog: Locator): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** The colours of a picture at some pixels, as a person would call them. */
+/** The colours of a picture at some pixels, in plain words. */
 export async function coloursAt(
   page: Page,
   picture: Buffer,
@@ -36,7 +36,7 @@ export async function coloursAt(
   )
 }
 
-/** The colours near the corners of a picture of this size: of its left side from the top, and of its right side. */
+/** The colours near the corners of a picture of this size: its left side from the top, then its right side. */
 export function cornersOf(
   page: Page,
   picture: Buffer,
@@ -46,7 +46,7 @@ export function cornersOf(
   return coloursAt(page, picture, points)
 }
 
-/** Winds a recording or film to a part of its length and plays it. @returns its seconds, and where it then is */
+/** Seeks a recording or film to a fraction of its length and plays it. @returns its length in seconds, and the position */
 export function playedFrom(media: Locator, part: number): Promise<{ length: number; at: number }> {
   return media.evaluate(async (element: HTMLMediaElement, part) => {
     if (element.readyState === 0) {

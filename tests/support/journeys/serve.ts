@@ -1,4 +1,4 @@
-// npm start with the pages as they were built before: scripts/start.ts would compare them with their sources.
+// npm start with the existing build; scripts/start.ts would compare it with its sources.
 import { join } from 'node:path'
 import { sentenceOf } from '#server/supervisor/start-error.ts'
 import { listenForStop } from '#server/supervisor/stop-requests.ts'

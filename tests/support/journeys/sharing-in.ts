@@ -7,11 +7,11 @@ interface SharedByApp {
   text?: string
   link?: string
   files?: readonly { name: string; mimeType: string; buffer: Buffer }[]
-  /** `text/plain` is no form that can be read. */
+  /** `text/plain` is an encoding that the share target cannot read. */
   enctype?: 'multipart/form-data' | 'text/plain'
 }
 
-/** Shares into the installed app, as the system does it: with the form that the manifest names. */
+/** Shares into the installed app as the system does it: with the form that the manifest names. */
 export async function shareInto(page: Page, shared: SharedByApp): Promise<void> {
   const { title = '', text = '', link = '', enctype = 'multipart/form-data' } = shared
   const files = (shared.files ?? []).map(({ name, mimeType, buffer }) => ({
@@ -19,7 +19,7 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
     mimeType,
     base64: buffer.toString('base64'),
   }))
-  // The page itself may have this address already: what is awaited is that another document has come.
+  // The page may already have this address, so this waits for another document.
   const arrived = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
   await page.evaluate(
     (given) => {
@@ -42,7 +42,7 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
       field.files = carried.files
       if (given.files.length > 0) form.append(field)
       document.body.append(form)
-      // In a moment, so that this call is over before its page is.
+      // Deferred, so that this call returns before its page is gone.
       setTimeout(() => form.submit())
     },
     { fields: { title, text, link }, files, enctype },
@@ -50,20 +50,20 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
   await arrived
 }
 
-/** Accepts what was shared. */
+/** The button that accepts the shared content. */
 export const addShared = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).click()
 
-/** Where people go who leave quickly: the one other site that a journey may visit. */
+/** The destination of "Leave quickly": the only other site that a journey may visit. */
 const elsewhere = brand.neutralSites[0]?.url ?? ''
 
-/** Posts a form to the share target from a page of another site, which may keep its address to itself. */
+/** Posts a form to the share target from a page of another site, which may hide its address. */
 export async function shareFromOtherSite(
   page: Page,
   { text, hidesItself = false }: { text: string; hidesItself?: boolean },
 ): Promise<void> {
   const target = new URL('/incident-report/shared', page.url()).href
   const body = `<form method="post" enctype="multipart/form-data" action="${target}"><input name="text" value="${text}"><button>Go</button></form>`
-  // Browsers hide an HTTPS site from an HTTP one, as the servers of journeys are, unless it wants otherwise.
+  // Browsers hide an HTTPS referrer from an HTTP site, which the servers of journeys are, unless told otherwise.
   const headers = { 'referrer-policy': hidesItself ? 'no-referrer' : 'unsafe-url' }
   await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body, headers }))
   await page.goto(elsewhere)

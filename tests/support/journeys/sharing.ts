@@ -3,7 +3,7 @@ import { closeToast, expectToast } from './people.ts'
 import { open } from './opening.ts'
 import { toPart } from './parts.ts'
 
-/** As a member with a confirmed address, whose records are open: makes a contact code, and gives it with the words of the keys that it speaks of. */
+/** As a confirmed member with open records: makes a contact code. @returns it, with the words of its keys */
 export async function newContactCode(page: Page): Promise<{ code: string; words: string }> {
   await open(page, '/reports?tab=shared')
   await page.getByText('Let someone share a report with you').click()
@@ -14,7 +14,7 @@ export async function newContactCode(page: Page): Promise<{ code: string; words:
   return { code: (await code.textContent()) ?? '', words: (await words.textContent()) ?? '' }
 }
 
-/** As the reporter, with the report open: lets somebody read it, after comparing the words. */
+/** As the reporter, with the report open: gives a person access, after comparing the words. */
 export async function giveAccess(
   page: Page,
   { code, words }: { code: string; words: string },
@@ -28,7 +28,7 @@ export async function giveAccess(
   await closeToast(page)
 }
 
-/** As the reporter, with the report open: ends what {@link giveAccess} gave. */
+/** As the reporter, with the report open: revokes the access given by {@link giveAccess}. */
 export async function endAccess(page: Page, name: string): Promise<void> {
   await toPart(page, 'People')
   await page.getByRole('button', { name: `End access: ${name}` }).click()

@@ -7,7 +7,7 @@ export const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
 const declinedPage = (back: string) =>
   `<!doctype html><html lang="en"><title>Pay</title><main><h1>Your card was declined.</h1><a href="${back}">Back</a></main></html>`
 
-/** Plays Stripe's page: its visitor acts as the test asks, and is redirected back as Stripe does. */
+/** Plays Stripe's page: acts as the test requests, and redirects back as Stripe does. */
 export async function atStripe(
   page: Page,
   server: PayingServer,
@@ -17,7 +17,7 @@ export async function atStripe(
   await page.unrouteAll({ behavior: 'wait' })
   await page.route('https://checkout.stripe.com/**', async (route) => {
     const session = account.sessions.get(sessionOf(route.request().url()))
-    if (!session) throw new Error('no such page to pay on')
+    if (!session) throw new Error('no such checkout page')
     if (act === 'refuse') {
       account.refuse(session.id)
       await route.fulfill({ status: 200, contentType: 'text/html', body: declinedPage(session.cancel_url) })
@@ -29,7 +29,7 @@ export async function atStripe(
   })
 }
 
-/** Everything that happened at Stripe arrives. */
+/** Delivers all Stripe events. */
 export async function deliver(server: PayingServer): Promise<void> {
   for (const event of server.recorder.account.events.splice(0)) {
     const { payload, headers } = signed(event)
@@ -38,7 +38,7 @@ export async function deliver(server: PayingServer): Promise<void> {
   }
 }
 
-/** Going to the page of Stripe is the one request that leaves this site, and nothing of ours goes with it. */
+/** Checks that going to Stripe's page is the only request to another site, and that none of our data goes with it. */
 export function expectOnlyStripe(complaints: string[]): void {
   for (const complaint of complaints.splice(0))
     expect(complaint).toMatch(
@@ -46,6 +46,6 @@ export function expectOnlyStripe(complaints: string[]): void {
     )
 }
 
-/** The subscription that started last. */
+/** The newest subscription. */
 export const subscriptionOf = (server: PayingServer) =>
   [...server.recorder.account.subscriptions.keys()].at(-1) ?? ''

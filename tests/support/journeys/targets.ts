@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a finger needs, in pixels to each side (WCAG 2.5.5). */
+/** The minimum size of a touch target, in pixels on each side (WCAG 2.5.5). */
 const least = 44
 
-/** Fails where something that can be pressed is smaller than a finger needs. */
+/** Fails if a control is smaller than a touch target must be. */
 export async function expectRoomForFingers(page: Page): Promise<void> {
   expect(await page.evaluate(smallTargets, least), `too small for a finger on ${page.url()}`).toEqual([])
 }
 
 /**
- * What can be pressed and is smaller to one side than so many pixels, with its size. Runs in the page.
+ * Controls that are smaller than this many pixels on one side, with their sizes. Runs in the page.
  *
- * Left out are a link or a term among the words of a sentence, as WCAG leaves them out; what is switched off; and what is there
- * for keyboards and screen readers only (`sr-only`). The label of a control counts with it, and so does what a link is stretched
- * over (`after:absolute`).
+ * Exceptions: a link or term within a sentence, as in WCAG; disabled controls; and controls for keyboards and screen readers only
+ * (`sr-only`). The label of a control counts as part of it, and so does the area over which a link is stretched (`after:absolute`).
  */
 export function smallTargets(least: number): string[] {
   const labelsOf = (element: Element): readonly Element[] =>

@@ -5,10 +5,10 @@ import { open } from './opening.ts'
 import type { RunningInstance } from './instance.ts'
 import { expectToast, type Person, unlock } from './people.ts'
 
-/** What the support team is called before an operator names it. */
+/** The support team's name before an operator sets one. */
 export const teamName = 'Support team'
 
-/** The owner of a new server: opens the link that the first start prints, and creates the account there. */
+/** The owner of a new server: opens the link printed by the first start, and creates the account there. */
 export async function createAdministrator(
   page: Page,
   server: RunningInstance,
@@ -33,12 +33,12 @@ export async function becomeAdministrator(
   person: Person,
 ): Promise<void> {
   await createAdministrator(page, server, person)
-  // The page asks for a secret of its own, and the newest counts.
+  // The page requests a secret of its own, and the newest one counts.
   await expect(page.getByRole('definition')).toBeVisible()
   await enrol(page, server)
 }
 
-/** Sets codes up, as handlers and administrators must: with the browser's session, without its pages. */
+/** Sets up codes, as handlers and administrators must: with the browser's session, without its pages. */
 export async function enrol(page: Page, server: RunningInstance): Promise<void> {
   const { secret: shared } = await (await page.request.post(`${server.url}/api/codes`)).json()
   const data = { code: codeOf(shared) }
@@ -46,7 +46,7 @@ export async function enrol(page: Page, server: RunningInstance): Promise<void> 
   expect(answer.status()).toBe(200)
 }
 
-/** As the administrator. */
+/** As the administrator: invites a person. */
 export async function invite(page: Page, person: Person): Promise<void> {
   await open(page, '/admin')
   await showView(page, 'Support team')
@@ -55,7 +55,7 @@ export async function invite(page: Page, person: Person): Promise<void> {
   await expectToast(page, 'Invited', 'Once the person has accepted, you see their name here.')
 }
 
-/** As somebody invited: accepts. */
+/** As the invited person: accepts. */
 export async function acceptInvitation(page: Page): Promise<void> {
   await open(page, '/school')
   const title = page.getByRole('heading', { name: `${teamName} invites you to handle reports` })
@@ -73,17 +73,17 @@ export async function foundTeam(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('No reports here')).toBeVisible()
 }
 
-/** As a handler with the report open: makes a change of its status, with a reason. */
+/** As a handler with the report open: changes its status, with a reason. */
 export async function change(page: Page, button: string, reason: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(reason)
-  // The cross that closes a dialog has a name of its own.
+  // The close button of a dialog has a similar name.
   await dialog.getByRole('button', { name: button }).last().click()
   await expect(dialog).toHaveCount(0)
 }
 
-/** As somebody invited: reads out the words of the own keys. Without a person the records are open already. */
+/** As the invited person: reads out the words of their own keys. Without `person`, the records are already open. */
 export async function ownWords(page: Page, person?: Person): Promise<string> {
   await open(page, '/school')
   if (person) await unlock(page, person)
@@ -92,7 +92,7 @@ export async function ownWords(page: Page, person?: Person): Promise<string> {
   return (await words.textContent()) ?? ''
 }
 
-/** As a handler: admits the member who waits, after comparing the words. Without a person the records are open already. */
+/** As a handler: admits the waiting member, after comparing the words. Without `person`, the records are already open. */
 export async function letIn(page: Page, words: string, person?: Person): Promise<void> {
   await open(page, '/school')
   if (person) await unlock(page, person)
@@ -103,7 +103,7 @@ export async function letIn(page: Page, words: string, person?: Person): Promise
   await expectToast(page, /can now read the reports$/)
 }
 
-/** Says who one is, as the case desk asks of handlers. */
+/** Enters one's name, which the case desk requires of handlers. */
 export async function takeName(page: Page, name: string): Promise<void> {
   await open(page, '/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
@@ -111,7 +111,7 @@ export async function takeName(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** As the administrator: removes one of the handlers. */
+/** As the administrator: removes a handler. */
 export async function remove(page: Page, name: string): Promise<void> {
   await open(page, '/admin')
   await showView(page, 'Support team')

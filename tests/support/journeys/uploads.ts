@@ -13,7 +13,7 @@ import { asOwner } from './instance.ts'
 import { expectAccessible } from './looks.ts'
 import { answerUpToReaders, firstQuestion, keepForMyself, newReportOf } from './reports.ts'
 
-/** A file of random bytes, which nothing can make smaller. @returns its SHA-256 */
+/** Writes a file of random bytes, which cannot be compressed. @returns its SHA-256 */
 export async function writeRandom(path: string, megabytes: number): Promise<string> {
   const file = createWriteStream(path)
   const hash = createHash('sha256')
@@ -27,7 +27,7 @@ export async function writeRandom(path: string, megabytes: number): Promise<stri
   return hash.digest('hex')
 }
 
-/** Chooses a file on the disk; of what it cannot look into, the page asks what it shows. */
+/** Selects a file on the disk; if the page cannot preview it, describes what it shows. */
 export async function addFile(page: Page, path: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
@@ -36,10 +36,10 @@ export async function addFile(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with this answer' }).click()
 }
 
-/** Writes a report that is only for its writer, without a name, with a file, up to where sending starts. */
+/** Writes an anonymous report only for its writer, with a file, up to the sending page. */
 export async function writeWithFile(page: Page, path: string, url: string): Promise<void> {
   await page.goto(`${url}/report`)
-  // The first look is slower where there is no cache, and this runs beside others.
+  // The first load is slower without a cache, and this runs in parallel with others.
   await firstQuestion(page).waitFor()
   const report = newReportOf('a sender')
   await answerUpToReaders(page, report, true, async () => {
@@ -53,7 +53,7 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
   await keepForMyself(page, 'without a name')
 }
 
-/** How many parts of the one file on a server have arrived, and whether it is whole. */
+/** How many parts of the server's one file have arrived, and whether it is complete. */
 export async function arrivedParts(dataDir: string): Promise<{ parts: number; whole: boolean }> {
   return asOwner(dataDir, async (client) => {
     await client.query('set role upstander_owner')
@@ -64,18 +64,18 @@ export async function arrivedParts(dataDir: string): Promise<{ parts: number; wh
   })
 }
 
-/** Resolves once so many parts have arrived, or the whole has. */
+/** Resolves once this many parts, or the complete file, have arrived. */
 export async function untilArrived(dataDir: string, parts: number, milliseconds: number): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds)
   for (;;) {
     const arrived = await arrivedParts(dataDir).catch(() => ({ parts: 0, whole: false }))
     if (arrived.whole || arrived.parts >= parts) return
-    if (signal.aborted) throw new Error(`Only ${arrived.parts} of ${parts} parts arrived in time.`)
+    if (signal.aborted) throw new Error(`only ${arrived.parts} of ${parts} parts arrived in time`)
     await wait(50)
   }
 }
 
-/** As somebody elsewhere who has nothing but the words: fetches the file, opens it, and gives its SHA-256. */
+/** As a person elsewhere who has only the words: downloads and opens the file. @returns its SHA-256 */
 export async function hashByWords(url: string, words: string): Promise<string> {
   const fetchThere = globalThis.fetch
   globalThis.fetch = (path, init) => fetchThere(new URL(path instanceof Request ? path.url : path, url), init)
@@ -93,21 +93,21 @@ export async function hashByWords(url: string, words: string): Promise<string> {
   }
 }
 
-/** Lets so many parts of files go out of a page, and holds back what comes after them until it is let go. */
+/** Lets a page upload this many parts of files, and holds back the following ones until they are released. */
 export async function holdParts(page: Page, most: number) {
-  // What is asked for says the hash of its part behind the number.
+  // The request names the part's number and then its hash.
   const parts = /\/evidence\/[^/]+\/parts\/\d+\?/
   const free = Promise.withResolvers<void>()
   let asked = 0
   const hold = async (route: Route) => {
     if (route.request().method() === 'PUT' && ++asked > most) await free.promise
-    // Meanwhile the page may have given it up.
+    // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined)
   }
   await page.route(parts, hold)
   return {
     held: () => Math.max(0, asked - most),
-    /** From then on nothing is looked at, which takes seconds of each part. */
+    /** Stops intercepting, which costs seconds for each part. */
     async letGo(): Promise<void> {
       free.resolve()
       await page.unroute(parts, hold)
@@ -115,7 +115,7 @@ export async function holdParts(page: Page, most: number) {
   }
 }
 
-/** Of an open report: a hidden file of which another part comes is not said to be unchanged, and is once it was read. */
+/** In an open report: a hidden file with altered parts is not shown as unchanged, and is once it was read. */
 export async function expectJudged(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   const parts = /\/api\/reports\/.*\/evidence\/.*\/parts\//

@@ -3,31 +3,31 @@ import { brand } from '#content/brand.ts'
 import { noteRequests } from './quiet.ts'
 import { secret } from './secrets.ts'
 
-/** Keeps an eye on one browser profile, from the first byte of each of its pages. */
+/** Watches one browser profile, from the first byte of each of its pages. */
 export interface Watch {
-  /** What a browser complained about, one line each. Journeys end with none; one that provokes some takes them out. */
+  /** The browser's complaints, one line each. Journeys must end with none; one that provokes some removes them. */
   readonly complaints: string[]
   /** Calls of our API, in order: "POST /api/reports". */
   readonly calls: string[]
 }
 
-/** What a journey asks for and looks at itself: a page that is not there, a call that is refused, no network. */
+/** Failures that a journey provokes and checks itself: a missing page, a refused call, no network. */
 const expectedFailure = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
 const offline = 'net::ERR_INTERNET_DISCONNECTED'
-/** What the driver of the browser says where a journey has no service worker. */
+/** Playwright's message in journeys without a service worker. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
-/** What the specification asks for where a session has ended: logged, and no message. */
+/** Logged when a session has ended, as the specification requires, without a message on the page. */
 const profileNotRead = 'profile-not-read ApiError'
-/** The same where a member loads a page again without a network. */
+/** The same when a member reloads a page without a network. */
 const profileOutOfReach = 'profile-not-read OfflineError'
 const passedOver = new Set([blockedWorker, profileNotRead, profileOutOfReach])
 
-/** Who runs the server, and what its administrators announce: read by every page that is opened, whatever somebody does. */
+/** The operator and the announcements: read by every page on opening. */
 const askedByEveryPage = new Set(['/api/operator', '/api/announcements'])
 
 /**
- * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
- * secrets that go over the wire.
+ * Watches for blocked scripts and styles, uncaught errors, hydration errors and requests to other sites, and records the secrets
+ * that go over the wire.
  */
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const complaints: string[] = []
@@ -64,16 +64,16 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
 }
 
 /**
- * Lets the frame that shows files load its script. It has no origin, and the header that each request of a journey carries
- * makes browsers ask first whether it may be sent: Playwright answers that wherever something is routed.
+ * Lets the frame that shows files load its script. It has no origin, and the extra header of each journey request triggers a CORS
+ * preflight: Playwright answers that wherever a route is set.
  */
 export async function letFramesLoad(context: BrowserContext): Promise<void> {
   await context.route('**/assets/workers/frame-worker-*.js', (route) => route.continue())
 }
 
 /**
- * Plays the neutral sites to which "Leave quickly" leads, since nobody else is to be called. Only where somebody leaves: what
- * plays one site is between the browser and all others, and keeps it from remembering anything of them.
+ * Fakes the neutral sites of "Leave quickly", because no other site may be called. Only for journeys that leave: an intercepted
+ * route affects all sites and disables their caching.
  */
 export async function playNeutralSites(context: BrowserContext): Promise<void> {
   for (const { url } of brand.neutralSites) {
@@ -101,7 +101,7 @@ function noteSecretsOf(request: Request): void {
   noteSecretsIn(parsed(request.postData()))
 }
 
-/** Notes what a call sends that the server must not keep as it is. */
+/** Records secrets in a request that the server must not store as they are. */
 export function noteSecretsIn(body: Readonly<Record<string, unknown>>): void {
   for (const [name, kind] of [
     ['authSecret', 'auth secret'],
@@ -122,7 +122,7 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-/** The page may be gone before its answers are read; their cookies are then of no session that goes on. */
+/** The page may be gone before its answers are read; their cookies then belong to no lasting session. */
 async function noteCookies(headers: Promise<{ name: string; value: string }[]>): Promise<void> {
   try {
     for (const { name, value } of await headers) {

@@ -1,6 +1,6 @@
-/** One line of the conversation that every sample tells, each in its messenger's way. Invented from start to end. */
+/** One line of the invented conversation that every sample contains, in its messenger's format. */
 export interface SampleLine {
-  /** On the clock of the person's telephone. */
+  /** In the local time of the exporting telephone. */
   readonly at: Date
   readonly sender: 'Ana' | 'Zoë K.'
   readonly text: string
@@ -10,7 +10,7 @@ export interface SampleLine {
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 2, day, hour, minute, 5)
 
-/** Three days in March, with what is hard to read: accents, emoji, several lines, colons, a link, a picture. */
+/** Three days in March, with content that is hard to parse: accents, emoji, several lines, colons, a link, a picture. */
 export const sampleLines: readonly SampleLine[] = [
   { at: at(3, 8, 15), sender: 'Ana', text: 'Are you coming on the bus today?' },
   { at: at(3, 8, 16), sender: 'Zoë K.', text: 'Nobody wants you there. Everyone said so 😂' },
@@ -25,7 +25,7 @@ export const sampleLines: readonly SampleLine[] = [
   { at: at(18, 0, 3), sender: 'Zoë K.', text: 'still awake?' },
 ]
 
-/** The smallest JPEG that opens: one grey pixel. */
+/** The smallest valid JPEG: one grey pixel. */
 export const samplePicture = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
   'base64',

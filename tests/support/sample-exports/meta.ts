@@ -1,11 +1,11 @@
 import { sampleLines } from './conversation.ts'
 
-/** As Instagram and Facebook write text: each byte of UTF-8 as a character of its own. */
+/** Encodes text as Instagram and Facebook do: each byte of UTF-8 as a character of its own. */
 const mangled = (text: string) => Buffer.from(text).toString('latin1')
 
 const folder = 'your_instagram_activity/messages'
 
-/** A `message_1.json` of Instagram or Facebook, newest message first, with the reactions and flags that are in it. */
+/** A `message_1.json` of Instagram or Facebook, newest message first, with reactions and flags. */
 export function threadJson(thread = 'zoek_17842', lines = sampleLines): string {
   const people = [...new Set(lines.map(({ sender }) => sender))]
   return JSON.stringify({
@@ -31,7 +31,7 @@ export function threadJson(thread = 'zoek_17842', lines = sampleLines): string {
   })
 }
 
-/** A thread of Facebook's chats that are encrypted from end to end, which have a shape of their own. */
+/** A thread of Facebook's end-to-end encrypted chats, which have their own format. */
 export function sealedThreadJson(): string {
   return JSON.stringify({
     participants: ['Ana', 'Zoë K.'],
@@ -48,5 +48,5 @@ export function sealedThreadJson(): string {
   })
 }
 
-/** Where the files of a thread lie in the archive that Instagram makes. */
+/** The path of a thread's file in Instagram's archive. */
 export const threadPath = (thread: string, file: string) => `${folder}/inbox/${thread}/${file}`

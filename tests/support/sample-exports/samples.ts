@@ -11,7 +11,7 @@ export interface SampleFile {
 
 const textFile = (name: string, text: string): SampleFile => ({ name, bytes: new TextEncoder().encode(text) })
 
-/** A zip of texts and of bytes, by their names. */
+/** A zip of texts and bytes, by file name. */
 export async function zipOf(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: { password?: string } = {},
@@ -23,7 +23,7 @@ export async function zipOf(
   return new Uint8Array(await zip.close())
 }
 
-/** One export of every kind that is read here, as the messengers write them. */
+/** One export of every supported kind, as the messengers write them. */
 export async function sampleExports(): Promise<SampleFile[]> {
   const [android, ios] = ['android-gb', 'ios-gb'].map((name) =>
     chatStyles.find((style) => style.name === name),

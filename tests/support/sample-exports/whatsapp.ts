@@ -1,6 +1,6 @@
 import { sampleLines, type SampleLine } from './conversation.ts'
 
-/** How one telephone writes an exported chat: by its system, its region and its clock. */
+/** How a telephone formats an exported chat, by its system, region and clock. */
 export interface ChatStyle {
   readonly name: string
   readonly date: 'dd/mm/yyyy' | 'd/m/yy' | 'm/d/yy' | 'dd.mm.yy' | 'dd-mm-yyyy' | 'yyyy-mm-dd'
@@ -13,7 +13,7 @@ export interface ChatStyle {
 const encrypted = 'Messages and calls are end-to-end encrypted. Only people in this chat can read them.'
 const cifrado = 'Los mensajes y las llamadas están cifrados de extremo a extremo.'
 
-/** Android and iOS, in the regions whose dates differ. */
+/** Android and iOS, in regions with different date formats. */
 export const chatStyles: readonly ChatStyle[] = [
   {
     name: 'android-gb',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** An event, with the thing it is about as it was then: often another by the time that it arrives. */
+/** An event with a snapshot of its object, which may have changed by the time the event arrives. */
 export interface StripeEvent {
   readonly id: string
   readonly object: 'event'
@@ -66,7 +66,7 @@ const refused: Answer = {
   body: { error: { type: 'invalid_request_error', message: 'Not in this state' } },
 }
 
-/** The account of an operator at Stripe: what is in it, what is asked of it, and what buyers and their banks do. */
+/** An operator's Stripe account: its contents, the requests that it receives, and the actions of buyers and their banks. */
 export class Account {
   readonly sessions = new Map<string, Session>()
   readonly subscriptions = new Map<string, Subscription>()
@@ -75,7 +75,7 @@ export class Account {
   readonly products = new Map<string, Record<string, string>>()
   /** Whether banks refuse every card. */
   areCardsRefused = false
-  /** Everything that happened, the oldest first. */
+  /** All events, oldest first. */
   readonly events: StripeEvent[] = []
 
   answer(method: string, path: string, form: Readonly<Record<string, string>>): Answer {
@@ -117,7 +117,7 @@ export class Account {
     }
   }
 
-  /** A buyer pays on the page: the subscription starts. */
+  /** A buyer pays on the checkout page: the subscription starts. */
   pay(sessionId: string, { status = 'active' }: { status?: 'active' | 'trialing' } = {}): string {
     const session = this.session(sessionId)
     const customer = newId('cus')
@@ -143,7 +143,7 @@ export class Account {
     return subscription.id
   }
 
-  /** A bank refuses the card of a buyer, who can try another on the same page. */
+  /** A bank refuses the buyer's card; the buyer can try another on the same page. */
   refuse(sessionId: string): void {
     const { id } = this.session(sessionId)
     this.happened('payment_intent.payment_failed', {
@@ -154,7 +154,7 @@ export class Account {
     })
   }
 
-  /** What Stripe does with a subscription when payments are late, stop or come again. */
+  /** Sets the status that Stripe gives a subscription when payments are late, stop or resume. */
   become(id: string, status: string): void {
     const subscription = this.subscription(id)
     subscription.status = status
@@ -176,7 +176,7 @@ export class Account {
     })
   }
 
-  /** The buyer cancels on the portal, for the end of what is paid; or takes that back. */
+  /** The buyer cancels on the portal for the end of the paid period, or revokes that. */
   cancelLater(id: string, isCancelled = true): void {
     const subscription = this.subscription(id)
     subscription.cancel_at_period_end = isCancelled
@@ -196,7 +196,7 @@ export class Account {
     this.happened('charge.refunded', charge)
   }
 
-  /** A bank asks for the money. The event names the charge alone. */
+  /** A bank disputes the payment. The event names only the charge. */
   dispute(id: string, status = 'needs_response'): void {
     const charge = this.lastCharge(id)
     charge.disputed = true
@@ -207,7 +207,7 @@ export class Account {
     this.happened(before ? 'charge.dispute.closed' : 'charge.dispute.created', dispute)
   }
 
-  /** Nobody paid for a day. */
+  /** The checkout page expires after a day without payment. */
   expire(sessionId: string): Answer {
     const session = this.sessions.get(sessionId)
     if (!session) return missing
@@ -217,7 +217,7 @@ export class Account {
     return ok(session)
   }
 
-  /** Another price for the one item, with the difference paid at once. */
+  /** Changes the price of the one item, with the difference paid at once. */
   private changeSize(id: string, form: Readonly<Record<string, string>>): Answer {
     const subscription = this.subscriptions.get(id)
     const item = subscription?.items.data.find((each) => each.id === form['items[0][id]'])
@@ -290,7 +290,7 @@ export class Account {
   private lastCharge(id: string): Charge {
     const { customer } = this.subscription(id)
     const charge = this.charges.find((each) => each.customer === customer && each.status === 'succeeded')
-    if (!charge) throw new Error('nothing was paid')
+    if (!charge) throw new Error('customer has no charge')
     return charge
   }
 

@@ -9,7 +9,7 @@ import { as } from '../reports.ts'
 import type { StripeEvent } from './account.ts'
 import { openRecorder, signed } from './recorder.ts'
 
-/** What somebody asks for who wants premium. */
+/** A request for a premium subscription. */
 export const premium = (id: string = crypto.randomUUID()) => ({
   id,
   plan: 'premium' as const,
@@ -18,10 +18,10 @@ export const premium = (id: string = crypto.randomUUID()) => ({
   language: 'en' as const,
 })
 
-/** The last part of the address of a page to pay on. */
+/** The last segment of a checkout page's URL. */
 export const checkoutOf = (url: string) => url.split('/').at(-1) ?? ''
 
-/** The application with the recorder in place of Stripe. Its jobs are done when a test says so. */
+/** The application with the recorder in place of Stripe. Its jobs run when a test calls them. */
 export async function payingApp() {
   const recorder = await openRecorder()
   const { environment, url } = recorder
@@ -42,7 +42,7 @@ export async function payingApp() {
     return answer.statusCode
   }
 
-  /** Everything that happened at Stripe and was not sent yet arrives, and is worked off. */
+  /** Delivers every Stripe event that was not sent yet, and runs the jobs. */
   async function deliver(): Promise<void> {
     for (const event of recorder.account.events.splice(0)) expect(await send(event)).toBe(204)
     await jobs.settle()
@@ -55,12 +55,12 @@ export async function payingApp() {
     jobs,
     send,
     deliver,
-    /** A person's plan, and how their subscription stands. */
+    /** A member's plan and the status of their subscription. */
     ownState: async (person: Person): Promise<[string, string | null]> => {
       const { plan, subscription } = await app.call(readSubscription, {}, as(person))
       return [plan, subscription?.state ?? null]
     },
-    /** Somebody who has paid. */
+    /** A member who has paid. */
     buyer: async () => {
       const person = await people.confirmed()
       const id = crypto.randomUUID()

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { Account, type StripeEvent } from './account.ts'
 
-// Stripe as far as it is asked here, at its edge: HTTP with its forms and its JSON. What was asked is recorded, and what happens at
-// Stripe is said by the test (account.ts).
+// A fake of Stripe at its edge, HTTP with its forms and its JSON, as far as our code uses it. It records the requests; the test
+// says what happens at Stripe (account.ts).
 
 /** A request as Stripe received it. */
 export interface Recorded {
@@ -66,17 +66,17 @@ export async function openRecorder() {
     url,
     account,
     recorded,
-    /** What an operator sets so that a server pays here. */
+    /** The operator's settings that enable payments on a server. */
     environment: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_URL: url,
     },
-    /** Whether Stripe cannot be reached. */
+    /** Whether Stripe is unreachable. */
     away(given: boolean) {
       isAway = given
     },
-    /** From now on no answer comes, until what is returned is called. */
+    /** Holds all answers until the returned function is called. */
     hold(): () => void {
       const holding = (held = Promise.withResolvers<void>())
       return () => {
@@ -84,7 +84,7 @@ export async function openRecorder() {
         holding.resolve()
       }
     },
-    /** How long each answer takes from now on, in milliseconds. */
+    /** Delays each answer from now on, by this many milliseconds. */
     slow(milliseconds: number) {
       delay = milliseconds
     },
@@ -99,7 +99,7 @@ export type Recorder = Awaited<ReturnType<typeof openRecorder>>
 
 const library = new Stripe(secretKey)
 
-/** An event as Stripe sends it: the bytes, and the header with their signature. */
+/** An event as Stripe sends it: the bytes and the header with their signature. */
 export function signed(event: StripeEvent, { at = Date.now(), secret = webhookSecret } = {}) {
   const payload = JSON.stringify(event)
   const header = library.webhooks.generateTestHeaderString({

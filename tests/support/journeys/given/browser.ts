@@ -9,17 +9,17 @@ import type { Caller } from '../../../../demo/caller.ts'
 import type { Member } from '../../../../demo/members.ts'
 import { openOtherTab, type OtherTab } from './other-tab.ts'
 
-/** A browser in which a member is signed in, before any of its pages is opened. */
+/** A browser in which a member is signed in before any page is opened. */
 export interface SignedInBrowser {
-  /** Opens their records in another tab, so that its pages ask for no password. */
+  /** Unlocks their records in another tab, so that pages do not ask for the password. */
   openRecords(): Promise<void>
-  /** No tab has them open. */
+  /** Makes sure that no tab has them unlocked. */
   lockRecords(): void
-  /** From now on the device itself keeps who is signed in: until then each page that is loaded starts with it. */
+  /** From now on the device itself stores who is signed in; before, each page load starts with it. */
   settle(): Promise<void>
 }
 
-/** Gives a browser what signing in leaves there: the session's cookie, and what the device keeps of the session. */
+/** Puts a browser into the state after signing in: the session's cookie, and the stored session record. */
 export async function signInBrowser(
   context: BrowserContext,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function signInBrowser(
   origin: string,
 ): Promise<SignedInBrowser> {
   const { session } = await caller.call(readSession, {}, member)
-  if (!session) throw new Error(`The session of ${member.address} has ended.`)
+  if (!session) throw new Error(`session of ${member.address} has ended`)
   const cookie = { name: 'session', value: member.session, httpOnly: true, sameSite: 'Lax' as const }
   await context.addCookies([{ ...cookie, url: origin, expires: Date.parse(session.expiresAt) / 1000 }])
   let otherTab: OtherTab | undefined
@@ -48,7 +48,7 @@ export async function signInBrowser(
   }
 }
 
-/** The vault as the server has it now, opened by the member's password. */
+/** The vault as currently stored on the server, opened with the member's password. */
 async function vaultOf(caller: Caller, member: Member): Promise<OpenVault> {
   const { sealed, version } = await caller.call(readVault, {}, member)
   const content = await openVault(fromBase64url(sealed), member.lock, null)

@@ -5,8 +5,8 @@ import { secret } from '../secrets.ts'
 import { noteSecretsIn } from '../watch.ts'
 
 /**
- * Calls a server from a network address of its own, as a browser of a journey does, and notes for the leak scan what it
- * sends and is given.
+ * Calls a server from its own network address, as a journey's browser does, and records what it sends and receives for the leak
+ * scan.
  */
 export function notingCaller(url: string): Caller {
   const address = secret('network address', newNetworkAddress())

@@ -9,7 +9,7 @@ import type { Caller } from '../../../../demo/caller.ts'
 import type { Member } from '../../../../demo/members.ts'
 import { asOwner, type RunningInstance } from '../instance.ts'
 
-/** Changes the server's tables as their owner: what no call brings about yet, or only after weeks. */
+/** Changes the server's tables as their owner: for states that no call reaches, or only after weeks. */
 async function own(server: RunningInstance, statements: readonly (readonly [string, unknown[]])[]) {
   await asOwner(server.dataDir, async (client) => {
     await client.query('set role upstander_owner')
@@ -21,7 +21,7 @@ async function own(server: RunningInstance, statements: readonly (readonly [stri
 export const openCommunity = (server: RunningInstance): Promise<void> =>
   own(server, [['update community_settings set is_open = true', []]])
 
-/** A moderator is on duty for the next hours. */
+/** Puts a moderator on duty for the next hours. */
 export const beginDuty = (server: RunningInstance, { id }: Member): Promise<void> =>
   own(server, [
     [
@@ -33,11 +33,11 @@ export const beginDuty = (server: RunningInstance, { id }: Member): Promise<void
 
 interface ModeratorTraits {
   readonly onDuty?: boolean
-  /** How many items they take in a day. */
+  /** The maximum number of items per day. */
   readonly cap?: number
 }
 
-/** Names somebody with codes a moderator, for both communities in both languages. */
+/** Makes a member with codes a moderator of both communities in both languages. */
 export async function nameModerator(
   server: RunningInstance,
   member: Member,
@@ -53,7 +53,7 @@ export async function nameModerator(
   if (onDuty) await beginDuty(server, member)
 }
 
-/** Gives a confirmed member a voice under a name that was read. Somebody has to be on duty. */
+/** Gives a confirmed member an approved alias. A moderator must be on duty. */
 export async function giveVoice(
   caller: Caller,
   server: RunningInstance,
@@ -75,7 +75,7 @@ export async function giveVoice(
   ])
 }
 
-/** A story of a member with a voice, which waits for the moderators. @returns its id */
+/** Submits a story, which awaits moderation. @returns its id */
 export async function handInStory(
   caller: Caller,
   writer: Member,
@@ -87,7 +87,7 @@ export async function handInStory(
   return id
 }
 
-/** A story that others read and answer: its delay is over. @returns its id */
+/** A story that others can read and answer: its delay is over. @returns its id */
 export async function publishedStory(
   caller: Caller,
   server: RunningInstance,
@@ -109,7 +109,7 @@ export async function publishedStory(
   return id
 }
 
-/** A comment of a member with a voice, which waits for the moderators. */
+/** Submits a comment, which awaits moderation. */
 export async function handInComment(
   caller: Caller,
   writer: Member,
@@ -120,7 +120,7 @@ export async function handInComment(
   await caller.call(writePost, { params: { id: threadId }, body }, writer)
 }
 
-/** Flags the opening of a story, once for each reason, signed out. */
+/** Flags the opening post of a story, once for each reason, signed out. */
 export async function flagStory(
   caller: Caller,
   storyId: string,
@@ -131,23 +131,23 @@ export async function flagStory(
     await caller.call(flagPost, { params: { id: post.id }, body: { id: randomUUID(), reason, words } })
 }
 
-/** A member's request to move into the other community, which waits for two moderators. */
+/** Requests a move to the other community, which awaits two moderators. */
 export async function askToMove(caller: Caller, member: Member, to: AgeBand): Promise<void> {
   const body = { id: randomUUID(), to, reason: 'I turned 18 in May.', keep: [], language: 'en' as const }
   await caller.call(requestBandChange, { body }, member)
 }
 
-/** Makes somebody with codes a further administrator. */
+/** Makes a member with codes another administrator. */
 export const makeAdministrator = (server: RunningInstance, { id }: Member): Promise<void> =>
   own(server, [['update profiles set is_admin = true where user_id = $1', [id]]])
 
-/** Ends the time of everything that a moderator has open. */
+/** Ends the claims of all moderators on their items. */
 export const endClaims = (server: RunningInstance): Promise<void> =>
   own(server, [
     [`update submissions set claimed_until = now() - interval '1 second' where claimed_by is not null`, []],
   ])
 
-/** A moderator publishes the newest item of a kind. Others see it once it can be undone no more. */
+/** Publishes the newest item of a kind as a moderator. Others see it once it can no longer be undone. */
 export async function publishNext(
   caller: Caller,
   moderator: Member,
@@ -172,14 +172,14 @@ export async function publishNext(
 
 const asSystem = `select set_config('app.actor_kind', 'system', false)`
 
-/** Lets what was decided take effect, as if the seconds for undoing it were over. */
+/** Applies the decisions made, as if the seconds for undoing them were over. */
 export const settleDecisions = (server: RunningInstance): Promise<void> =>
   own(server, [
     [asSystem, []],
     [`select apply_decision(d.id) from decisions d where d.state = 'made' order by d.at`, []],
   ])
 
-/** Moves the clock to the moment when a story appears that two moderators agreed to. */
+/** Moves the time when an approved story appears to now. */
 export const endDelay = (server: RunningInstance, storyId: string): Promise<void> =>
   own(server, [
     [asSystem, []],

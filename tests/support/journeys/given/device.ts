@@ -6,20 +6,20 @@ import type { SampleFile } from '../sample-files.ts'
 import { secret } from '../secrets.ts'
 import { addFile, type Shown, share, takeNote, writeMessage } from './writings.ts'
 
-/** A device on which somebody reads and writes in reports. Each takes the path of a report's page. */
+/** A device on which a person reads and writes reports. Each method takes the path of a report's page. */
 export interface Device {
-  /** @param files - of the report, by their ids, which go with it */
+  /** @param files ids of the report's files to attach */
   message(path: string, text: string, files?: readonly string[]): Promise<void>
   /** @returns the file's id */
   file(path: string, file: SampleFile, shown: Shown): Promise<string>
-  /** Stops a file for everybody. */
+  /** Withdraws a file for all readers. */
   stop(path: string, file: string): Promise<void>
   note(path: string, text: string): Promise<void>
-  /** Lets the owner of a contact code read a report. */
+  /** Gives the owner of a contact code access to a report. */
   share(path: string, code: string): Promise<void>
 }
 
-/** @param session - the token of the member signed in there, `null` where somebody has nothing but twelve words */
+/** @param session the token of the member signed in there; `null` for a person with only the twelve words */
 export function deviceOf(url: string, keyring: Keyring, session: string | null): Device {
   const here = <T>(work: () => Promise<T>) => onDevice(url, session, work)
   const idOf = (path: string) => path.split('/').at(-1) ?? ''
@@ -36,10 +36,10 @@ export function deviceOf(url: string, keyring: Keyring, session: string | null):
 }
 
 /**
- * Runs the app's own code that calls the server, here, as on somebody's device. It finishes before the next device's turn
- * comes: there is one `fetch`.
+ * Runs the app's own code that calls the server, as on a member's device. Calls run one after another, because they replace the
+ * global `fetch`.
  *
- * @param session - the token of the member signed in there
+ * @param session the token of the member signed in there
  */
 export async function onDevice<T>(url: string, session: string | null, work: () => Promise<T>): Promise<T> {
   const fetchThere = globalThis.fetch
@@ -47,7 +47,7 @@ export async function onDevice<T>(url: string, session: string | null, work: () 
   globalThis.fetch = (path, init) => {
     const headers = new Headers(init?.headers)
     headers.set('x-forwarded-for', address)
-    // Where the app has the session's cookie; anonymous calls leave it out.
+    // In place of the cookie; anonymous calls leave it out.
     if (session && init?.credentials !== 'omit') headers.set('authorization', `Bearer ${session}`)
     return fetchThere(new URL(path instanceof Request ? path.url : path, url), { ...init, headers })
   }

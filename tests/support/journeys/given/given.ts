@@ -15,66 +15,65 @@ import { admit, claim, type GivenTeam, givenTeam } from './team.ts'
 import { keepBehindWords, makeContactCode } from './writings.ts'
 
 /**
- * What is there before a journey starts: people with accounts, a team, reports. Made through the API from here, by the code
- * with which the app makes keys and seals, in a tenth of the time that it takes on the screen. What a journey is about it
- * does on the screen all the same.
+ * Creates what a journey starts with: accounts, a team, reports. It uses the API and the app's own code for keys and sealing, in a
+ * tenth of the time that the screens take. The subject of a journey is still done on the screen.
  */
 export function given(server: RunningInstance, origin: string, caller: Caller = notingCaller(server.url)) {
   const member = (name: string, traits?: MemberTraits) => givenMember(caller, server, name, traits)
 
   return {
     caller,
-    /** Somebody with an account. */
+    /** A member with an account. */
     member,
-    /** Somebody who may be asked to handle reports: confirmed, with codes. */
+    /** A member who can be invited to handle reports: confirmed, with codes. */
     colleague: (name: string, named?: string) =>
       member(name, { confirmed: true, codes: true, ...(named === undefined ? {} : { named }) }),
-    /** The administrator of the server. There is one link for it, so this works once on each server. */
+    /** The administrator of the server. There is one setup link, so this works once per server. */
     async administrator(name: string, traits: MemberTraits = {}): Promise<GivenMember> {
       const admin = await member(name, { confirmed: true, codes: true, ...traits })
       await claim(caller, server, admin)
       return admin
     },
-    /** A support team that reads. The first handler has made its key. */
+    /** A support team with keys. The first handler made the team's key. */
     team: (admin: GivenMember, handlers: readonly [GivenMember, ...GivenMember[]]): Promise<GivenTeam> =>
       givenTeam(caller, admin, handlers),
-    /** Somebody who comes to the team later, invited and let in. */
+    /** Adds a handler to the team later: invited and admitted. */
     joins: (team: GivenTeam, handler: GivenMember) => admit(caller, team, handler),
-    /** The same person on another device: with a session of its own. */
+    /** The same member on another device, with its own session. */
     elsewhere: async (who: GivenMember): Promise<GivenMember> => ({
       ...(await signInMember(caller, who.address, who.password, undefined)),
       kit: who.kit,
     }),
-    /** Sets codes up, as handlers and administrators must. */
+    /** Sets up codes, as handlers and administrators must. */
     codes: (of: GivenMember) => setUpCodes(caller, of),
-    /** A report of a member's. @returns the path of its page */
+    /** A member's report. @returns the path of its page */
     report: (from: GivenMember, report: WrittenReport, traits: ReportTraits = {}) =>
       givenReport(caller, from, report, traits),
-    /** A report without a name. */
+    /** An anonymous report. */
     anonymousReport: (report: WrittenReport, traits: ReportTraits = {}) =>
       givenAnonymousReport(caller, report, traits),
-    /** A draft that is kept behind twelve words. @returns the words */
+    /** A draft saved with twelve words. @returns the words */
     draftBehindWords: (report: WrittenReport) => onDevice(server.url, null, () => keepBehindWords(report)),
-    /** What a member hands to a person who wants to share a report with them. */
+    /** The contact code with which others can share a report with this member. */
     contactCode: (of: GivenMember) => makeContactCode(caller, of),
-    /** Where a member writes in their reports and in those that are shared with them. */
+    /** The device of a member, for their own reports and those shared with them. */
     deviceOf: (who: GivenMember) => deviceOf(server.url, keyringOf(who), who.session),
-    /** Where a handler writes in what was sent to the team. */
+    /** The device of a handler, for reports to the team. */
     deskOf: (team: GivenTeam, handler: GivenMember) =>
       deviceOf(
         server.url,
         { ...keyringOf(handler), organisations: team.keyring.organisations },
         handler.session,
       ),
-    /** Where somebody writes who has nothing but the words of a report. */
+    /** The device of a person who has only a report's twelve words. */
     phoneOf: ({ receipt }: GivenAnonymousReport) => deviceOf(server.url, receiptKeyring(receipt), null),
-    /** A report gets another status, with a reason, from a handler. */
+    /** Changes the status of a report as a handler, with a reason. */
     status: (team: GivenTeam, path: string, to: ReportStatus, reason: string) =>
       moveTo(caller, team.keyring, team.handler, path.split('/').at(-1) ?? '', { to, reason }),
     /**
-     * Opens a page in the browser of a member who is signed in there.
+     * Opens a page in the browser of a signed-in member.
      *
-     * @param records - `open` in another tab, or `locked`: then the page asks for the password
+     * @param records `open` if another tab has them unlocked, or `locked`: the page asks for the password
      */
     signedIn: (page: Page, who: GivenMember, path: string, records: 'open' | 'locked' = 'open') =>
       openSignedIn(page, caller, who, path, { origin, records }),

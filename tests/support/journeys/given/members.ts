@@ -9,27 +9,27 @@ import { newPerson } from '../people.ts'
 import { secret } from '../secrets.ts'
 import { signInBrowser } from './browser.ts'
 
-/** Somebody with an account, whose keys are at hand here as on a device of theirs. */
+/** A member with an account, whose keys are available here as on their device. */
 export interface GivenMember extends Member {
-  /** The 24 words of the recovery kit; empty where it was put off. */
+  /** The 24 words of the recovery kit; empty if it was postponed. */
   readonly kit: string
 }
 
 export interface MemberTraits {
   readonly userType?: UserType
-  /** In which they read. */
+  /** The language of the member's pages. */
   readonly language?: Language
-  /** What others see of them. */
+  /** The name that others see. */
   readonly named?: string
-  /** Whether they have opened the link that confirms the address. */
+  /** Whether they opened the link that confirms the address. */
   readonly confirmed?: boolean
-  /** Whether they have saved the recovery kit. */
+  /** Whether they saved the recovery kit. */
   readonly kit?: boolean
-  /** Whether they have set codes up, as handlers and administrators must. */
+  /** Whether they set up codes, as handlers and administrators must. */
   readonly codes?: boolean
 }
 
-/** Signs somebody up through the API, with keys and a vault made by the app's own code. Takes a third of a second. */
+/** Signs a member up through the API, with keys and a vault made by the app's own code. Takes a third of a second. */
 export async function givenMember(
   caller: Caller,
   server: RunningInstance,
@@ -65,7 +65,7 @@ async function confirm(caller: Caller, server: RunningInstance, { address }: Mem
 /**
  * Opens a page in the browser of a member who signed in there earlier.
  *
- * @param records - `open` in another tab, or `locked`: then the page asks for the password
+ * @param records `open` if another tab has them unlocked, or `locked`: the page asks for the password
  */
 export async function openSignedIn(
   page: Page,

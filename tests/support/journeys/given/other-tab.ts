@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createVaultStore, type OpenVault, type VaultMessage } from '#web/platform/vault/state.ts'
 
-/** Another tab of a browser, in which the same person is signed in. */
+/** Another tab of the browser, in which the same member is signed in. */
 export interface OtherTab {
-  /** Opens their records there, as by the password; every page of the browser has them from now on without asking. */
+  /** Unlocks the records in that tab; from then on every page of the browser gets them without a password. */
   open(vault: OpenVault): void
-  /** Locks them there. Pages that have them open keep them. */
+  /** Locks them in that tab. Pages that have them unlocked keep them. */
   lock(): void
 }
 
 /**
- * Each page asks the other tabs for open records before it asks for a password ([Note: An open vault] in
- * web/platform/vault/state.ts). What answers is the app's own part for it, which runs here in place of a tab; in each page
- * is only what passes its words on. It locks when a page says so, as a tab does.
+ * Each page asks the other tabs for an open vault before it asks for a password ([Note: An open vault] in
+ * web/platform/vault/state.ts). The app's own code that answers runs here in place of a tab, and each page only forwards the
+ * messages. It locks when a page says so, as a tab does.
  */
 export async function openOtherTab(context: BrowserContext, memberId: string): Promise<OtherTab> {
   let near: Page | undefined
@@ -27,7 +27,7 @@ export async function openOtherTab(context: BrowserContext, memberId: string): P
     tab.hear(message)
   })
   await context.addInitScript(() => {
-    // A frame that shows a file has no origin, and hears nobody.
+    // A frame that shows a file has no origin and receives no messages.
     if (window.top !== window || location.origin === 'null') return
     const channel = new BroadcastChannel('upstander-vault')
     channel.addEventListener('message', ({ data }) => void Reflect.get(window, 'toOtherTab')(data))

@@ -12,7 +12,7 @@ import type { WrittenReport } from '../reports.ts'
 import { secret } from '../secrets.ts'
 import type { GivenMember } from './members.ts'
 
-/** The answers given by `answerUpToReaders` on its way through the form. */
+/** The answers that `answerUpToReaders` gives on the form. */
 export function answersOf({ title, story, place }: WrittenReport): Answers {
   return {
     ...noAnswers,
@@ -28,11 +28,11 @@ export function answersOf({ title, story, place }: WrittenReport): Answers {
   }
 }
 
-/** What a report may be given in addition to its words. */
+/** What a report can have in addition to its words. */
 export type ReportTraits = Omit<Partial<Answers>, 'to'> & {
-  /** The team that reads it; only its writer where it is left out. */
+  /** The team that reads it; if absent, only its writer does. */
   readonly to?: Team
-  /** Handlers who are involved in what happened: it is sealed to the others, one by one. */
+  /** Handlers who are involved in what happened: the report is sealed to each of the others. */
   readonly without?: readonly Member[]
 }
 
@@ -49,7 +49,7 @@ async function addresseeOf(
   return { ...to.addressee, singly: { readers: remaining, excluded } }
 }
 
-/** A report that was sent by a member, to a team or only for themselves. @returns the path of its page */
+/** A report that a member sent, to a team or only for themselves. @returns the path of its page */
 export async function givenReport(
   caller: Caller,
   member: GivenMember,
@@ -60,9 +60,9 @@ export async function givenReport(
   return `/report/${await sendAsMember(caller, member, answers, await addresseeOf(caller, to, without))}`
 }
 
-/** A report without a name, with its twelve words as they are typed. */
+/** An anonymous report, with its twelve words as they are typed. */
 export interface GivenAnonymousReport {
-  /** The address of its page, for a reader with an account. */
+  /** The path of its page, for a reader with an account. */
   readonly path: string
   readonly words: string
   readonly receipt: Receipt
@@ -83,7 +83,7 @@ export async function givenAnonymousReport(
   return { path: `/report/${id}`, words: secret('phrase', words.join(' ')), receipt }
 }
 
-/** A team sees a report without a name at a random moment, which on the servers of journeys comes within half a second. */
+/** Waits until the team sees an anonymous report: at a random moment, within half a second on the servers of journeys. */
 async function untilShown(caller: Caller, handler: Member, id: string): Promise<void> {
   for (const until = performance.now() + 15_000; performance.now() < until; await wait(50)) {
     try {

@@ -9,19 +9,19 @@ import type { Member } from '../../../../demo/members.ts'
 import { foundTeam, type Team } from '../../../../demo/team.ts'
 import type { RunningInstance } from '../instance.ts'
 
-/** The support team, with its administrator and everybody who reads there. The first made its key. */
+/** The support team, with its administrator and all its handlers. The first handler made its key. */
 export interface GivenTeam extends Team {
   readonly admin: Member
   readonly key: OrganisationKey
 }
 
-/** Makes a member the administrator by the link that the first start printed, which works once. */
+/** Makes a member the administrator with the link printed by the first start, which works once. */
 export async function claim(caller: Caller, server: RunningInstance, member: Member): Promise<void> {
   const token = server.administratorLink.split('=').at(-1) ?? ''
   await caller.call(claimServer, { body: { token } }, member)
 }
 
-/** Founds the support team with members who are confirmed and have codes. */
+/** Creates the support team, of confirmed members with codes. */
 export async function givenTeam(
   caller: Caller,
   admin: Member,
@@ -36,7 +36,7 @@ export async function givenTeam(
   return team
 }
 
-/** A handler is invited, let in by the first one, and has opened the queue. */
+/** Adds a handler: invited, admitted by the first one, and with the queue opened. */
 export async function admit(caller: Caller, team: GivenTeam, handler: Member): Promise<void> {
   const { key, admin, handler: owner } = team
   const { organisationId: id, generation } = key
@@ -47,7 +47,7 @@ export async function admit(caller: Caller, team: GivenTeam, handler: Member): P
   await vouch(caller, key, handler)
 }
 
-/** Opens the queue as the case desk does, where the team's key signs the handler's own. */
+/** Opens the queue as the case desk does; the team's key then signs the handler's own. */
 async function vouch(caller: Caller, key: OrganisationKey, handler: Member): Promise<void> {
   const params = { id: key.organisationId }
   await caller.call(listQueue, { params, query: {} }, handler)

@@ -26,12 +26,12 @@ import { secret } from '../secrets.ts'
 import type { WrittenReport } from '../reports.ts'
 import { answersOf } from './reports.ts'
 
-// All of this runs on a device (device.ts).
+// All functions of this file run on a device (device.ts).
 
 const read = (keyring: Keyring, id: string): Promise<OpenedReport> =>
   readWhole(keyring, id, AbortSignal.timeout(30_000))
 
-/** Writes a message into a report. @param attachments - files of the report, by their ids */
+/** Writes a message in a report. @param attachments ids of the report's files */
 export async function writeMessage(
   keyring: Keyring,
   id: string,
@@ -47,10 +47,10 @@ export async function writeMessage(
   for (const body of writings) await call(addEntry, { params: { id }, body }, keyring.options)
 }
 
-/** What kind of file it is, and whether it is hidden until somebody asks to see it. */
+/** The kind of file, and whether it is hidden until a reader chooses to see it. */
 export type Shown = Pick<LocalFile, 'kind' | 'shielded'>
 
-/** Puts a file into a report. @returns its id */
+/** Adds a file to a report. @returns its id */
 export async function addFile(
   keyring: Keyring,
   id: string,
@@ -63,13 +63,13 @@ export async function addFile(
   return kept.id
 }
 
-/** Writes a private note beside a report. */
+/** Writes a private note about a report. */
 export async function takeNote(keyring: Keyring, id: string, text: string): Promise<void> {
   const note = { id: crypto.randomUUID(), version: 1, text }
   await sendNote(keyring, await sealNote(keyring, await read(keyring, id), note))
 }
 
-/** A contact code, as its owner hands it to somebody. */
+/** Makes a contact code, as its owner passes it on. */
 export async function makeContactCode(caller: Caller, owner: Member): Promise<string> {
   const made = newContactCode(owner.keys)
   const text = contactCodeText(made)
@@ -78,14 +78,14 @@ export async function makeContactCode(caller: Caller, owner: Member): Promise<st
   return text
 }
 
-/** Lets somebody read a report, by their contact code. */
+/** Gives the owner of a contact code access to a report. */
 export async function share(keyring: Keyring, id: string, code: string): Promise<void> {
   const contact = await lookUpContact(keyring, code)
   if (!contact) throw new TypeError('not a contact code')
   await sendGrant(keyring, id, await sealGrant(keyring, await read(keyring, id), { kind: 'guest', contact }))
 }
 
-/** A draft that is kept behind twelve words. @returns the words */
+/** Saves a draft with twelve words. @returns the words */
 export async function keepBehindWords(report: WrittenReport): Promise<string> {
   const words = newReceiptPhrase()
   const parts = { key: await sealing.openDraftPhrase(words), sealing, encoding }

@@ -22,7 +22,8 @@ export function personalSafetyPlanStore(): SafetyPlanStore {
     async read() {
       if (personalRecords.current().status === 'reading') await personalRecords.load()
       await carryOverEarlierPlan()
-      if (personalRecords.current().status === 'unreadable') throw new Error('personal records on this device are unreadable')
+      if (personalRecords.current().status === 'unreadable')
+        throw new Error('personal records on this device are unreadable')
       const found = shown()?.value ?? null
       known = found ?? blankPlan
       return found
