@@ -12,7 +12,7 @@ const dark = { colorScheme: 'dark' } as const
 const pagesAlone = 'tests/journeys/pages.spec.ts'
 /** What is acted out on wide screens: cases are handled at desks, and whoever sets locks often sits at one. */
 const atDesks = spec(
-  'address|codes|colleagues|devices|founding|handlers|passkeys|privacy|proofs|reset|sharing|support-team|together',
+  'address|codes|team-desk|devices|team-founding|handlers|passkeys|privacy|proofs|reset|report-sharing|support-team|shared-case',
 )
 /** What differs between the sizes in more than its looks. */
 const anywhere = spec('menus')
@@ -20,7 +20,7 @@ const anywhere = spec('menus')
  * What needs more of a browser than its engine: a microphone, or the pages that it keeps for Back, which the shell keeps none
  * of, so that there leaving would always seem to hold.
  */
-const wholeBrowser = /@whole-browser|leave\.spec\.ts/
+const wholeBrowser = /@whole-browser|leave-quickly\.spec\.ts/
 
 /**
  * What takes long and is not the heart of it, by the end of its title. `JOURNEYS=short` leaves it out, as `npm test` does, and
@@ -116,7 +116,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],
-    ['./tests/support/journeys/last-page.ts'],
+    ['./tests/support/journeys/failed-page-reporter.ts'],
     ['json', { outputFile: 'test-results/journeys.json' }],
   ],
   // The password is stretched on the device on purpose, and several devices share this machine.

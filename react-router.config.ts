@@ -7,7 +7,7 @@ export default {
   // scripts/build.ts says where to; tests build beside the build that is being served.
   buildDirectory: process.env['BUILD_DIR'] ?? 'build',
   ssr: false,
-  // The code of a page is one file, and waits for the network as one (web/platform/pages/coming-page.ts).
+  // The code of a page is one file, and waits for the network as one (web/platform/pages/page-loader.ts).
   splitRouteModules: false,
   prerender: { paths: prerenderedPaths(builtLocales), concurrency: 2 },
 } satisfies Config

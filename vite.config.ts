@@ -5,7 +5,7 @@ import { locales } from './web/ui/language/locale.ts'
 import { bundles } from './web-build/bundles.ts'
 import { iconSheet } from './web-build/icon-sheet.ts'
 import { oneLanguage } from './web-build/one-language.ts'
-import { waitingPages } from './web-build/waiting-pages.ts'
+import { waitingPages } from './web-build/page-loading-plugin.ts'
 
 export default defineConfig({
   plugins: [

@@ -6,7 +6,7 @@ const unit = '{contract,content,encryption,server,web,web-build,scripts,tools,te
 const database = 'database.test.ts'
 /** What takes too long for `npm test`: the long run runs it. */
 const long = 'long.test.ts'
-const setupFiles = ['tests/support/seed.ts', 'tests/support/deadlines.ts']
+const setupFiles = ['tests/support/property-seed.ts', 'tests/support/deadlines.ts']
 /**
  * Milliseconds that a test or a hook may take, and what it waits for. They end what hangs: on a machine that does three things at once
  * a test takes many times as long as on one at rest, and is no less true for it.

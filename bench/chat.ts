@@ -8,8 +8,8 @@ import { openMessages } from '#encryption/chats.ts'
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { searchMessages } from '#web/records/chats/search.ts'
 import type { Caller } from '../demo/caller.ts'
-import { type Chatter, sealedMessage, startChat } from '../tests/support/chats.ts'
-import { nameModerator, openCommunity } from '../tests/support/journeys/given/community.ts'
+import { type ChatMember, sealedMessage, startChat } from '../tests/support/chats.ts'
+import { nameModerator, openCommunity } from '../tests/support/journeys/seed/community.ts'
 import { as } from '../tests/support/reports.ts'
 import { followStream } from '../tests/support/streams.ts'
 import { openDevice, sealMany } from './chat/device.ts'
@@ -78,17 +78,17 @@ async function run(): Promise<void> {
   })
 }
 
-async function measureSending(caller: Caller, ana: Chatter, ben: Chatter) {
+async function measureSending(caller: Caller, ana: ChatMember, ben: ChatMember) {
   const id = await startChat(caller, ana, ben)
   const [sender, reader] = [await openDevice(caller, ana, id), await openDevice(caller, ben, id)]
   const stream = await followStream(caller.origin, as(ben.person))
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   const took = { seen: [] as number[], server: [] as number[] }
   for (let nth = 0; nth < unmeasured + messages; nth++) {
     await setTimeout(Math.random() * 30)
     stream.heard.length = 0
     const startedAt = performance.now()
-    const notified = stream.until(
+    const notified = stream.waitForEvent(
       (event) => event.kind === 'change' && event.topic === 'chat' && event.id === id,
     )
     const call = await sender.send(`I told my aunt, and she listened. ${nth}`)
@@ -129,7 +129,7 @@ async function compareRequests(caller: Caller, people: ReturnType<typeof openPeo
 async function compareMessages(
   caller: Caller,
   people: ReturnType<typeof openPeople>,
-  sender: Chatter,
+  sender: ChatMember,
 ): Promise<Times> {
   const chats = await makeConversations(caller, people, sender)
   const times: Times = Object.fromEntries(Object.keys(chats).map((name) => [name, []]))

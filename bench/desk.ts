@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { listDesk } from '#contract/desk.ts'
-import { signInBrowser } from '../tests/support/journeys/given/browser.ts'
+import { signInBrowser } from '../tests/support/journeys/seed/browser.ts'
 import { fillDesk } from './desk/filling.ts'
 import { measureLayout } from './desk/layout.ts'
 import { triage } from './desk/triage.ts'

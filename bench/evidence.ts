@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Page, Request } from '@playwright/test'
-import { arrivedParts, untilArrived, writeRandom, writeWithFile } from '../tests/support/journeys/uploads.ts'
+import {
+  countArrivedParts,
+  waitForParts,
+  writeRandomFile,
+  writeReportWithFile,
+} from '../tests/support/journeys/uploads.ts'
 import { buildPages } from './measuring/built.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { memoryOf, tabOf } from './measuring/memory.ts'
@@ -40,7 +45,7 @@ process.exit()
 
 async function run(): Promise<void> {
   const path = join(folder, 'recording.bin')
-  await writeRandom(path, size)
+  await writeRandomFile(path, size)
   const sealed = await sendSealed(path)
   const unsealed = await sendUnsealed(path, sealed.example)
   table([
@@ -58,7 +63,7 @@ async function sendSealed(path: string) {
     await page.goto(`${instance.url}/report`)
     const before = { tab: memoryOf(tabOf(browser.pid)).now, server: memoryOf(server).now }
     const choosing = performance.now()
-    await writeWithFile(page, path, instance.url)
+    await writeReportWithFile(page, path, instance.url)
     const keptSeconds = (performance.now() - choosing) / 1000
     const first = page.waitForRequest((request) => request.method() === 'PUT' && isPart(request))
     const since = performance.now()
@@ -68,10 +73,10 @@ async function sendSealed(path: string) {
   })
   const atTenths: number[] = []
   for (let tenth = 1; tenth < 10; tenth++) {
-    await untilArrived(instance.dataDir, Math.floor((parts * tenth) / 10), timeoutMs)
+    await waitForParts(instance.dataDir, Math.floor((parts * tenth) / 10), timeoutMs)
     atTenths.push(memoryOf(tabOf(browser.pid)).now)
   }
-  await untilArrived(instance.dataDir, Infinity, timeoutMs)
+  await waitForParts(instance.dataDir, Infinity, timeoutMs)
   const reached = speed(sent.since)
   const peak = { tab: memoryOf(tabOf(browser.pid)).peak, server: memoryOf(server).peak }
   return { ...sent, atTenths, speed: reached, peak }
@@ -79,10 +84,10 @@ async function sendSealed(path: string) {
 
 /** Sends the same parts by the same call, hashed and not sealed. @returns MB/s */
 async function sendUnsealed(path: string, example: Example): Promise<number> {
-  const already = (await arrivedParts(instance.dataDir)).parts
+  const already = (await countArrivedParts(instance.dataDir)).parts
   const since = await browser.speak((page) => beginUnsealed(page, example, path))
   const limit = AbortSignal.timeout(timeoutMs)
-  while ((await arrivedParts(instance.dataDir)).parts < already + parts) {
+  while ((await countArrivedParts(instance.dataDir)).parts < already + parts) {
     if (limit.aborted) throw new Error('Not every unsealed part has arrived.')
     await wait(50)
   }

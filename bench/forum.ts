@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { readTopic } from '#contract/community/forum.ts'
 import { listPosts, writePost } from '#contract/community/posts.ts'
 import { searchCommunity } from '#contract/community/search.ts'
-import { type Caller, callerOf } from '../demo/caller.ts'
+import { type Caller, createCaller } from '../demo/caller.ts'
 import type { Member } from '../demo/members.ts'
-import { nameModerator, openCommunity } from '../tests/support/journeys/given/community.ts'
+import { nameModerator, openCommunity } from '../tests/support/journeys/seed/community.ts'
 import { asOwner } from '../tests/support/journeys/instance.ts'
 import { plantedId } from './community/ids.ts'
 import { plantTopics } from './community/topics.ts'
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   for (const [index, member] of members.entries())
     await giveKnownVoice(instance.dataDir, caller, member, index)
   // Many people, each in a network of their own: one alone would meet its limit.
-  const readers = callerOf(instance.url, fromNewNetwork)
+  const readers = createCaller(instance.url, fromNewNetwork)
   const plant = (from: number, to: number) =>
     asOwner(instance.dataDir, (client) => plantTopics(client, from, to, postsEach))
   await plant(0, topics / 10)

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxPostLength } from '../contract/community/values.ts'
 import { judge } from '../content/moderation/judge.ts'
-import { cook } from '../content/rich-text/markdown.ts'
+import { parsePost } from '../content/rich-text/markdown.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 
 interface Example {
@@ -160,7 +160,7 @@ const hostileSources: readonly string[] = [
 const slowest = hostileSources
   .map((piece) => {
     const source = piece.repeat(Math.ceil(maxPostLength / piece.length)).slice(0, maxPostLength)
-    return { piece, time: leastTime(source, cook) }
+    return { piece, time: leastTime(source, parsePost) }
   })
   .toSorted((one, other) => other.time - one.time)
 const worst = slowest.slice(0, 3).map(({ piece, time }) => `${JSON.stringify(piece)} ${rounded(time, 2)} ms`)

@@ -2,7 +2,7 @@
 // Whether a list of thousands moves and answers as one of thirty does: reports and the incident log, in a browser.
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { callerOf } from '../demo/caller.ts'
+import { createCaller } from '../demo/caller.ts'
 import { open } from '../tests/support/journeys/journey.ts'
 import { signIn } from '../tests/support/journeys/people.ts'
 import { type Filled, fillLists } from './lists/filling.ts'
@@ -34,7 +34,7 @@ try {
 process.exit()
 
 async function run(): Promise<void> {
-  const caller = callerOf(instance.url)
+  const caller = createCaller(instance.url)
   console.log(`Writing ${few} and ${many} reports and entries…`)
   const people = { few: await fillLists(caller, 'few', few), many: await fillLists(caller, 'many', many) }
   const measured = { few: await measure(people.few), many: await measure(people.many) }

@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   const writers: Writer[] = []
   for (const member of staffed.members) writers.push(await openCase(staffed, member))
   const stream = await followStream(staffed.caller.origin, { session })
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   const took = { answered: [] as number[], told: [] as number[], read: [] as number[] }
   for (let n = 0; n < unmeasured + messages; n++) {
     const writer = writers[n % writers.length]
@@ -104,7 +104,7 @@ async function deliver({ caller, team }: Staffed, writer: Writer, stream: Stream
   const sent = performance.now()
   const since = () => performance.now() - sent
   const answered = caller.call(addEntry, { params: { id }, body: { entry } }, member).then(since)
-  await stream.until(() => stream.heard.filter(named).length > before)
+  await stream.waitForEvent(() => stream.heard.filter(named).length > before)
   const told = since()
   const query = { after: entry.sequence - 1 }
   const { items } = await caller.call(

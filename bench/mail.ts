@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requestReset } from '#contract/resets.ts'
-import { callerOf, type Caller } from '../demo/caller.ts'
+import { createCaller, type Caller } from '../demo/caller.ts'
 import { signUpMember } from '../demo/members.ts'
 import { asOwner, startInstance, type Instance } from '../tests/support/journeys/instance.ts'
 import { startMailServer } from './mail/mail-server.ts'
@@ -26,7 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
 const mails = await startMailServer(latency)
 const instance = await startInstance(folder, { SMTP_URL: mails.url, MAIL_FROM: 'notes@sample.example' })
 try {
-  await run(callerOf(instance.url, fromNewNetwork))
+  await run(createCaller(instance.url, fromNewNetwork))
 } finally {
   await instance.stop()
   mails.close()

@@ -3,8 +3,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { hydrated } from '../tests/support/journeys/opening.ts'
-import { storedWhole } from '../tests/support/journeys/offline.ts'
+import { waitForHydration } from '../tests/support/journeys/page-load.ts'
+import { waitForOfflineStorage } from '../tests/support/journeys/offline.ts'
 import { chromiumArguments, findChromium } from '../tools/programs/find-chromium.ts'
 import { storedLimit } from '#web/service-worker/plan.ts'
 import { slowdown, startBench } from './measuring/browser.ts'
@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const { stored, second } = await inBrowser(async (context) => {
     const page = await context.newPage()
     await page.goto(instance.url)
-    await storedWhole(page, 120_000)
+    await waitForOfflineStorage(page, 120_000)
     return { stored: await bytesStored(page), second: await secondVisit(page) }
   })
   // What nobody serves cannot come from anywhere but the device.
@@ -98,7 +98,7 @@ async function coldStart(path: string, slower: number): Promise<number> {
         await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
         const begun = performance.now()
         await page.goto(instance.url + path)
-        await hydrated(page)
+        await waitForHydration(page)
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         return performance.now() - begun
       }),
@@ -134,7 +134,7 @@ async function secondVisit(page: Page): Promise<{ pagesAndCode: number; other: n
   })
   await session.send('Network.enable')
   await page.goto(instance.url)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   return bytes
 }

@@ -2,8 +2,8 @@
 // How long it takes until a long report can be used, in a browser: from the press of the button that opens it.
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { storedWhole } from '../tests/support/journeys/offline.ts'
-import { fetchedAll, noteRequests } from '../tests/support/journeys/quiet.ts'
+import { waitForOfflineStorage } from '../tests/support/journeys/offline.ts'
+import { waitForRequests, trackRequests } from '../tests/support/journeys/pending-requests.ts'
 import { askAsNewcomers, slowdown, startBench } from './measuring/browser.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { fromNewNetwork } from './measuring/network.ts'
@@ -87,7 +87,7 @@ async function openOnce({ phrase, title, lastMessage }: Filled, slower: number) 
     viewport: { width: 390, height: 844 },
     extraHTTPHeaders: fromNewNetwork(),
   })
-  noteRequests(context)
+  trackRequests(context)
   try {
     const page = await context.newPage()
     await page.goto('/reports/check')
@@ -97,8 +97,8 @@ async function openOnce({ phrase, title, lastMessage }: Filled, slower: number) 
     )
     await page.getByRole('textbox', { name: 'Your 12 words' }).fill(phrase)
     // Twelve words take longer to type than the page to fetch what opens them, and the worker to store the app.
-    await fetchedAll(page)
-    await storedWhole(page, 120_000)
+    await waitForRequests(page)
+    await waitForOfflineStorage(page, 120_000)
     await settled(page)
     const client = await context.newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: slower })

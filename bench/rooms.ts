@@ -81,7 +81,7 @@ async function follow(session: string, member: Member, onLine: (id: string) => v
     if (known.kind === 'line') onLine(known.line.id)
     return known
   })
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
 }
 
 async function reportResults(took: readonly number[], answered: readonly number[]): Promise<void> {

@@ -14,7 +14,7 @@ export const shortcuts: readonly { readonly name: Localised; readonly path: stri
 ]
 
 /** The screens of a report shown on the home page, in both languages and colour schemes, drawn by scripts/draw-screenshots.ts. */
-export const shownScreens = { steps: ['write', 'choose', 'send', 'follow'], width: 390, height: 600 } as const
+export const homeScreens = { steps: ['write', 'choose', 'send', 'follow'], width: 390, height: 600 } as const
 
 /** Screenshots that a browser may show before the app is installed, drawn by scripts/draw-screenshots.ts. */
 export const screenshots: readonly {

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { assert, integer, property, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawnPicture, plainPicture } from '../tests/support/pictures.ts'
+import { canvasPicture, plainPicture } from '../tests/support/pictures.ts'
 import { isPlain, withoutMetadata, sentPictureTypes, type SentPictureType } from './pictures.ts'
 
 const jpeg = Buffer.from(plainPicture('image/jpeg').content, 'base64url')
@@ -60,7 +60,7 @@ const withMore: [SentPictureType, string, Buffer][] = [
   ],
   ['image/jpeg', 'XMP', withSegment(0xe1, xmp)],
   ['image/jpeg', 'IPTC of Photoshop', withSegment(0xed, Buffer.from('Photoshop 3.0\x008BIM'))],
-  ['image/jpeg', 'a colour profile', drawnPicture('image/jpeg')],
+  ['image/jpeg', 'a colour profile', canvasPicture('image/jpeg')],
   ['image/jpeg', 'a page in a comment', withSegment(0xfe, page)],
   ['image/jpeg', 'a preview', withSegment(0xe0, Buffer.from('JFXX\0\x10'))],
   ['image/jpeg', 'a head of its own', changed(jpeg, (copy) => (copy[13] = 1))],
@@ -69,7 +69,7 @@ const withMore: [SentPictureType, string, Buffer][] = [
   ['image/jpeg', 'another picture behind it', Buffer.concat([jpeg, jpeg])],
   ['image/webp', 'the place it was taken at (Exif)', withChunk('EXIF', place)],
   ['image/webp', 'XMP', withChunk('XMP ', xmp)],
-  ['image/webp', 'a colour profile', drawnPicture('image/webp')],
+  ['image/webp', 'a colour profile', canvasPicture('image/webp')],
   ['image/webp', 'an extended head', withChunk('VP8X', Buffer.alloc(10), true)],
   ['image/webp', 'a chunk that nobody knows', withChunk('SECR', page)],
   ['image/webp', 'an archive behind it', Buffer.concat([webp, zip])],
@@ -120,7 +120,7 @@ test.for(others)('%s: %s has no plain form', ([type, , picture]) => {
 })
 
 test.for(sentPictureTypes)('what a canvas writes as %s has a plain form, and that is its own', (type) => {
-  const form = withoutMetadata(type, drawnPicture(type))
+  const form = withoutMetadata(type, canvasPicture(type))
   expect(form && isPlain(type, form)).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { addressOf, requestOf } from '#web/platform/api/request.ts'
 
 /** The credentials of a call: none, a session token, or a receipt's access token. */
-export interface As {
+export interface CallerCredentials {
   readonly session?: string | undefined
   readonly receipt?: string | undefined
 }
@@ -28,7 +28,7 @@ export interface Caller {
    * Makes a call that must succeed.
    * @throws {CallRefused}
    */
-  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As): Promise<CallResult<E>>
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: CallerCredentials): Promise<CallResult<E>>
   /** The same, and returns the token of the session that the answer started. */
   begin<E extends Endpoint>(
     endpoint: E,
@@ -41,10 +41,14 @@ export interface Caller {
  *
  * @param extra headers of each call
  */
-export function callerOf(url: string, extra: () => Record<string, string> = () => ({})): Caller {
+export function createCaller(url: string, extra: () => Record<string, string> = () => ({})): Caller {
   const { origin } = new URL(url)
 
-  async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, { session, receipt }: As) {
+  async function send<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    { session, receipt }: CallerCredentials,
+  ) {
     const request = requestOf(endpoint, input, { receipt })
     const headers = new Headers(request.headers)
     for (const [name, value] of Object.entries(extra())) headers.set(name, value)

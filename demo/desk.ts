@@ -15,8 +15,8 @@ export async function assignAndTagCases(
   const params = { id: addressee.organisation.id }
   const { items } = await caller.call(listDesk, { params, query: {} }, handler)
   const mine = items.filter((_, index) => index % assignedEvery === 1)
-  const given = mine.map(({ report: { id } }) => ({ id, was: null }))
-  await caller.call(assignCases, { params, body: { cases: given, assigneeId: handler.id } }, handler)
+  const ownCases = mine.map(({ report: { id } }) => ({ id, was: null }))
+  await caller.call(assignCases, { params, body: { cases: ownCases, assigneeId: handler.id } }, handler)
   const tagged = items.flatMap((each, index) => {
     const tags = deskTags.flatMap(([tag, every]) => (index % every === every - 1 ? [tag] : []))
     return tags.length > 0 ? [{ each, tags }] : []

@@ -16,12 +16,12 @@ import { readReceipt } from '#contract/report-bundle.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { legalDates } from '#web/features/support/law/store/date-store.ts'
-import { actsIn } from '#web/features/reporting/incident-log/model/log-acts.ts'
-import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { readActs } from '#web/features/reporting/incident-log/model/log-acts.ts'
+import { reduceIncidents } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { signNotes } from '#web/features/support/parents/store/note-store.ts'
 import { signKind } from '#web/features/support/parents/store/sign-store.ts'
-import { talkPlans } from '#web/features/support/parents/store/plan-store.ts'
-import { weekOf } from '#web/features/reporting/patterns/model/week.ts'
+import { plansInStore } from '#web/features/support/parents/store/plan-store.ts'
+import { buildWeek } from '#web/features/reporting/patterns/model/week.ts'
 import {
   dayNotesKind,
   journalKind,
@@ -33,12 +33,12 @@ import { harmfulResults } from '#web/features/support/search-results/store/kinds
 import { resultShape, stateOf, states } from '#web/features/support/search-results/model/result.ts'
 import { openContent } from '#web/records/personal/content.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
-import { openListItem } from '#web/records/sealing/opening.ts'
+import { openListItem } from '#web/records/sealing/report-opener.ts'
 import { startInstance, type Instance } from '../tests/support/journeys/instance.ts'
-import { callerOf, type Caller } from './caller.ts'
+import { createCaller, type Caller } from './caller.ts'
 import { fill, type Filled, FillRefused } from './fill.ts'
 import { type Member, signInMember } from './members.ts'
-import { notedCount } from './own-log.ts'
+import { sampleIncidentCount } from './incident-log.ts'
 import { readAndOpen } from './reports.ts'
 import { keyringOf } from './team.ts'
 
@@ -50,7 +50,7 @@ let filled: Filled
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'upstander-demo-'))
   instance = await startInstance(folder)
-  caller = callerOf(instance.url)
+  caller = createCaller(instance.url)
   const token = instance.administratorLink.split('=').at(-1) ?? ''
   filled = await fill(caller, { kind: 'link', token })
 }, 120_000)
@@ -69,7 +69,7 @@ const ownKinds = [
   safetyPlanKind,
   signKind,
   signNotes,
-  talkPlans,
+  plansInStore,
   legalDates,
   harmfulResults,
 ]
@@ -194,7 +194,7 @@ test('personal records open with their key, fit their kind, show a pattern', asy
   const { ids } = await caller.call(findLog, {}, member)
   const log = await readAndOpen(caller, keyringOf(member), member, ids[0] ?? '')
   expect(log.history.problems).toEqual([])
-  const events = incidentsOf(actsIn(log)).map(({ id, day, time, types, place }) => ({
+  const events = reduceIncidents(readActs(log)).map(({ id, day, time, types, place }) => ({
     id,
     day,
     until: null,
@@ -204,9 +204,9 @@ test('personal records open with their key, fit their kind, show a pattern', asy
     places: [place],
     people: [],
   }))
-  expect(events.length).toBe(notedCount)
-  expect(notedCount).toBeGreaterThanOrEqual(12)
-  expect(weekOf(events).busiest).toMatchObject({ weekday: 0, hour: 7 })
+  expect(events.length).toBe(sampleIncidentCount)
+  expect(sampleIncidentCount).toBeGreaterThanOrEqual(12)
+  expect(buildWeek(events).busiest).toMatchObject({ weekday: 0, hour: 7 })
 })
 
 test('does not refill a server that has samples or an owner', async () => {

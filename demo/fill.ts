@@ -15,13 +15,13 @@ import {
 import { startCampaigns } from './campaigns.ts'
 import { deskCases } from './cases.ts'
 import { assignAndTagCases } from './desk.ts'
-import { foundSchool } from './school.ts'
+import { createSchool } from './school.ts'
 import { runSurveys } from './survey.ts'
-import { writeLog } from './own-log.ts'
-import { saveOwnRecords } from './own-records.ts'
+import { writeLog } from './incident-log.ts'
+import { saveOwnRecords } from './record-upload.ts'
 import { listPlaces } from './places.ts'
 import { listProfessionals, professionalPeople } from './professionals.ts'
-import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
+import { changeReportStatus, sendAnonymously, sendAsMember } from './reports.ts'
 import {
   administrator,
   anonymous,
@@ -35,7 +35,7 @@ import {
   type SampleReport,
   sender,
 } from './samples.ts'
-import { keyringOf, foundTeam, type Team } from './team.ts'
+import { keyringOf, createTeam, type Team } from './team.ts'
 
 /** The credentials of the administrator: an existing one, or the link that makes the first one. */
 export type Authority =
@@ -86,17 +86,17 @@ export async function fill(
   tell('Founding the support team and a school, and sending reports…')
   const readerCodes = await setUpCodes(caller, reader)
   const colleagueCodes = [await setUpCodes(caller, colleagues[0]), await setUpCodes(caller, colleagues[1])]
-  await foundTeam(caller, admin, reader)
+  await createTeam(caller, admin, reader)
   const staff = { owner: reader, counsellor: colleagues[0], observer: colleagues[1] }
-  const team = await foundSchool(caller, admin, staff)
+  const team = await createSchool(caller, admin, staff)
   for (const [index, member] of members.entries()) {
     const samples = reporters[index]?.reports ?? deskCases
-    for (const sample of samples) await sendFor(caller, team, member, sample)
+    for (const sample of samples) await sendMemberReports(caller, team, member, sample)
   }
   tell('Sealing what one of them has for themselves…')
-  await fillVault(caller, owner)
+  await fillMemberRecords(caller, owner)
   const receipts = []
-  for (const sample of anonymous) receipts.push(await sendWithoutName(caller, team, sample))
+  for (const sample of anonymous) receipts.push(await sendAnonymousReports(caller, team, sample))
   await assignAndTagCases(caller, team)
   tell('Asking the school how it is, in two terms…')
   await runSurveys(caller, team)
@@ -106,27 +106,27 @@ export async function fill(
   const entries = [
     ...own.map((member) => ({
       role: administrator.role,
-      ...signInOf(member),
+      ...signInDetails(member),
       ...(adminCodes ? { codes: adminCodes } : {}),
     })),
-    { role: handler.role, ...signInOf(reader), codes: readerCodes },
+    { role: handler.role, ...signInDetails(reader), codes: readerCodes },
     ...colleagues.map((member, index) => ({
       role: (index === 0 ? counsellor : observer).role,
-      ...signInOf(member),
+      ...signInDetails(member),
       ...(colleagueCodes[index] ? { codes: colleagueCodes[index] } : {}),
     })),
     ...members.map((member, index) => ({
       role: senders[index]?.role ?? '',
-      ...signInOf(member),
+      ...signInDetails(member),
       ...(member === kitOwner && kit ? { kit } : {}),
     })),
-    { role: recordKeeper.role, ...signInOf(owner) },
-    ...experts.map((member, at) => ({ role: professionalPeople[at]?.role ?? '', ...signInOf(member) })),
+    { role: recordKeeper.role, ...signInDetails(owner) },
+    ...experts.map((member, at) => ({ role: professionalPeople[at]?.role ?? '', ...signInDetails(member) })),
   ]
   return { people: entries, receipts }
 }
 
-async function fillVault(caller: Caller, owner: Member): Promise<void> {
+async function fillMemberRecords(caller: Caller, owner: Member): Promise<void> {
   await saveOwnRecords(caller, owner)
   await writeLog(caller, owner)
 }
@@ -159,7 +159,7 @@ async function signUpAll(caller: Caller, people: readonly SamplePerson[]): Promi
 /** The last sender takes the remaining cases. */
 const senders = [...reporters.map(({ person }) => person), sender]
 
-const signInOf = ({ address, password }: Member) => ({ address, password })
+const signInDetails = ({ address, password }: Member) => ({ address, password })
 
 async function becomeAdministrator(
   caller: Caller,
@@ -179,14 +179,14 @@ async function checkServer(caller: Caller, admin: Member, force: boolean): Promi
   const { mail, support } = await caller.call(readServerState, {}, admin)
   const { items } = await caller.call(listPeople, { query: { limit: 100 } }, admin)
   const others = items.filter(({ id }) => id !== admin.id)
-  const afterwards = isSampleAddress(admin.address)
+  const finishFilling = isSampleAddress(admin.address)
     ? ` Its administrator is now ${admin.address}, password "${admin.password}".`
     : ''
   if (others.some(({ address }) => isSampleAddress(address)))
     throw new FillRefused('This server already has sample people.')
   if (others.length > 0 && !force)
     throw new FillRefused(
-      `Real people have accounts on this server; --force fills it all the same.${afterwards}`,
+      `Real people have accounts on this server; --force fills it all the same.${finishFilling}`,
     )
   if (support.hasKey)
     throw new FillRefused(
@@ -194,24 +194,30 @@ async function checkServer(caller: Caller, admin: Member, force: boolean): Promi
     )
   if (mail === 'delivers')
     throw new FillRefused(
-      `This server sends its mail, so sample people cannot confirm their addresses: start it without SMTP_URL.${afterwards}`,
+      `This server sends its mail, so sample people cannot confirm their addresses: start it without SMTP_URL.${finishFilling}`,
     )
 }
 
-async function sendFor(caller: Caller, team: Team, member: Member, { answers, changes }: SampleReport) {
+async function sendMemberReports(
+  caller: Caller,
+  team: Team,
+  member: Member,
+  { answers, changes }: SampleReport,
+) {
   const addressee = answers.readers === 'me' ? null : team.addressee
   const id = await sendAsMember(caller, member, answers, addressee)
   for (const change of changes) {
-    if (change.by === 'handler') await moveTo(caller, team.keyring, team.handler, id, change)
-    else await moveTo(caller, keyringOf(member), member, id, change)
+    if (change.by === 'handler') await changeReportStatus(caller, team.keyring, team.handler, id, change)
+    else await changeReportStatus(caller, keyringOf(member), member, id, change)
   }
 }
 
-async function sendWithoutName(caller: Caller, team: Team, { answers, changes }: SampleReport) {
+async function sendAnonymousReports(caller: Caller, team: Team, { answers, changes }: SampleReport) {
   const { id, words, receipt } = await sendAnonymously(caller, answers, team.addressee)
   for (const change of changes) {
-    if (change.by === 'handler') await moveTo(caller, team.keyring, team.handler, id, change)
-    else await moveTo(caller, receiptKeyring(receipt), { receipt: receipt.accessToken }, id, change)
+    if (change.by === 'handler') await changeReportStatus(caller, team.keyring, team.handler, id, change)
+    else
+      await changeReportStatus(caller, receiptKeyring(receipt), { receipt: receipt.accessToken }, id, change)
   }
   return { title: answers.title, status: changes.at(-1)?.to ?? ('pending' as const), words }
 }

@@ -51,7 +51,7 @@ export async function signUpMember(
   password = newPassword(),
 ): Promise<Member> {
   const { address, name, userType, language } = newcomer
-  const { keys, parameters } = await keysFor(caller, address, password)
+  const { keys, parameters } = await deriveKeys(caller, address, password)
   const lock = { kind: 'password', recipient: await recipientOf(keys.lock), addedOn: today() } as const
   const { sealed, publicKeys } = await createVault(lock)
   const vault = toBase64url(sealed)
@@ -73,7 +73,7 @@ export async function signInMember(
   password: string,
   code: string | undefined,
 ): Promise<Member> {
-  const { keys } = await keysFor(caller, address, password)
+  const { keys } = await deriveKeys(caller, address, password)
   return runJourney(caller, address, password, keys, code)
 }
 
@@ -141,7 +141,7 @@ async function* messages(caller: Caller, admin: Member) {
 }
 
 /** Derives a member's keys as a device does: fetches the salt, and stretches and splits the password. Takes a third of a second. */
-async function keysFor(caller: Caller, address: string, password: string) {
+async function deriveKeys(caller: Caller, address: string, password: string) {
   const { salt, parameters } = await caller.call(readSalt, { body: { address } })
   const keys = splitPassword(await stretchPassword(password, fromBase64url(salt), parameters))
   return { keys, parameters }

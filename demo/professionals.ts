@@ -13,7 +13,7 @@ interface SampleProfessional {
 /** Half a year from today. */
 const checkedUntil = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 10)
 
-const nobodyChecked = 'Sample: nobody looked anything up, and no register has this person.'
+const pendingCheck = 'Sample: nobody looked anything up, and no register has this person.'
 
 const listing = (
   given: Pick<
@@ -47,7 +47,7 @@ const professionals: readonly SampleProfessional[] = [
       access: ['in_person', 'video', 'step_free', 'evenings'],
       about: 'Sample: I listen to young people who are bullied, and go at your speed.',
     }),
-    checked: nobodyChecked,
+    checked: pendingCheck,
   },
   {
     person: samplePerson('omar', 'Omar', 'professional, checked: lawyer', { userType: 'public' }),
@@ -61,7 +61,7 @@ const professionals: readonly SampleProfessional[] = [
       access: ['phone', 'video', 'interpreter'],
       about: 'Sample: work, payback after a complaint, and false claims about a business.',
     }),
-    checked: nobodyChecked,
+    checked: pendingCheck,
   },
   {
     person: samplePerson('lucia', 'Lucía', 'professional, waits to be checked', {

@@ -70,9 +70,9 @@ const teams = new Map([
 ])
 
 /** The month this many months before another one, `2026-09`. */
-const monthBefore = (month: string, back: number) => {
+const monthBefore = (month: string, monthsBack: number) => {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, number - 1 - monthsBack, 1)).toISOString().slice(0, 7)
 }
 
 /** The same reports in every run: each value with its share, and the dimensions not correlated. */
@@ -90,7 +90,7 @@ function sampleReports(count: number): Split[] {
   )
 }
 
-function countsOf(reports: readonly Split[]): Counted[] {
+function countSplits(reports: readonly Split[]): Counted[] {
   const counts = new Map<string, { split: Split; count: number }>()
   for (const report of reports)
     for (const table of tables) {
@@ -116,11 +116,11 @@ export async function publishSamples(database: Rows): Promise<number> {
   const today = new Date().toISOString().slice(0, 10)
   const secrets = openSecrets(Buffer.alloc(32))
   let before = ''
-  for (let back = months; back > 0; back--) {
-    const month = monthBefore(first, back)
-    const count = back === months ? 12 : 700 + (months - back) * 120
-    const cells = publishMonth(month, countsOf(sampleReports(count)), teams, secrets)
-    const files = back === months ? null : filesOf(month, today, before, cells)
+  for (let monthsBack = months; monthsBack > 0; monthsBack--) {
+    const month = monthBefore(first, monthsBack)
+    const count = monthsBack === months ? 12 : 700 + (months - monthsBack) * 120
+    const cells = publishMonth(month, countSplits(sampleReports(count)), teams, secrets)
+    const files = monthsBack === months ? null : filesOf(month, today, before, cells)
     await database.query(
       `insert into releases (month, released_on, rows, csv, json, package, digest)
        values (($1 || '-01')::date, $2, $3, $4, $5, $6, $7)`,

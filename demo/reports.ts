@@ -12,10 +12,10 @@ import { newReceiptPhrase, openReceiptPhrase, type Receipt } from '#encryption/r
 import type { Answers } from '#web/records/body/answers.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { Addressee } from '#web/records/sealing/addressee.ts'
-import { type OpenedReport, openReport } from '#web/records/sealing/opening.ts'
+import { type OpenedReport, openReport } from '#web/records/sealing/report-opener.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
-import { sealWriting } from '#web/records/sealing/writing.ts'
-import type { As, Caller } from './caller.ts'
+import { sealWriting } from '#web/records/sealing/entry-writer.ts'
+import type { CallerCredentials, Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
 /** Seals a report on behalf of a member and sends it. @returns its id */
@@ -58,7 +58,7 @@ export async function sendAnonymously(
 export async function readAndOpen(
   caller: Caller,
   keyring: Keyring,
-  as: As,
+  as: CallerCredentials,
   id: string,
 ): Promise<OpenedReport> {
   const params = { id }
@@ -78,10 +78,10 @@ export async function readAndOpen(
 }
 
 /** Changes a report's status, with a sealed and signed reason. */
-export async function moveTo(
+export async function changeReportStatus(
   caller: Caller,
   keyring: Keyring,
-  as: As,
+  as: CallerCredentials,
   id: string,
   { to, reason }: { to: ReportStatus; reason: string },
 ): Promise<void> {

@@ -205,7 +205,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
 /** The sender of most cases at the desk (cases.ts). */
 export const sender = samplePerson('fin', 'Fin', 'has sent most of the cases at the desk')
 
-/** Whose own pages are filled: what only they can open (own-record-samples.ts, own-log.ts). */
+/** Whose own pages are filled: what only they can open (own-record-samples.ts, incident-log.ts). */
 export const recordKeeper = samplePerson(
   'kim',
   'Kim',

@@ -43,7 +43,7 @@ const registration: Omit<CallInput<typeof registerOrganisation>['body'], 'id'> =
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Registers a school that accepts reports: its owner makes the key, and admits a counsellor and an observer. */
-export async function foundSchool(caller: Caller, admin: Member, staff: Staff): Promise<Team> {
+export async function createSchool(caller: Caller, admin: Member, staff: Staff): Promise<Team> {
   const { owner, counsellor, observer } = staff
   const body = { ...registration, id: crypto.randomUUID() }
   const { organisation } = await caller.call(registerOrganisation, { body }, owner)
@@ -62,14 +62,14 @@ export async function foundSchool(caller: Caller, admin: Member, staff: Staff): 
     body: { role: 'handler', lead: 'lead' },
   } as const
   await caller.call(changeHandler, lead, owner)
-  await settle(caller, organisation.id, owner)
+  await saveSettings(caller, organisation.id, owner)
   const page = await caller.call(readOrganisation, { params: { slug: organisation.slug } })
   const keyring = { ...keyringOf(owner), organisations: [{ ...key, ...keys }] }
   return { addressee: { organisation: page.organisation, keys }, handler: owner, keyring }
 }
 
 /** Sets opening hours and expectations, so that the school's page has content. */
-async function settle(caller: Caller, id: string, owner: Member): Promise<void> {
+async function saveSettings(caller: Caller, id: string, owner: Member): Promise<void> {
   const params = { id }
   const { settings, version } = await caller.call(readOrganisationSettings, { params }, owner)
   const open = [1, 2, 3, 4, 5].map((each) => ({ day: each, from: '08:00', until: '15:30' }))

@@ -1,5 +1,5 @@
 import { surveyDefaults } from '#content/surveys/defaults.ts'
-import { choicesOf, takesSeveral } from '#content/surveys/questions.ts'
+import { choicesOf, isMultipleChoice } from '#content/surveys/questions.ts'
 import {
   answerSurvey,
   changeSurvey,
@@ -47,7 +47,7 @@ export async function runSurveys(caller: Caller, { addressee, handler }: Team): 
     const { key, id: roundId } = opened.rounds[0] ?? { key: '', id: '' }
     const round = await caller.call(readOpenRound, { params: { key } })
     for (let person = 0; person < people; person++) {
-      const answers = round.questions.map((question, index) => answerOf(question, index, person, better))
+      const answers = round.questions.map((question, index) => drawAnswer(question, index, person, better))
       const code = codes[person] ?? ''
       await caller.call(answerSurvey, { params: { key }, body: { id: crypto.randomUUID(), code, answers } })
     }
@@ -56,7 +56,7 @@ export async function runSurveys(caller: Caller, { addressee, handler }: Team): 
 }
 
 /** The same in every run, and different for each question. */
-function answerOf(
+function drawAnswer(
   question: Parameters<typeof choicesOf>[0],
   index: number,
   person: number,
@@ -64,9 +64,10 @@ function answerOf(
 ): number[] {
   const count = choicesOf(question).length
   const drawn = (person * 37 + index * 53) % 100
-  if (takesSeveral(question)) return [drawn % count, Math.floor((drawn / 100) ** 2 * count)].filter(isFirst)
+  if (isMultipleChoice(question))
+    return [drawn % count, Math.floor((drawn / 100) ** 2 * count)].filter(isFirst)
   const leaning = (leanings[index] ?? 1) + better
   return drawn > 94 ? [] : [Math.floor((drawn / 95) ** leaning * count)]
 }
 
-const isFirst = (each: number, at: number, all: readonly number[]) => all.indexOf(each) === at
+const isFirst = (each: number, at: number, values: readonly number[]) => values.indexOf(each) === at

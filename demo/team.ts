@@ -27,7 +27,7 @@ export const readTeam = (caller: Caller): Promise<Organisation> => caller.call(r
  * Makes a confirmed member the first handler of the support team: they are invited, make its key, and open its queue, so that
  * reports can be sent to it.
  */
-export async function foundTeam(caller: Caller, admin: Member, handler: Member): Promise<Team> {
+export async function createTeam(caller: Caller, admin: Member, handler: Member): Promise<Team> {
   const organisation = await readTeam(caller)
   const params = { id: organisation.id }
   await joinOrganisation(caller, handler, { id: organisation.id, role: 'owner', by: admin })

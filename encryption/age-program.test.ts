@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { age as runAge, hasAgeProgram, noAgeProgram } from '../tests/support/age-program.ts'
+import { age as runAge, hasAgeProgram, ageProgramSkipReason } from '../tests/support/age-program.ts'
 import { open } from './age.ts'
 import { fromUtf8, toUtf8 } from './encoding.ts'
 import { openEntry, sealEntry } from './entries.ts'
@@ -26,7 +26,7 @@ async function age(input: Uint8Array, ...args: string[]): Promise<Uint8Array> {
 
 describe('the age program', () => {
   let folder: string
-  beforeEach(({ skip }) => skip(missing, noAgeProgram))
+  beforeEach(({ skip }) => skip(missing, ageProgramSkipReason))
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'age-program-'))
   })

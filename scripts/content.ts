@@ -5,12 +5,12 @@
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { writtenExercises } from '#content/calm/exercises.ts'
-import { judgeExercises } from '#content/calm/problems.ts'
+import { checkExercises } from '#content/calm/problems.ts'
 import { titleProblems, titlesFile } from '#content/certificates/problems.ts'
-import { judgeClassTalk } from '#content/classes/problems.ts'
+import { checkClassTalk } from '#content/classes/problems.ts'
 import { classTalk } from '#content/classes/talk.ts'
 import { readFindings } from '#content/evidence-findings/findings.ts'
-import { judge } from '#content/knowledge/problems.ts'
+import { checkText } from '#content/knowledge/problems.ts'
 import {
   moduleOf,
   pathOfText,
@@ -21,14 +21,14 @@ import {
   type KnowledgeKind,
 } from '#content/knowledge/read.ts'
 import { pathsOf } from '#content/knowledge/scenario-paths.ts'
-import { judgeRules } from '#content/law/problems.ts'
+import { checkRules } from '#content/law/problems.ts'
 import { writtenRules } from '#content/law/publish.ts'
 import { writtenEvidence, writtenHelp } from '#content/law/publish-tools.ts'
 import { letterFiles, readLetterFile, readRuleFile, ruleFiles } from '#content/law/read.ts'
-import { judgeTools } from '#content/law/tools-problems.ts'
-import { judgeSigns, judgeTalk } from '#content/parents/problems.ts'
+import { checkTools } from '#content/law/tools-problems.ts'
+import { checkSigns, checkTalk } from '#content/parents/problems.ts'
 import { signsOf, signsSource, talkIds, talkOf, talkSource } from '#content/parents/read.ts'
-import { judgeProgramme, judgePrompts } from '#content/recovery/problems.ts'
+import { checkProgramme, checkPrompts } from '#content/recovery/problems.ts'
 import {
   programmeIds,
   programmeOf,
@@ -36,12 +36,12 @@ import {
   promptsOf,
   promptsSource,
 } from '#content/recovery/read.ts'
-import { judgeRegisters } from '#content/professionals/problems.ts'
+import { checkRegisters } from '#content/professionals/problems.ts'
 import { registers } from '#content/professionals/registers.ts'
-import { judgeNotices } from '#content/notices/problems.ts'
+import { checkNotices } from '#content/notices/problems.ts'
 import { writtenNotices } from '#content/notices/publish.ts'
 import { noticeSchema } from '#content/notices/schema.ts'
-import { judgeSteps } from '#content/service-safety/problems.ts'
+import { checkSteps } from '#content/service-safety/problems.ts'
 import { writtenSteps } from '#content/service-safety/schema.ts'
 import { storedTexts } from '#content/text-changes/stored-texts.ts'
 import { registeredTexts } from '#content/text-changes/register.ts'
@@ -64,20 +64,20 @@ const around = {
 }
 
 const verdicts = [
-  ...sources.map((source) => judge(source, around)),
-  ...programmeIds().map((id) => judgeProgramme(id, programmeSource(id), around)),
-  judgePrompts(promptsSource(), around),
-  ...talkIds().map((id) => judgeTalk(id, talkSource(id), around)),
-  judgeSigns(signsSource(), around),
-  judgeNotices(writtenNotices, today),
-  judgeClassTalk(classTalk, today),
-  judgeExercises(writtenExercises, around),
-  judgeRegisters(registers, today),
-  judgeSteps(writtenSteps, today),
+  ...sources.map((source) => checkText(source, around)),
+  ...programmeIds().map((id) => checkProgramme(id, programmeSource(id), around)),
+  checkPrompts(promptsSource(), around),
+  ...talkIds().map((id) => checkTalk(id, talkSource(id), around)),
+  checkSigns(signsSource(), around),
+  checkNotices(writtenNotices, today),
+  checkClassTalk(classTalk, today),
+  checkExercises(writtenExercises, around),
+  checkRegisters(registers, today),
+  checkSteps(writtenSteps, today),
 ]
 const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
-const law = judgeRules(rules, today)
-const tools = judgeTools(
+const law = checkRules(rules, today)
+const tools = checkTools(
   {
     letters: letterFiles().map((file) => ({ file, content: readLetterFile(file) })),
     evidence: writtenEvidence(),

@@ -5,7 +5,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { CallRefused, callerOf } from '../demo/caller.ts'
+import { CallRefused, createCaller } from '../demo/caller.ts'
 import { publishInto } from '../demo/local-figures.ts'
 import { type Authority, fill, type Filled, FillRefused } from '../demo/fill.ts'
 
@@ -18,7 +18,7 @@ const url = positionals[0] ?? 'http://127.0.0.1:3000'
 try {
   const authority = await authorityFrom(values.link)
   const tell = (line: string) => console.log(line)
-  const filled = await fill(callerOf(url), authority, { force: values.force, tell })
+  const filled = await fill(createCaller(url), authority, { force: values.force, tell })
   if (values.data !== undefined) await publishInto(values.data, tell)
   printFilled(filled)
 } catch (error) {

@@ -5,10 +5,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { screenshots, shownScreens } from '#content/installed-app.ts'
+import { screenshots, homeScreens } from '#content/installed-app.ts'
 import { pathIn } from '#web/app/pages.ts'
 import { locales } from '#web/ui/language/locale.ts'
-import { callerOf } from '../demo/caller.ts'
+import { createCaller } from '../demo/caller.ts'
 import { fill } from '../demo/fill.ts'
 import { startInstance } from '../tests/support/journeys/instance.ts'
 import { chromiumArguments } from '../tools/programs/find-chromium.ts'
@@ -30,7 +30,7 @@ const browser = await chromium.launch({
 })
 try {
   const token = server.administratorLink.split('#administrator=')[1] ?? ''
-  const { receipts } = await fill(callerOf(server.url), { kind: 'link', token })
+  const { receipts } = await fill(createCaller(server.url), { kind: 'link', token })
   for (const { file, path, width, height, formFactor } of screenshots) {
     for (const locale of locales) {
       const isPhone = formFactor === 'narrow'
@@ -45,7 +45,7 @@ try {
       await page.close()
     }
   }
-  const { width, height } = shownScreens
+  const { width, height } = homeScreens
   for (const colorScheme of ['light', 'dark'] as const)
     for (const locale of locales) {
       const page = await browser.newPage({

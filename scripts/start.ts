@@ -21,7 +21,7 @@ try {
     serverEntry: join(root, 'server', 'main.ts'),
     pages: existsSync(join(root, 'release.json'))
       ? releasedPages(join(root, 'build'))
-      : openPages({ root, script: join(root, 'scripts', 'build.ts'), tell: print }),
+      : openPages({ root, script: join(root, 'scripts', 'build.ts'), printLine: print }),
     print,
     stop,
   })

@@ -28,24 +28,27 @@ export async function buildVersion(
   const folder = await openVersion(buildDir)
   const clientDir = join(folder, 'client')
   const served = servedVersion(buildDir)
-  const kept = served?.stamp === stamp ? served.languages.filter((each) => !languages.includes(each)) : []
-  const files = new Map<Locale, readonly string[]>(kept.map((each) => [each, served?.files[each] ?? []]))
+  const keptLanguages =
+    served?.stamp === stamp ? served.languages.filter((each) => !languages.includes(each)) : []
+  const files = new Map<Locale, readonly string[]>(
+    keptLanguages.map((each) => [each, served?.files[each] ?? []]),
+  )
   const pages: BuiltPage[] = []
-  if (kept.length > 0) {
+  if (keptLanguages.length > 0) {
     const from = servedFolder(buildDir)
     await copyFiles(join(from, 'client'), clientDir, (name) => !name.startsWith('sw.js'))
-    pages.push(...pagesOf(from).filter(({ locale }) => kept.includes(locale)))
+    pages.push(...readPages(from).filter(({ locale }) => keptLanguages.includes(locale)))
   }
   for (const locale of languages) {
     printStep(`Drawing the pages in ${languageNames.of(locale)}…`)
-    const made = await buildLanguage(folder, locale)
-    pages.push(...made.pages)
-    files.set(locale, made.files)
+    const builtLanguage = await buildLanguage(folder, locale)
+    pages.push(...builtLanguage.pages)
+    files.set(locale, builtLanguage.files)
   }
   printStep('Finishing the pages…')
   const built = locales.filter((locale) => pages.some((page) => page.locale === locale))
   await writeWebManifests(clientDir, languages)
-  if (kept.length === 0) await writeVerifier(clientDir)
+  if (keptLanguages.length === 0) await writeVerifier(clientDir)
   await writeFile(join(folder, 'pages.json'), JSON.stringify({ pages }, null, 1))
   const compress = (pattern?: string) =>
     compressFiles(clientDir, join(buildDir, 'compressed'), 'fast', pattern)
@@ -61,7 +64,7 @@ export async function buildVersion(
   })
 }
 
-const pagesOf = (folder: string): readonly BuiltPage[] =>
+const readPages = (folder: string): readonly BuiltPage[] =>
   readManifest(join(folder, 'pages.json'))?.pages ?? []
 
 /** Builds the pages of one language, and merges them with the others: identical files have the same name. */
@@ -71,18 +74,22 @@ async function buildLanguage(
 ): Promise<{ pages: BuiltPage[]; files: string[] }> {
   const ownDir = join(folder, `locale-${locale}`)
   await run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIR: ownDir, BUILD_LOCALE: locale })
-  const made = join(ownDir, 'client')
-  const assets = await readdir(join(made, 'assets'), { recursive: true, withFileTypes: true })
-  await checkLeafPages(made)
-  await shortenRouteLists(made)
-  const pages = await finishPages(made, locale)
+  const builtLanguage = join(ownDir, 'client')
+  const assets = await readdir(join(builtLanguage, 'assets'), { recursive: true, withFileTypes: true })
+  await checkLeafPages(builtLanguage)
+  await shortenRouteLists(builtLanguage)
+  const pages = await finishPages(builtLanguage, locale)
   // React Router's own fallback page is not served; in a language without a page at `/` it is named
   // index.html.
   const leftOut = new Set(['__spa-fallback.html', ...(localePrefixes[locale] ? ['index.html'] : [])])
-  await copyFiles(made, join(folder, 'client'), (name) => !leftOut.has(name) && !name.startsWith('.vite'))
+  await copyFiles(
+    builtLanguage,
+    join(folder, 'client'),
+    (name) => !leftOut.has(name) && !name.startsWith('.vite'),
+  )
   await rm(ownDir, { recursive: true, force: true })
   const files = assets
     .filter((each) => each.isFile())
-    .map((each) => `/${relative(made, join(each.parentPath, each.name)).replaceAll('\\', '/')}`)
+    .map((each) => `/${relative(builtLanguage, join(each.parentPath, each.name)).replaceAll('\\', '/')}`)
   return { pages, files }
 }

@@ -7,7 +7,7 @@ const following = new RegExp(
   String.raw`[\\/]web[\\/](?:app[\\/](?:document[\\/]following-pages|shell[\\/]later[\\/]parts)` +
     // Small modules that code loaded even later needs on every page, which would otherwise load all of the
     // encryption code for them.
-    String.raw`|platform[\\/](?:api[\\/]on-connection-change|device[\\/](?:choosing|database-state|discreet|not-stored|use-device-choice)|workers[\\/]trusted-scripts))\.ts$`,
+    String.raw`|platform[\\/](?:api[\\/]on-connection-change|device[\\/](?:choose-device|database-state|discreet|not-stored-sentence|use-device-choice)|workers[\\/]trusted-scripts))\.ts$`,
 )
 
 /**
@@ -61,9 +61,9 @@ export const bundles: Group[] = [
   // The vault and its dialogs. Code that stretches passwords and unlocks is loaded on demand, and is
   // excluded.
   shared('vault', 3, [
-    'web/platform/(?:clear-cache|device/newest)',
-    'web/platform/reauthentication/(?:asking|code-field|reauthentication-dialog|reauthentication-form)',
-    'web/platform/vault/(?:changed-keys-question|fingerprint|keep-open-choice|password/whose-password|state|unlock-card|vault)',
+    'web/platform/(?:clear-cache|device/newest-read)',
+    'web/platform/reauthentication/(?:reauthentication-request|code-field|reauthentication-dialog|reauthentication-form)',
+    'web/platform/vault/(?:changed-keys-question|fingerprint|keep-open-choice|password/username-hint|state|unlock-card|vault)',
   ]),
   // Text search: public texts need it without the encryption code.
   shared('words', 2, ['node_modules/minisearch', 'web/records/search/text-index']),
@@ -75,9 +75,9 @@ export const bundles: Group[] = [
     'web/features/(?:case/(?!case-desk|figures|replies)|reporting/(?:receipts|report-[a-z]+))',
     'web/files/(?:bytes|disclosure|local|transfer|worker)',
     // The code that shows marks is on pages that load the encryption code only when there are any.
-    'web/records(?!/personal/(?:use-marks|use-press|owns-prompt|save-problem|locked-note))',
+    'web/records(?!/personal/(?:use-marks|use-queued-action|owns-prompt|save-problem|locked-note))',
     // Tab storage is needed on pages of texts too.
-    'web/platform/device(?!/(?:database-state|not-stored|tab-storage))',
+    'web/platform/device(?!/(?:database-state|not-stored-sentence|tab-storage))',
   ]),
 ]
 

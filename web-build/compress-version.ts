@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
-import { compressFiles, keepOnly } from './compress.ts'
+import { compressFiles, removeUnused } from './compress.ts'
 import { printStep } from './run.ts'
 import { copyFiles, openVersion, publish, servedVersion } from './versions.ts'
 
@@ -12,6 +12,6 @@ export async function compressVersion(buildDir: string): Promise<void> {
   const folder = await openVersion(buildDir)
   await copyFiles(servedFolder(buildDir), folder)
   const cacheDir = join(buildDir, 'compressed')
-  await keepOnly(cacheDir, await compressFiles(join(folder, 'client'), cacheDir, 'smallest'))
+  await removeUnused(cacheDir, await compressFiles(join(folder, 'client'), cacheDir, 'smallest'))
   await publish(buildDir, folder, { ...version, isSmallest: true })
 }

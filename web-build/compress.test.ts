@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { newFolder } from '../tests/support/folder.ts'
-import { compressFiles, keepOnly } from './compress.ts'
+import { compressFiles, removeUnused } from './compress.ts'
 
 const text = '<p>What happened?</p>'.repeat(50)
 
@@ -19,7 +19,7 @@ function newBuild() {
     cacheDir,
     page,
     buildFast: () => compressFiles(clientDir, cacheDir, 'fast'),
-    build: async () => keepOnly(cacheDir, await compressFiles(clientDir, cacheDir, 'smallest')),
+    build: async () => removeUnused(cacheDir, await compressFiles(clientDir, cacheDir, 'smallest')),
   }
 }
 

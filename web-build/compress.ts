@@ -7,8 +7,8 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { isCorePage } from './core-pages.ts'
 
 const brotli = promisify(brotliCompress)
-const unpacked = promisify(brotliDecompress)
-const gzipped = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
+const compressGzip = promisify(gzip)
 
 /** The text files of a build. */
 const texts = '**/*.{html,js,css,svg,json,webmanifest,txt,wasm}'
@@ -38,7 +38,7 @@ export async function compressFiles(
 }
 
 /** Removes cached files that this build did not use. */
-export async function keepOnly(cacheDir: string, names: ReadonlySet<string>): Promise<void> {
+export async function removeUnused(cacheDir: string, names: ReadonlySet<string>): Promise<void> {
   const old = (await readdir(cacheDir)).filter((name) => !names.has(name))
   await Promise.all(old.map((name) => rm(join(cacheDir, name))))
 }
@@ -52,16 +52,16 @@ async function compressFile(
 ): Promise<string> {
   const file = join(clientDir, name)
   const text = await readFile(file)
-  const keptName = `${createHash('sha256').update(text).digest('hex')}.br`
-  const kept = join(cacheDir, keptName)
-  if (!existsSync(`${file}.gz`)) await writeFile(`${file}.gz`, await gzipped(text, { level: 9 }))
-  if (effort === 'fast' && existsSync(`${file}.br`)) return keptName
-  const make = () => (effort === 'fast' ? brotli(text, fast(text)) : compressed(name, text, kept))
-  const small = (await keptOf(kept, text)) ?? (await make())
+  const cachedName = `${createHash('sha256').update(text).digest('hex')}.br`
+  const cachedFile = join(cacheDir, cachedName)
+  if (!existsSync(`${file}.gz`)) await writeFile(`${file}.gz`, await compressGzip(text, { level: 9 }))
+  if (effort === 'fast' && existsSync(`${file}.br`)) return cachedName
+  const make = () => (effort === 'fast' ? brotli(text, fast(text)) : compressAndCache(name, text, cachedFile))
+  const small = (await readCached(cachedFile, text)) ?? (await make())
   // The file may be hard-linked with that of a build which is being served.
   await rm(`${file}.br`, { force: true })
   await writeFile(`${file}.br`, small)
-  return keptName
+  return cachedName
 }
 
 const fast = (text: Buffer) => ({
@@ -72,17 +72,17 @@ const fast = (text: Buffer) => ({
 })
 
 /** @returns undefined if it is not cached, or damaged */
-async function keptOf(kept: string, text: Buffer): Promise<Buffer | undefined> {
+async function readCached(cachedFile: string, text: Buffer): Promise<Buffer | undefined> {
   try {
-    const small = await readFile(kept)
-    return text.equals(await unpacked(small)) ? small : undefined
+    const small = await readFile(cachedFile)
+    return text.equals(await decompressBrotli(small)) ? small : undefined
   } catch {
     return undefined
   }
 }
 
 /** Encoder settings to try. Which one is shortest depends on the text: they differ by some hundred bytes in 100,000. */
-const ways = [
+const encoderSettings = [
   {},
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
   { [constants.BROTLI_PARAM_LGBLOCK]: 19 },
@@ -94,25 +94,25 @@ const ways = [
  * each takes a second. Most other text is content, for which the strongest setting takes more than twice the
  * time for a gain of two percent; that is only worth it for pages where people arrive in need.
  */
-async function shortest(name: string, text: Buffer): Promise<Buffer> {
+async function compressBest(name: string, text: Buffer): Promise<Buffer> {
   const isReading = /\.(?:html|json)$/.test(name) && !isCorePage(name)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isReading ? 10 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   }
-  const tried = await Promise.all(
-    (basename(name).startsWith('first-') ? ways : ways.slice(0, 1)).map((way) =>
+  const candidates = await Promise.all(
+    (basename(name).startsWith('first-') ? encoderSettings : encoderSettings.slice(0, 1)).map((way) =>
       brotli(text, { params: { ...params, ...way } }),
     ),
   )
-  return tried.reduce((one, other) => (other.length < one.length ? other : one))
+  return candidates.reduce((one, other) => (other.length < one.length ? other : one))
 }
 
-async function compressed(name: string, text: Buffer, kept: string): Promise<Buffer> {
-  const small = await shortest(name, text)
+async function compressAndCache(name: string, text: Buffer, cachedFile: string): Promise<Buffer> {
+  const small = await compressBest(name, text)
   // Two files may have the same content.
-  const own = `${kept}.${randomUUID()}`
+  const own = `${cachedFile}.${randomUUID()}`
   await writeFile(own, small)
-  await rename(own, kept)
+  await rename(own, cachedFile)
   return small
 }

@@ -17,11 +17,11 @@ export type FirstLoad = Record<
  */
 export async function firstLoad(clientDir: string, file: string): Promise<FirstLoad> {
   const html = await readFile(join(clientDir, file), 'utf8')
-  const scripts = await reachableScripts(clientDir, startedBy(html))
+  const scripts = await reachableScripts(clientDir, scriptsStartedBy(html))
   const styles = [...html.matchAll(/"(\/assets\/[\w-]+\.css)"/g)].map(([, path = '']) => path)
   const css = await Promise.all(styles.map((path) => readFile(join(clientDir, path), 'utf8')))
-  const following = await startedLater(clientDir, ['following'], scripts)
-  const late = await startedLater(clientDir, ['banners', 'device-state'], [...scripts, ...following])
+  const following = await findLateScripts(clientDir, ['following'], scripts)
+  const late = await findLateScripts(clientDir, ['banners', 'device-state'], [...scripts, ...following])
   const fonts = [...css.join('\n').matchAll(/\/assets\/[\w.-]*-latin-wght[\w.-]*\.woff2/g)].map(
     ([font]) => font,
   )
@@ -41,7 +41,7 @@ export async function firstLoad(clientDir: string, file: string): Promise<FirstL
  */
 export async function scriptsBeyond(clientDir: string, file: string, other: string): Promise<number> {
   const scriptsOf = async (page: string) =>
-    reachableScripts(clientDir, startedBy(await readFile(join(clientDir, page), 'utf8')))
+    reachableScripts(clientDir, scriptsStartedBy(await readFile(join(clientDir, page), 'utf8')))
   const known = new Set(await scriptsOf(other))
   const own = (await scriptsOf(file)).filter((script) => !known.has(script))
   return (await sizes(clientDir, own)).bytes
@@ -71,7 +71,7 @@ export async function scriptsOfTexts(
 }
 
 /** The scripts that the page's inline script names, including the entry that it imports last. */
-function startedBy(html: string): string[] {
+function scriptsStartedBy(html: string): string[] {
   const inline = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)]
     .map(([, text]) => text)
     .join('\n')
@@ -79,16 +79,16 @@ function startedBy(html: string): string[] {
 }
 
 /** The files of these names that loaded scripts import dynamically, with their imports that are not loaded yet. */
-async function startedLater(
+async function findLateScripts(
   clientDir: string,
   names: readonly string[],
-  there: readonly string[],
+  loaded: readonly string[],
 ): Promise<string[]> {
-  const texts = await Promise.all(there.map((path) => readFile(join(clientDir, path), 'utf8')))
+  const texts = await Promise.all(loaded.map((path) => readFile(join(clientDir, path), 'utf8')))
   const file = new RegExp(String.raw`["'\`]\./((?:${names.join('|')})-[\w-]+\.js)["'\`]`, 'g')
   const starts = [...texts.join('\n').matchAll(file)].map(([, name = '']) => `/assets/${name}`)
   const reached = await reachableScripts(clientDir, [...new Set(starts)])
-  return reached.filter((path) => !there.includes(path))
+  return reached.filter((path) => !loaded.includes(path))
 }
 
 async function reachableScripts(clientDir: string, starts: readonly string[]): Promise<string[]> {

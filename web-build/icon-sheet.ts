@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import { root } from './run.ts'
 
 /** The attributes of all icons. The stroke width depends on the use of an icon, as in lucide. */
-const look =
+const iconAttributes =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
 const sheetModule = 'virtual:icon-sheet'
@@ -17,10 +17,10 @@ const iconModule = `${sheetModule}/`
 const componentModule = `${iconModule}component`
 
 /** The prefix by which plugins mark virtual modules. */
-const noFile = '\0'
+const virtualPrefix = '\0'
 
 /** Whether a module of the build is the component of an icon. */
-export const isIconModule = (id: string): boolean => id.startsWith(noFile + iconModule)
+export const isIconModule = (id: string): boolean => id.startsWith(virtualPrefix + iconModule)
 
 const imported = /^import \{([^}]*)\} from 'lucide-react'/gm
 
@@ -47,9 +47,9 @@ export function iconSheet(): Plugin {
     },
     resolveId(id) {
       const module = id === 'lucide-react' ? sheetModule : id
-      return sheet.modules.has(module) ? { id: noFile + module, moduleSideEffects: false } : null
+      return sheet.modules.has(module) ? { id: virtualPrefix + module, moduleSideEffects: false } : null
     },
-    load: (id) => (id.startsWith(noFile) ? sheet.modules.get(id.slice(noFile.length)) : null),
+    load: (id) => (id.startsWith(virtualPrefix) ? sheet.modules.get(id.slice(virtualPrefix.length)) : null),
     generateBundle() {
       if (this.environment.name !== 'client') return
       this.emitFile({ type: 'asset', fileName: sheet.path, source: sheet.text })
@@ -67,7 +67,7 @@ async function usedIcons(): Promise<string[]> {
 
 /** The sheet with these icons, its address, and the code of the component modules that reference it. */
 export function drawSheet(names: readonly string[]) {
-  const symbols = names.map((name) => `<symbol id="${name}" ${look}>${shapesOf(name)}</symbol>`)
+  const symbols = names.map((name) => `<symbol id="${name}" ${iconAttributes}>${shapesOf(name)}</symbol>`)
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const path = `assets/icons-${hash}.svg`

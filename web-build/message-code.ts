@@ -27,14 +27,14 @@ export interface Message {
 export function readMessage(key: string, locale: string, message: unknown): Message {
   if (typeof message === 'string') return readText(message)
   const parsed = plural.safeParse(message)
-  if (!parsed.success) throw new Error(wrongForm(key, locale))
+  if (!parsed.success) throw new Error(formError(key, locale))
   const [{ declarations, selectors, match }] = parsed.data
   const declared = declarations.map((each) => /^local (\w+) = (\w+): plural$/.exec(each)).find(Boolean)
   const [, selector, count] = declared ?? []
   const texts = new Map(Object.entries(match).map(([name, text]) => [name.replace(`${selector}=`, ''), text]))
   const other = texts.get('other')
   const isOurs = selector === selectors[0] && [...texts.keys()].every((form) => isForm(form))
-  if (!isOurs || count === undefined || other === undefined) throw new Error(wrongForm(key, locale))
+  if (!isOurs || count === undefined || other === undefined) throw new Error(formError(key, locale))
   const chosen = `pluralOf(${JSON.stringify(locale)}, i.${count})`
   const special = [...texts].filter(([, text]) => text !== other)
   return {
@@ -47,7 +47,7 @@ export function readMessage(key: string, locale: string, message: unknown): Mess
 
 const isForm = (name: string) => /^(?:zero|one|two|few|many|other)$/.test(name)
 
-const wrongForm = (key: string, locale: string) =>
+const formError = (key: string, locale: string) =>
   `The message "${key}" in ${locale} must be a text, or a plural of one number with a text for "other" and for further forms.`
 
 function readText(text: string): Message {

@@ -6,7 +6,7 @@ import { messagesIn, readSources } from './messages.ts'
 import { root } from './run.ts'
 
 const runtime = join(root, 'web/messages/compiled/runtime.js').replaceAll('\\', '/')
-const itsImport = /^import \{ ?m ?\} from ['"][^'"]*messages\/compiled\/messages\.js['"];?$/m
+const messagesImport = /^import \{ ?m ?\} from ['"][^'"]*messages\/compiled\/messages\.js['"];?$/m
 /** A call without inputs, or a message that is called with inputs or passed on. */
 const use = /(?<![\w$.])m\.(\w+)(\(\))?/g
 
@@ -44,11 +44,11 @@ export function oneLanguage(locale: Locale | undefined): Plugin {
 
 /** The keys of the messages that more than one of these modules uses. */
 export function sharedMessages(sources: readonly string[]): Set<string> {
-  const [once, several] = [new Set<string>(), new Set<string>()]
+  const [usedOnce, usedOften] = [new Set<string>(), new Set<string>()]
   for (const source of sources)
     for (const key of new Set(Array.from(source.matchAll(use), ([, each = '']) => each)))
-      (once.has(key) ? several : once).add(key)
-  return several
+      (usedOnce.has(key) ? usedOften : usedOnce).add(key)
+  return usedOften
 }
 
 /** The part of the runtime that a build in one language uses; setting the getter has no effect on inlined messages. */
@@ -68,11 +68,11 @@ export function withMessages(
   shared: ReadonlySet<string> = new Set(),
 ): string {
   const declarations = new Map<string, string>()
-  const replaced = code.replace(itsImport, '').replaceAll(use, (_all, key: string, call = '') => {
-    const message = found(key, messages)
+  const replaced = code.replace(messagesImport, '').replaceAll(use, (_all, key: string, call = '') => {
+    const message = findMessage(key, messages)
     if (shared.has(key)) declarations.set(key, `import { m_${key} } from '${sharedModule}${key}';`)
     else if (call && message.inputs.length === 0) return message.expression
-    else declarations.set(key, `${declared(key, message)};`)
+    else declarations.set(key, `${declareMessage(key, message)};`)
     return `m_${key}${call}`
   })
   if (replaced.includes('messages/compiled/messages.js'))
@@ -81,15 +81,15 @@ export function withMessages(
 }
 
 const moduleOf = (key: string, messages: ReadonlyMap<string, Message>) =>
-  withPlural(`export ${declared(key, found(key, messages))}`)
+  withPlural(`export ${declareMessage(key, findMessage(key, messages))}`)
 
-function found(key: string, messages: ReadonlyMap<string, Message>): Message {
+function findMessage(key: string, messages: ReadonlyMap<string, Message>): Message {
   const message = messages.get(key)
   if (!message) throw new Error(`unknown message "${key}"`)
   return message
 }
 
-const declared = (key: string, { inputs, expression }: Message) =>
+const declareMessage = (key: string, { inputs, expression }: Message) =>
   `const m_${key} = (${inputs.length > 0 ? 'i' : ''}) => ${expression}`
 
 const withPlural = (code: string) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { drawSheet } from './icon-sheet.ts'
-import { withIcons } from './page-icons.ts'
+import { embedIcons } from './page-icons.ts'
 
 const { text: sheet, path } = drawSheet(['House', 'Phone', 'X'])
 const address = `/${path}`
 const use = (name: string) => `<svg><use href="${address}#${name}"></use></svg>`
 
 test('a page contains each painted icon once and requests no sheet', () => {
-  const html = withIcons(`<html><body>${use('X')}${use('House')}${use('X')}</body></html>`, {
+  const html = embedIcons(`<html><body>${use('X')}${use('House')}${use('X')}</body></html>`, {
     sheet,
     address,
   })
@@ -22,5 +22,7 @@ test('a page contains each painted icon once and requests no sheet', () => {
 })
 
 test('an icon that the sheet does not have is left to it', () => {
-  expect(withIcons(`<html><body>${use('Sun')}</body></html>`, { sheet, address })).toContain(`${address}#Sun`)
+  expect(embedIcons(`<html><body>${use('Sun')}</body></html>`, { sheet, address })).toContain(
+    `${address}#Sun`,
+  )
 })

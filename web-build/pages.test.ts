@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineHashes, refuseInlineAttributes, startedAfterPaint, takePreloads } from './pages.ts'
+import { inlineHashes, checkInlineAttributes, startAfterPaint, takePreloads } from './pages.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
@@ -19,17 +19,17 @@ test('hashes every inline script once and ignores scripts from files', () => {
 })
 
 test('an inline style or handler stops the build and names its place', () => {
-  expect(() => refuseInlineAttributes('<p style="color:red">', '/crisis')).toThrow(
+  expect(() => checkInlineAttributes('<p style="color:red">', '/crisis')).toThrow(
     '/crisis: inline "style" attribute',
   )
-  expect(() => refuseInlineAttributes('<a href="/" onclick="go()">', '/')).toThrow('"onclick"')
-  expect(() => refuseInlineAttributes('<svg><path d="" style="fill:red"/></svg>', '/')).toThrow('"style"')
+  expect(() => checkInlineAttributes('<a href="/" onclick="go()">', '/')).toThrow('"onclick"')
+  expect(() => checkInlineAttributes('<svg><path d="" style="fill:red"/></svg>', '/')).toThrow('"style"')
 })
 
 test('words that only look like one do not', () => {
   const html =
     '<p data-style="wide">style="x" onclick="y"</p><script>"<p style=\\"\\">"</script><style>a{}</style>'
-  expect(() => refuseInlineAttributes(html, '/')).not.toThrow()
+  expect(() => checkInlineAttributes(html, '/')).not.toThrow()
 })
 
 test('a page fetches all code at once after paint and starts last', () => {
@@ -38,9 +38,7 @@ test('a page fetches all code at once after paint and starts last', () => {
     'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n  \n' +
       'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");',
   )
-  const lines = startedAfterPaint(html, '/assets/app-1.css', ['/assets/root.js', '/assets/deep.js']).split(
-    '\n',
-  )
+  const lines = startAfterPaint(html, '/assets/app-1.css', ['/assets/root.js', '/assets/deep.js']).split('\n')
   const [wait, , address, styled, added, preloaded, load, ...start] = lines
   expect(wait).toContain('await new Promise')
   expect(load).toBe(
@@ -57,7 +55,7 @@ test('a page fetches all code at once after paint and starts last', () => {
 })
 
 test('a page whose script has changed its form stops the build', () => {
-  expect(() => startedAfterPaint('<script type="module" async="">start()</script>', '/a.css', [])).toThrow(
+  expect(() => startAfterPaint('<script type="module" async="">start()</script>', '/a.css', [])).toThrow(
     'unexpected form',
   )
 })

@@ -5,7 +5,7 @@ import type { BuiltPage } from '#server/platform/http/pages/manifest.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { builtPages } from '#web/app/built-pages.ts'
 import { notFoundPage, pathIn, prerenderedPath } from '#web/app/pages.ts'
-import { withIcons } from './page-icons.ts'
+import { embedIcons } from './page-icons.ts'
 import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function finishPages(clientDir: string, locale: Locale): Promise<Bu
   const built = builtPages
     .map(({ path, unlisted = false, administratorsOnly = false, texts, text, blank }) =>
       // Without an id, it is the page for texts that do not exist.
-      describe(locale, path, {
+      describePage(locale, path, {
         status: texts ? 404 : 200,
         indexed: !unlisted && !texts,
         administratorsOnly,
@@ -25,7 +25,9 @@ export async function finishPages(clientDir: string, locale: Locale): Promise<Bu
         ...(blank && { blank }),
       }),
     )
-    .concat(describe(locale, notFoundPage.path, { status: 404, indexed: false, administratorsOnly: false }))
+    .concat(
+      describePage(locale, notFoundPage.path, { status: 404, indexed: false, administratorsOnly: false }),
+    )
   const home = join(clientDir, prerenderedPath(locale, '/'), 'index.html')
   const allStyles = await writeAllStyles(clientDir, await readFile(home, 'utf8'))
   const shared = { allStyles, icons: await readIcons(clientDir) }
@@ -43,7 +45,7 @@ async function readIcons(clientDir: string): Promise<Shared['icons']> {
 
 type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly' | 'text' | 'blank'>
 
-function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
+function describePage(locale: Locale, path: string, kind: Kind): BuiltPage {
   const file = join(prerenderedPath(locale, path), 'index.html').slice(1)
   return { path: pathIn(locale, path), file, locale, ...kind, scripts: [], styles: [] }
 }
@@ -51,17 +53,17 @@ function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
 /** Shared by all pages: the address of the stylesheet of all pages, and the icons. */
 interface Shared {
   readonly allStyles: string
-  readonly icons: Parameters<typeof withIcons>[1]
+  readonly icons: Parameters<typeof embedIcons>[1]
 }
 
 async function finishPage(clientDir: string, page: BuiltPage, shared: Shared): Promise<BuiltPage> {
   const file = join(clientDir, page.file)
   const { html: bare, preloads } = takePreloads(await readFile(file, 'utf8'))
-  const prerendered = startedAfterPaint(bare, shared.allStyles, preloads)
-  refuseInlineAttributes(prerendered, page.path)
+  const prerendered = startAfterPaint(bare, shared.allStyles, preloads)
+  checkInlineAttributes(prerendered, page.path)
   const styled = withStyles(prerendered, await stylesOf(prerendered))
   // The home page has no space for them: it must fit into the first packets. (docs/decisions/0350)
-  const html = page.path === pathIn(page.locale, '/') ? styled : withIcons(styled, shared.icons)
+  const html = page.path === pathIn(page.locale, '/') ? styled : embedIcons(styled, shared.icons)
   await writeFile(file, html)
   const texts = textsIn(html)
   return {
@@ -95,14 +97,14 @@ const afterPaint =
   'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 250) })'
 
 /** Adds the stylesheet of all pages; if it fails to load, the page works with its own styles. */
-const stylesAdded = (address: string) =>
+const stylesCode = (address: string) =>
   'const styles = document.createElement("link")\n' +
   `Object.assign(styles, { rel: "stylesheet", href: ${JSON.stringify(address)} })\n` +
   'const styled = new Promise((go) => { styles.onload = styles.onerror = go })\n' +
   'document.head.append(styles)'
 
 /** Fetches all code in parallel, where imports would otherwise be discovered one after the other, five in a row. */
-const preloaded = (addresses: readonly string[]) =>
+const preloadCode = (addresses: readonly string[]) =>
   `for (const href of ${JSON.stringify(addresses)}) ` +
   'document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))'
 
@@ -114,7 +116,7 @@ const preloaded = (addresses: readonly string[]) =>
  * @param preloads the addresses of all its code
  * @throws if the script does not have the form that React Router writes.
  */
-export function startedAfterPaint(html: string, allStyles: string, preloads: readonly string[]): string {
+export function startAfterPaint(html: string, allStyles: string, preloads: readonly string[]): string {
   return html.replace(
     /(<script type="module" async="">)(.*?)(<\/script>)/s,
     (_all, open, script: string, close) => {
@@ -125,7 +127,7 @@ export function startedAfterPaint(html: string, allStyles: string, preloads: rea
       const names = found.map(([, name = '']) => name).join(', ')
       const loading = [...found.map(([, , address]) => `import(${address})`), 'styled'].join(', ')
       const rest = script.replaceAll(imports, '').trim()
-      return `${open}${afterPaint}\n${stylesAdded(allStyles)}\n${preloaded(preloads)}\nconst [${names}] = await Promise.all([${loading}])\n${rest}${close}`
+      return `${open}${afterPaint}\n${stylesCode(allStyles)}\n${preloadCode(preloads)}\nconst [${names}] = await Promise.all([${loading}])\n${rest}${close}`
     },
   )
 }
@@ -144,7 +146,7 @@ export function sha256(text: string): string {
 }
 
 /** @throws for a `style` or `on…` attribute: the content security policy silently ignores both. */
-export function refuseInlineAttributes(html: string, path: string): void {
+export function checkInlineAttributes(html: string, path: string): void {
   const tags = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').matchAll(/<[a-z][^<>]*>/gi)
   for (const [tag] of tags) {
     const attribute = /\s(style|on[a-z]+)=["']/i.exec(tag)?.[1]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutFiles } from './route-list.ts'
+import { shortenRouteList } from './route-list.ts'
 
 const list = {
   entry: { module: '/assets/entry.js', imports: ['/assets/first.js'], css: [] },
@@ -17,7 +17,7 @@ const list = {
 }
 
 test('each route retains properties and loaders and names no other files', () => {
-  const code = withoutFiles(`window.__reactRouterManifest=${JSON.stringify(list)};`)
+  const code = shortenRouteList(`window.__reactRouterManifest=${JSON.stringify(list)};`)
   const shortened: unknown = JSON.parse(code.replace('window.__reactRouterManifest=', '').slice(0, -1))
   expect(shortened).toEqual({
     ...list,
@@ -30,5 +30,5 @@ test.for([
   ['another form', 'export default {}'],
   ['a list without files', 'window.__reactRouterManifest={"routes":{}};'],
 ])('stops the build at %s', ([, code = '']) => {
-  expect(() => withoutFiles(code)).toThrow('unexpected form')
+  expect(() => shortenRouteList(code)).toThrow('unexpected form')
 })

@@ -8,7 +8,7 @@ export async function shortenRouteLists(clientDir: string): Promise<void> {
   const assets = join(clientDir, 'assets')
   for (const name of (await readdir(assets)).filter((each) => /^manifest-\w+\.js$/.test(each))) {
     const file = join(assets, name)
-    await writeFile(file, withoutFiles(await readFile(file, 'utf8')))
+    await writeFile(file, shortenRouteList(await readFile(file, 'utf8')))
   }
 }
 
@@ -19,8 +19,8 @@ export async function shortenRouteLists(clientDir: string): Promise<void> {
  * @param code of the script that passes the list to React Router
  * @throws if the script does not have the form that React Router writes
  */
-export function withoutFiles(code: string): string {
-  if (!code.startsWith(start)) throw unexpected()
+export function shortenRouteList(code: string): string {
+  if (!code.startsWith(start)) throw unexpectedFormError()
   const list: unknown = JSON.parse(code.slice(start.length).replace(/;\s*$/, ''))
   let emptied = 0
   const shortened = JSON.stringify(list, (key, value: unknown) => {
@@ -30,8 +30,8 @@ export function withoutFiles(code: string): string {
     emptied += 1
     return []
   })
-  if (emptied === 0) throw unexpected()
+  if (emptied === 0) throw unexpectedFormError()
   return `${start}${shortened};`
 }
 
-const unexpected = () => new Error("unexpected form of React Router's list of routes")
+const unexpectedFormError = () => new Error("unexpected form of React Router's list of routes")

@@ -12,7 +12,7 @@ import {
   type StoredPage,
 } from '#web/service-worker/plan.ts'
 import { blankPathOf } from '#web/app/built-pages.ts'
-import { dataFiles, pathIn, withAnyParameter } from '#web/app/pages.ts'
+import { dataFiles, pathIn, fillParameters } from '#web/app/pages.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { corePages } from './core-pages.ts'
 import { root } from './run.ts'
@@ -89,7 +89,7 @@ const filesNamedIn = (html: Buffer): readonly string[] =>
   html.toString('utf8').match(/(?<![\w.])\/assets\/[\w.-]+/g) ?? []
 
 const emptyCollection: Collection = { addresses: [], bytes: 0 }
-const unbuilt: LanguagePlan = {
+const emptyPlan: LanguagePlan = {
   pages: [],
   files: [],
   core: [],
@@ -107,13 +107,13 @@ async function languagePlan(
   clientDir: string,
   locale: Locale,
   pages: readonly BuiltPage[],
-  made: ReadonlyMap<Locale, readonly string[]>,
+  filesByLanguage: ReadonlyMap<Locale, readonly string[]>,
 ): Promise<LanguagePlan> {
   const own = pages.filter(
     (page) => page.locale === locale && page.status === 200 && !page.administratorsOnly,
   )
   // A build for tests has one language only.
-  if (own.length === 0) return unbuilt
+  if (own.length === 0) return emptyPlan
   const html = new Map(
     await Promise.all(own.map(async (page) => [page, await readFile(join(clientDir, page.file))] as const)),
   )
@@ -146,7 +146,7 @@ async function languagePlan(
   }
   return {
     pages: [...stored, ...texts, frame],
-    files: (made.get(locale) ?? []).filter((file) => !isLeftOut(file)).toSorted(),
+    files: (filesByLanguage.get(locale) ?? []).filter((file) => !isLeftOut(file)).toSorted(),
     core: withFiles(core),
     collections: {
       guides: await collection('/resources', '/texts/guides.json'),
@@ -170,7 +170,7 @@ function storedPage(page: BuiltPage, html: Buffer): StoredPage {
 }
 
 /** The address from which the HTML of a page is fetched. */
-const addressOf = ({ path }: BuiltPage): string => withAnyParameter(path)
+const addressOf = ({ path }: BuiltPage): string => fillParameters(path)
 
 async function bundle(plan: StoragePlan): Promise<string> {
   const built = await build({

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import { root } from './run.ts'
-import { trimStyles } from './trim-styles.ts'
+import { trimStyles } from './trim-page-styles.ts'
 
 const source = join(root, 'web', 'app', 'page.css')
 const styleElement = /(<style data-precedence="app" data-href="app">)(.*?)(<\/style>)/s
 
 /** Compiled styles by class list. Guides, and a page in both languages, mostly have the same classes. */
-const made = new Map<string, Promise<string>>()
+const compiledStyles = new Map<string, Promise<string>>()
 
 /**
  * Only the styles that a page's HTML uses: with them it fits into the first packets of a slow line and is
@@ -18,9 +18,9 @@ const made = new Map<string, Promise<string>>()
 export async function stylesOf(html: string): Promise<string> {
   const classes = classesIn(html).toSorted()
   const key = classes.join(' ')
-  const known = made.get(key) ?? stylesFor(classes)
-  made.set(key, known)
-  return trimStyles(await known, html)
+  const cached = compiledStyles.get(key) ?? stylesFor(classes)
+  compiledStyles.set(key, cached)
+  return trimStyles(await cached, html)
 }
 
 async function stylesFor(classes: readonly string[]): Promise<string> {
@@ -33,14 +33,14 @@ async function stylesFor(classes: readonly string[]): Promise<string> {
 
 /** The classes in the HTML, without duplicates. */
 export function classesIn(html: string): string[] {
-  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => unescaped(list))
+  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => unescapeHtml(list))
   return [...new Set(lists.flatMap((list) => list.split(/\s+/)))].filter((name) => name !== '')
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 /** Reverses React's escaping of attributes. */
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '')
 }
 

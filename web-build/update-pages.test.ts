@@ -29,7 +29,7 @@ function newTree() {
     process.exit()`
   writeFileSync(script, good)
   const lines: string[] = []
-  const pages = openPages({ root, script, tell: (line) => void lines.push(line) })
+  const pages = openPages({ root, script, printLine: (line) => void lines.push(line) })
   const { signal } = new AbortController()
   let published = 0
   return {

@@ -12,7 +12,7 @@ interface Options {
   readonly root: string
   /** The build script, an absolute path. It may report its progress as `{ step }`. */
   readonly script: string
-  readonly tell: (line: string) => void
+  readonly printLine: (line: string) => void
 }
 
 /**
@@ -20,12 +20,12 @@ interface Options {
  * [Note: Builds]
  */
 export function openPages(options: Options): Pages {
-  const { root, tell } = options
+  const { root, printLine } = options
   const buildDir = join(root, 'build')
   return {
     async first(stop) {
       if (stateOfBuild(buildDir, '') !== 'missing') return
-      tell(
+      printLine(
         'Building the pages, which takes a minute: first in English, and in Spanish while those are served…',
       )
       const output = await runBuild(options, ['--only', 'en'], stop)
@@ -33,17 +33,17 @@ export function openPages(options: Options): Pages {
     },
     async rest(stop, published) {
       for (const stage of stagesAfter(buildDir, await hashSources(root))) {
-        if (stage.says) tell(stage.says)
+        if (stage.startMessage) printLine(stage.startMessage)
         const output = await runBuild(options, stage.args, stop)
         if (stop.aborted) return
         if (output !== undefined) {
           const log = join(buildDir, 'failed.log')
           await mkdir(buildDir, { recursive: true })
           await writeFile(log, `${output}\n`)
-          throw new StartError(`${stage.failed} ${log} says why.`)
+          throw new StartError(`${stage.failureMessage} ${log} says why.`)
         }
         published()
-        if (stage.done) tell(stage.done)
+        if (stage.doneMessage) printLine(stage.doneMessage)
       }
     },
   }
@@ -51,16 +51,16 @@ export function openPages(options: Options): Pages {
 
 interface Stage {
   readonly args: readonly string[]
-  readonly says?: string
-  readonly done?: string
+  readonly startMessage?: string
+  readonly doneMessage?: string
   /** The message if the stage fails. */
-  readonly failed: string
+  readonly failureMessage: string
 }
 
 const smallest: Stage = {
   args: ['--smallest'],
-  done: 'The pages are as small as they get.',
-  failed: 'The pages could not be compressed further, and are served as they are;',
+  doneMessage: 'The pages are as small as they get.',
+  failureMessage: 'The pages could not be compressed further, and are served as they are;',
 }
 
 /** The remaining stages while pages are served. */
@@ -74,8 +74,8 @@ function stagesAfter(buildDir: string, stamp: string): readonly Stage[] {
       return [
         {
           args: ['--only', missing],
-          done: 'The pages are served in both languages.',
-          failed: 'The pages could not be built in both languages, and the others are served;',
+          doneMessage: 'The pages are served in both languages.',
+          failureMessage: 'The pages could not be built in both languages, and the others are served;',
         },
         smallest,
       ]
@@ -85,9 +85,9 @@ function stagesAfter(buildDir: string, stamp: string): readonly Stage[] {
       return [
         {
           args: ['--fast'],
-          says: 'Building the new pages; until they are there, those from before are served…',
-          done: 'The new pages are served.',
-          failed: 'The new pages could not be built, and those from before are still served;',
+          startMessage: 'Building the new pages; until they are there, those from before are served…',
+          doneMessage: 'The new pages are served.',
+          failureMessage: 'The new pages could not be built, and those from before are still served;',
         },
         smallest,
       ]
@@ -96,7 +96,7 @@ function stagesAfter(buildDir: string, stamp: string): readonly Stage[] {
 
 /** @returns the last lines of the build's output if it failed */
 async function runBuild(
-  { root, script, tell }: Options,
+  { root, script, printLine }: Options,
   args: readonly string[],
   stop: AbortSignal,
 ): Promise<string | undefined> {
@@ -108,13 +108,13 @@ async function runBuild(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: stop,
   })
-  if (!args.includes('en')) giveWay(child.pid)
+  if (!args.includes('en')) lowerPriority(child.pid)
   let output = ''
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000))
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  const appendOutput = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000))
+  child.stdout?.on('data', appendOutput)
+  child.stderr?.on('data', appendOutput)
   child.on('message', (message) => {
-    if (isStep(message)) tell(`  ${message.step}`)
+    if (isStep(message)) printLine(`  ${message.step}`)
   })
   child.once('error', () => resolve(null))
   child.once('close', resolve)
@@ -123,7 +123,7 @@ async function runBuild(
 }
 
 /** Lowers the priority of the build, in favour of serving readers. */
-function giveWay(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 10)
   } catch {

@@ -84,7 +84,7 @@ export async function copyFiles(from: string, to: string, isWanted = (_name: str
 }
 
 /** How many builds are kept besides the served one: a running server may still serve the previous one. */
-const previousVersions = 2
+const maxPreviousVersions = 2
 
 async function removeUnserved(buildDir: string): Promise<void> {
   const names = await readdir(buildDir).catch(() => [])
@@ -97,7 +97,7 @@ async function removeUnserved(buildDir: string): Promise<void> {
   const old = versions
     .filter((name) => name !== basename(served))
     .toSorted()
-    .slice(0, -previousVersions)
+    .slice(0, -maxPreviousVersions)
   // Remains of the time when the build folder was itself the build.
   const ownFiles = served === buildDir ? [] : ['client', 'pages.json', 'sources.sha256']
   const unserved = [...killed, ...old.map((name) => join('versions', name)), ...ownFiles]

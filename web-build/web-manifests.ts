@@ -2,7 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brand } from '#content/brand.ts'
 import { installedNames, screenshots, shortcuts } from '#content/installed-app.ts'
-import { type InstalledName, manifestPaths, startsPlain } from '#web/platform/device/installed-name.ts'
+import {
+  type InstalledName,
+  manifestPaths,
+  plainStartParameter,
+} from '#web/platform/device/installed-name.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { pathIn } from '#web/app/pages.ts'
 import { groundColors } from '#web/app/document/colors.ts'
@@ -35,7 +39,7 @@ export function webManifest(locale: Locale, name: InstalledName): object {
     ...(!isPlain && { description: brand.tagline[locale], screenshots: screenshotsIn(locale) }),
     lang: locale,
     dir: 'ltr',
-    start_url: isPlain ? `${start}?${startsPlain}` : start,
+    start_url: isPlain ? `${start}?${plainStartParameter}` : start,
     scope: '/',
     display: 'standalone',
     // A new start must not replace what is being written in an open window.

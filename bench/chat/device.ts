@@ -7,11 +7,11 @@ import type { SealedEntry } from '#encryption/entries.ts'
 import { publicKeysOf, readVerifyKey, type VerifyKey } from '#encryption/identity.ts'
 import type { ReportKey } from '#encryption/reports.ts'
 import type { Caller } from '../../demo/caller.ts'
-import { type Chatter, messageOf, openChat } from '../../tests/support/chats.ts'
+import { type ChatMember, messageBody, openChat } from '../../tests/support/chats.ts'
 import { as } from '../../tests/support/reports.ts'
 
 /** A device that has a conversation open: what it has read is in its memory. */
-export async function openDevice(caller: Caller, who: Chatter, id: string) {
+export async function openDevice(caller: Caller, who: ChatMember, id: string) {
   const { chat, keys, history } = await openChat(caller, who, id)
   const key = keys.find(({ epoch }) => epoch === chat.epoch)
   if (!key) throw new Error('the conversation has no key for this device')
@@ -32,7 +32,11 @@ export async function openDevice(caller: Caller, who: Chatter, id: string) {
       const to = { id: randomUUID(), at: new Date().toISOString(), content, position }
       const sealed = await sealMessage(key, who.keys.signingSeed, to)
       const startedAt = performance.now()
-      await caller.call(sendMessage, { params: { id }, body: { message: messageOf(sealed) } }, as(who.person))
+      await caller.call(
+        sendMessage,
+        { params: { id }, body: { message: messageBody(sealed) } },
+        as(who.person),
+      )
       position = { sequence: sealed.opened.sequence + 1, previous: sealed.opened.hash, heads: [] }
       return performance.now() - startedAt
     },

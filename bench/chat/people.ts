@@ -3,7 +3,7 @@ import { beginVoice, communityRulesVersion, leaveCommunity } from '#contract/com
 import { blockChat, declineChat, eraseChat, leaveChat, sendChatRequest } from '#contract/community/chats.ts'
 import type { Caller } from '../../demo/caller.ts'
 import type { Member } from '../../demo/members.ts'
-import { type Chatter, newChatter, sealedRequest, startChat } from '../../tests/support/chats.ts'
+import { type ChatMember, newChatMember, sealedRequest, startChat } from '../../tests/support/chats.ts'
 import { asOwner } from '../../tests/support/journeys/instance.ts'
 import { as } from '../../tests/support/reports.ts'
 import { giveKnownVoice } from '../community/voice.ts'
@@ -29,8 +29,8 @@ export function openPeople(dataDir: string, caller: Caller, members: readonly Me
       return rows[0]?.id ?? randomUUID()
     })
   }
-  const chatter = async (from: 'nobody' | 'community' = 'community'): Promise<Chatter> =>
-    newChatter(caller, personOf(await voice()), { from })
+  const chatter = async (from: 'nobody' | 'community' = 'community'): Promise<ChatMember> =>
+    newChatMember(caller, personOf(await voice()), { from })
   return { member, voice, aliasOf, chatter }
 }
 type People = ReturnType<typeof openPeople>
@@ -38,7 +38,7 @@ type People = ReturnType<typeof openPeople>
 /** Someone to ask, and what has to be between them and a sender before. */
 export interface Recipient {
   readonly aliasId: string
-  readonly before?: (sender: Chatter) => Promise<unknown>
+  readonly before?: (sender: ChatMember) => Promise<unknown>
 }
 
 /** Each kind of recipient of which a sender must not learn that it is one. */
@@ -60,8 +60,8 @@ export async function makeRecipients(caller: Caller, people: People): Promise<Re
   await caller.call(beginVoice, { body: { ...voice, band: 'younger' } }, younger)
   await caller.call(leaveCommunity, { body: { keep: [] } }, as(leaving.person))
   const refuse =
-    (by: Chatter, how: typeof declineChat | typeof blockChat) =>
-    async (sender: Chatter): Promise<void> => {
+    (by: ChatMember, how: typeof declineChat | typeof blockChat) =>
+    async (sender: ChatMember): Promise<void> => {
       const params = { id: await startChat(caller, sender, by, false) }
       await caller.call(how, { params }, as(by.person))
       await caller.call(eraseChat, { params }, as(sender.person))
@@ -79,7 +79,7 @@ export async function makeRecipients(caller: Caller, people: People): Promise<Re
 }
 
 /** Milliseconds of one request. */
-export async function timeRequest(caller: Caller, sender: Chatter, aliasId: string): Promise<number> {
+export async function timeRequest(caller: Caller, sender: ChatMember, aliasId: string): Promise<number> {
   const body = await sealedRequest(caller, sender, aliasId)
   const startedAt = performance.now()
   await caller.call(sendChatRequest, { body }, as(sender.person))
@@ -90,9 +90,9 @@ export async function timeRequest(caller: Caller, sender: Chatter, aliasId: stri
 export async function makeConversations(
   caller: Caller,
   people: People,
-  sender: Chatter,
+  sender: ChatMember,
 ): Promise<Record<string, string>> {
-  const ways: Record<string, (other: Chatter, id: string) => Promise<unknown>> = {
+  const ways: Record<string, (other: ChatMember, id: string) => Promise<unknown>> = {
     there: () => Promise.resolve(),
     blocked: (other, id) => caller.call(blockChat, { params: { id } }, as(other.person)),
     left: (other, id) => caller.call(leaveChat, { params: { id } }, as(other.person)),

@@ -8,7 +8,7 @@ import {
   startClass,
   voteInClass,
 } from '#contract/classes.ts'
-import { CallRefused, callerOf } from '../../demo/caller.ts'
+import { CallRefused, createCaller } from '../../demo/caller.ts'
 import { firstMoment, newSecret } from '../../tests/support/classes.ts'
 import { followEvents } from '../../tests/support/streams.ts'
 
@@ -38,7 +38,7 @@ async function screen(address: string, body: object, headers: Record<string, str
   )
   /** When it first showed something like this. */
   const when = async (like: (shown: Seen) => boolean): Promise<number> => {
-    await stream.until(like)
+    await stream.waitForEvent(like)
     return seen.find(like)?.at ?? Number.NaN
   }
   return { when, hangUp: stream.hangUp }
@@ -58,7 +58,7 @@ async function onceReady<Done>(work: () => Promise<Done>, tries = 10): Promise<D
 /** A class with so many pupils, all behind one network address, each of whose screens is connected. */
 export async function openRoom(url: string, pupils: number) {
   const headers = { 'x-forwarded-for': '10.20.30.40' }
-  const caller = callerOf(url, () => headers)
+  const caller = createCaller(url, () => headers)
   const key = newSecret()
   const { code } = await onceReady(() => caller.call(startClass, { body: { key, position: firstMoment } }))
   const teacher = await screen(caller.origin + followTaughtClass.path, { key }, headers)

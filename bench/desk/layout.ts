@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from '../../tests/support/journeys/opening.ts'
+import { open } from '../../tests/support/journeys/page-load.ts'
 
 export interface DeskLayout {
   /** Pixels from the top of the window to the first case. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from '../../tests/support/journeys/opening.ts'
+import { open } from '../../tests/support/journeys/page-load.ts'
 import { percentile, rounded } from '../measuring/percentile.ts'
 
 /** Works through so many new cases by keys alone: looks at each, takes it, acknowledges it. */

@@ -1,9 +1,9 @@
 import { claimServer } from '#contract/accounts.ts'
 import { sign } from '#encryption/signature.ts'
 import { toUtf8 } from '#encryption/encoding.ts'
-import { callerOf, type Caller } from '../../demo/caller.ts'
+import { createCaller, type Caller } from '../../demo/caller.ts'
 import { confirmMembers, type Member, setUpCodes, signUpMember } from '../../demo/members.ts'
-import { foundTeam, type Team } from '../../demo/team.ts'
+import { createTeam, type Team } from '../../demo/team.ts'
 import type { Person } from '../../tests/support/devices.ts'
 import type { Instance } from '../../tests/support/journeys/instance.ts'
 import { fromNewNetwork } from './network.ts'
@@ -26,7 +26,7 @@ export async function staff(
   count: number,
   languageOf: (member: number) => 'en' | 'es' = () => 'en',
 ): Promise<Staffed> {
-  const caller = callerOf(instance.url, fromNewNetwork)
+  const caller = createCaller(instance.url, fromNewNetwork)
   const newcomer = (name: string, language: 'en' | 'es' = 'en') =>
     ({ address: `${name}@sample.example`, name, userType: 'individual', language }) as const
   const admin = await signUpMember(caller, newcomer('administrator'))
@@ -40,7 +40,7 @@ export async function staff(
   }
   await confirmMembers(caller, admin, [reader, ...members])
   await setUpCodes(caller, reader)
-  return { caller, admin, team: await foundTeam(caller, admin, reader), members }
+  return { caller, admin, team: await createTeam(caller, admin, reader), members }
 }
 
 /** A member as the makers of test reports (tests/support/reports.ts) know people. */

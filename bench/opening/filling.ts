@@ -4,12 +4,12 @@ import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { readWhole } from '#web/records/queries.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { Addressee } from '#web/records/sealing/addressee.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
-import { sealWriting } from '#web/records/sealing/writing.ts'
+import { sealWriting } from '#web/records/sealing/entry-writer.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keepRandom, sendKept } from '../../tests/support/files.ts'
+import { storeRandomFile, sendLocalFile } from '../../tests/support/files.ts'
 
 /** What is in the report, so that a browser can be seen to show all of it. */
 export interface Filled {
@@ -52,8 +52,8 @@ export async function fillReport(
     for (; added < Math.floor((number * pictures) / messages); added++) {
       const name = `picture-${added + 1}.jpg`
       const picture = { name, mediaType: 'image/jpeg', kind: 'picture' as const, shielded: false, thumbnail }
-      const { id: fileId } = await keepRandom(id, 50_000, picture)
-      await sendKept(keyring, id, fileId)
+      const { id: fileId } = await storeRandomFile(id, 50_000, picture)
+      await sendLocalFile(keyring, id, fileId)
     }
     report = await readWhole(keyring, id, AbortSignal.timeout(30_000), report)
     lastMessage = sentence(number)

@@ -1,15 +1,15 @@
 import { decodePlaces } from '../../content/places/file.ts'
-import { openAt } from '../../web/features/support/places/model/hours.ts'
+import { createOpenCheck } from '../../web/features/support/places/model/hours.ts'
 import {
   allPlaces,
-  fittingPlaces,
+  findPlaces,
   searchable,
-  type WantedPlaces,
+  type PlaceListFilter,
 } from '../../web/features/support/places/model/place-search.ts'
 
 const runs = 30
 
-const wanted: Readonly<Record<string, Partial<WantedPlaces>>> = {
+const wanted: Readonly<Record<string, Partial<PlaceListFilter>>> = {
   everything: {},
   'a letter': { words: 'a' },
   'two words': { words: 'house new' },
@@ -35,13 +35,13 @@ export function measure(file: string) {
   const places = searchable(decodePlaces(JSON.parse(file)).places, '2026-11-29')
   const read = performance.now() - begun
   // The page asks once for each place that it shows, before anyone chooses.
-  const isOpen = openAt(new Date('2026-11-30T15:00:00Z'))
+  const isOpen = createOpenCheck(new Date('2026-11-30T15:00:00Z'))
   for (const { place } of places.slice(0, 20)) isOpen(place.hours)
   const filters: Record<string, number[]> = {}
   for (const [name, part] of Object.entries(wanted)) {
     filters[name] = Array.from({ length: runs }, () => {
       const start = performance.now()
-      fittingPlaces(places, { ...allPlaces, ...part }, { isOpen, isSaved: () => false })
+      findPlaces(places, { ...allPlaces, ...part }, { isOpen, isSaved: () => false })
       return performance.now() - start
     })
   }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { encodeCursor } from '#server/platform/database/cursor.ts'
-import type { As } from '../../demo/caller.ts'
+import type { CallerCredentials } from '../../demo/caller.ts'
 import { fromNewNetwork } from '../measuring/network.ts'
 import type { Staffed } from '../measuring/staffed.ts'
 import { type Filling, receiptToken } from './filling.ts'
@@ -8,7 +8,7 @@ import { type Filling, receiptToken } from './filling.ts'
 /** One request of a kind, made again each time so that it is about another report. */
 interface Question {
   readonly path: string
-  readonly as: As
+  readonly as: CallerCredentials
 }
 
 /** A server to be asked, each over a connection of its own. */
@@ -61,8 +61,8 @@ function queue({ staffed }: Asked, query: string): Question {
   return { path: `/api/organisations/${addressee.organisation.id}/reports${query}`, as: session(handler) }
 }
 
-const session = (member: { session: string } | undefined): As => ({ session: member?.session })
-const receipt = ({ n }: { n: number }): As => ({ receipt: receiptToken(n) })
+const session = (member: { session: string } | undefined): CallerCredentials => ({ session: member?.session })
+const receipt = ({ n }: { n: number }): CallerCredentials => ({ receipt: receiptToken(n) })
 
 function pick<T>(things: readonly T[], n: number): T {
   const thing = things[n % things.length]

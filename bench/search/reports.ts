@@ -1,4 +1,4 @@
-import type { IndexedReport } from '#web/records/search/indexed.ts'
+import type { IndexedReport } from '#web/records/search/indexed-report.ts'
 import { reportTypes } from '#contract/report-codes.ts'
 
 /** A source of numbers that comes out the same each time (mulberry32), so that two runs measure the same words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longestSentence, gradeOf } from '../reading-age.ts'
-import { filledActionLetter, mailAddressOf } from './letter-fields.ts'
+import { fillActionLetter, mailtoLink } from './letter-fields.ts'
 import { guidedCampaigns } from './guided-campaigns.ts'
 import { letters } from './letters.ts'
 import { pledges } from './pledges.ts'
@@ -31,16 +31,16 @@ test.for(letters)(
 test('prints a blank line for an empty field or omits it', () => {
   const [letter] = actionTextsIn('en').letters
   if (!letter) throw new Error('no letter')
-  const empty = filledActionLetter(letter, {}, '29 November 2026')
+  const empty = fillActionLetter(letter, {}, '29 November 2026')
   expect(empty.body).toContain('Dear ________________,')
   expect(empty.body).not.toContain('This is what I see')
-  const filled = filledActionLetter(letter, { to: 'the board', seen: 'Shouting.', me: 'Ana' }, 'today')
+  const filled = fillActionLetter(letter, { to: 'the board', seen: 'Shouting.', me: 'Ana' }, 'today')
   expect(filled.body).toContain('This is what I see: Shouting.')
   expect(filled.body.endsWith('Ana')).toBe(true)
 })
 
 test('a mail program is given the whole letter, whatever is in it', () => {
-  const address = mailAddressOf('a@example.org', { subject: 'A & b?', body: 'Line #1\nLine ñ' })
+  const address = mailtoLink('a@example.org', { subject: 'A & b?', body: 'Line #1\nLine ñ' })
   const { pathname, searchParams } = new URL(address)
   expect(pathname).toBe('a@example.org')
   expect(searchParams.get('subject')).toBe('A & b?')

@@ -9,7 +9,7 @@ const blank = '________________'
  * @param values by the id of the blank
  * @param today in words, in the letter's language
  */
-export function filledActionLetter(
+export function fillActionLetter(
   { subject, paragraphs }: Pick<ActionLetter, 'subject' | 'paragraphs'>,
   values: Readonly<Record<string, string>>,
   today: string,
@@ -27,7 +27,7 @@ export function filledActionLetter(
 }
 
 /** A `mailto:` link that opens a mail program with the letter. It sends nothing, and no server sees the text. */
-export const mailAddressOf = (
+export const mailtoLink = (
   to: string,
   { subject, body }: { readonly subject: string; readonly body: string },
 ): string =>

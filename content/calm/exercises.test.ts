@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFindings } from '../evidence-findings/findings.ts'
 import { gradeOf } from '../reading-age.ts'
 import { calmReview, writtenExercises } from './exercises.ts'
-import { judgeExercises } from './problems.ts'
+import { checkExercises } from './problems.ts'
 
 const around = { findings: readFindings(), today: calmReview.version }
 const { texts } = writtenExercises
@@ -13,7 +13,7 @@ const largo =
   'Independientemente de responsabilidades institucionales, los representantes infravaloran consecuencias.'
 
 test('nothing is wrong with the exercises, and an eleven-year-old can read them', () => {
-  expect(judgeExercises(writtenExercises, around)).toEqual({ problems: [], overdue: [] })
+  expect(checkExercises(writtenExercises, around)).toEqual({ problems: [], overdue: [] })
   expect(gradeOf(texts.map(({ en }) => en))).toBeLessThanOrEqual(6)
 })
 
@@ -39,10 +39,10 @@ test.each<[string, object, RegExp]>([
   ['a long breath in', { breath: { in: 6, out: 4 } }, /out for no longer/],
   ['half a breath', { seconds: 301 }, /middle of a breath/],
 ])('the check is red at %s', (_name, change, problem) => {
-  expect(judgeExercises({ ...writtenExercises, ...change }, around).problems.join()).toMatch(problem)
+  expect(checkExercises({ ...writtenExercises, ...change }, around).problems.join()).toMatch(problem)
 })
 
 test('claims no clinical review and reports exercises past their review date', () => {
   expect(calmReview.reviewed).toBeNull()
-  expect(judgeExercises(writtenExercises, { ...around, today: '2099-01-01' }).overdue).toHaveLength(1)
+  expect(checkExercises(writtenExercises, { ...around, today: '2099-01-01' }).overdue).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import type { Localised } from '../localised.ts'
-import { unreviewed } from '../safety/safety-text.ts'
+import { unreviewedDates } from '../safety/safety-text.ts'
 
 /** Not yet read by a clinician, and the page says so. */
-export const calmReview = unreviewed('2026-11-23')
+export const calmReview = unreviewedDates('2026-11-23')
 
 /**
  * One breath, in seconds: slow, and out for longer than in. Slow and guided breathing for five minutes or more was what helped

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TextVerdict } from '../knowledge/problems.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
-import { type PromptCheckContext, verdictOf } from '../recovery/problems.ts'
+import { type PromptCheckContext, checkDocument } from '../recovery/problems.ts'
 
 /** Breathing slower than this helped in studies of adults; faster is not offered. */
 const maxBreathsPerMinute = 7
@@ -22,8 +22,8 @@ const schema = z.strictObject({
 })
 
 /** All problems of the exercises in exercises.ts. */
-export const judgeExercises = (written: unknown, around: PromptCheckContext): TextVerdict =>
-  verdictOf('content/calm/exercises.ts', around, () => {
+export const checkExercises = (written: unknown, context: PromptCheckContext): TextVerdict =>
+  checkDocument('content/calm/exercises.ts', context, () => {
     const { texts, breath, seconds, findings, review } = schema.parse(written)
     return {
       written: { findings, reviewed: review.version, reviewBy: review.reviewBy },

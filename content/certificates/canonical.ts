@@ -21,7 +21,7 @@ const documentLoader = (url: string) => {
  *
  * @throws for a document with terms that its contexts do not define
  */
-export async function signedBytes(
+export async function bytesToSign(
   document: Readonly<{ '@context': readonly string[] }>,
   proof: object,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -13,7 +13,7 @@ const aboutOneself =
  *
  * @param today as `2026-11-25`
  */
-export function judgeClassTalk(written: unknown, today: string): TextVerdict {
+export function checkClassTalk(written: unknown, today: string): TextVerdict {
   const say = (problem: string) => `${file}: ${problem}`
   const read = classTalkSchema.safeParse(written)
   if (!read.success) return { problems: [say(read.error.message)], overdue: [] }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { judgeClassTalk } from './problems.ts'
+import { checkClassTalk } from './problems.ts'
 import { classTalk, classTalkIn } from './talk.ts'
 
 const today = classTalk.reviewed
 const [question] = classTalk.questions
 
 test('nothing is wrong with the talk with a class, in either language', () => {
-  expect(judgeClassTalk(classTalk, today)).toEqual({ problems: [], overdue: [] })
+  expect(checkClassTalk(classTalk, today)).toEqual({ problems: [], overdue: [] })
 })
 
 test('each kind of fault is found', () => {
-  const of = (change: object) => judgeClassTalk({ ...classTalk, ...change }, today).problems.join()
+  const of = (change: object) => checkClassTalk({ ...classTalk, ...change }, today).problems.join()
   expect(of({ questions: [{ en: 'Why?', es: '' }, question] })).toContain('questions')
   expect(of({ needs: [] })).toContain('needs')
   expect(of({ reviewBy: today })).toContain('is to be read again before it was read')
@@ -28,7 +28,7 @@ test('each kind of fault is found', () => {
 })
 
 test('a talk whose day has come is named', () => {
-  expect(judgeClassTalk(classTalk, '2099-01-01').overdue).toHaveLength(1)
+  expect(checkClassTalk(classTalk, '2099-01-01').overdue).toHaveLength(1)
 })
 
 test('until somebody has read it the page says who has to', () => {

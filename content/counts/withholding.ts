@@ -12,22 +12,22 @@ export type PublishedCount = number | null
  * @param kept the parts withheld in any case: the small ones, unless other tables are involved
  * @param least the smallest group; only a test that tries every small case sets another
  */
-export function publishedOfWhole(
+export function publishedParts(
   cells: readonly number[],
   kept: readonly boolean[] = cells.map((count) => count < minGroup),
-  least: number = minGroup,
+  minSize: number = minGroup,
 ): PublishedCount[] {
   const left = cells.filter((_, index) => !kept[index]).toSorted((one, other) => one - other)
-  const keptBack = cells.filter((_, index) => kept[index])
+  const withheld = cells.filter((_, index) => kept[index])
   let most = -1
-  while (keptBack.length > 0 && left.length > 0 && !isEnough(keptBack, least)) {
+  while (withheld.length > 0 && left.length > 0 && !areHidden(withheld, minSize)) {
     most = left[0] ?? most
-    while (left[0] === most) keptBack.push(...left.splice(0, 1))
+    while (left[0] === most) withheld.push(...left.splice(0, 1))
   }
   return cells.map((count, index) => (kept[index] || count <= most ? null : count))
 }
 
 /** Whether the withheld numbers hide each other. */
-function isEnough(keptBack: readonly number[], least: number): boolean {
-  return new Set(keptBack).size > 1 && keptBack.reduce((sum, count) => sum + count, 0) >= least
+function areHidden(withheld: readonly number[], minSize: number): boolean {
+  return new Set(withheld).size > 1 && withheld.reduce((sum, count) => sum + count, 0) >= minSize
 }

@@ -4,7 +4,7 @@ import { type CaseEvents, clockOf, type ClockPause, type Promises } from './cloc
 import { deadlineProfile, deadlineProfiles } from './profiles.ts'
 import { deadlineProfileSchema, type DeadlineProfile } from './schema.ts'
 import { slowClock } from './slow-clock-fixture.ts'
-import { dayIn, stateOf } from './standing.ts'
+import { dateInZone, promiseState } from './promise-state.ts'
 
 const quiet: Omit<CaseEvents, 'received'> = {
   acknowledged: null,
@@ -88,8 +88,8 @@ test.each([
   ['2026-11-24', 'due'],
   ['2026-11-25', 'overdue'],
 ])('on %s a promise for the 24th is %s', (today, state) => {
-  expect(stateOf({ day: '2026-11-24', soonFrom: '2026-11-22' }, today)).toBe(state)
-  expect(stateOf({ day: null, soonFrom: null }, today)).toBe('paused')
+  expect(promiseState({ day: '2026-11-24', soonFrom: '2026-11-22' }, today)).toBe(state)
+  expect(promiseState({ day: null, soonFrom: null }, today)).toBe('paused')
 })
 
 test('uses the local date through every hour across both clock changes', () => {
@@ -105,7 +105,7 @@ test('uses the local date through every hour across both clock changes', () => {
     for (let hour = 0; hour < 365 * 24; hour += 1) {
       const moment = Date.UTC(2026, 0, 1) + hour * 3_600_000 - 1
       const slow = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate()
-      if (dayIn(zone, new Date(moment)) !== slow.toString()) expect.fail(`${zone} ${moment}`)
+      if (dateInZone(zone, new Date(moment)) !== slow.toString()) expect.fail(`${zone} ${moment}`)
     }
   }
 })

@@ -80,7 +80,7 @@ interface Start {
 }
 
 /** The promised day, postponed by every paused day until then. */
-function promised(
+function promisedDay(
   { day: start, pauses }: Start,
   { amount, unit }: { amount: number; unit: 'days' | 'months' },
   { counting, calendar, today }: { counting: Counting; calendar: WorkingCalendar; today: string },
@@ -107,10 +107,10 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
   const how = { counting: countingOf(promises), calendar, today }
   const { pauses } = events
   const isPaused = pauses.at(-1)?.until === null
-  const done = doneOn(events)
+  const done = completionDay(events)
   const answer = { amount: daysToAnswer(promises), unit: 'days' } as const
   const days: Partial<Record<ClockStep, string>> = {
-    acknowledge: promised({ day: events.received, pauses }, answer, how),
+    acknowledge: promisedDay({ day: events.received, pauses }, answer, how),
   }
   /** The start of a promise; null if the preceding step has no promised day itself. */
   const startOf = (from: 'received' | 'acknowledged' | 'finished', step: ClockStep): string | null => {
@@ -124,7 +124,7 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
   for (const step of ['begin', 'finish', 'tell'] as const) {
     const rule = profile.steps[step]
     const start = rule && startOf(rule.from, step)
-    if (rule && start !== null) days[step] = promised({ day: start, pauses }, rule, how)
+    if (rule && start !== null) days[step] = promisedDay({ day: start, pauses }, rule, how)
   }
   const clocks = clockSteps.map((step): StepClock => {
     const day = days[step] ?? null
@@ -147,7 +147,12 @@ export function clockOf(events: CaseEvents, promises: Promises, today: string): 
 }
 
 /** A later step covers an earlier one: ending a case also answers it. */
-function doneOn({ acknowledged, begun, finished, told }: CaseEvents): Record<ClockStep, string | null> {
+function completionDay({
+  acknowledged,
+  begun,
+  finished,
+  told,
+}: CaseEvents): Record<ClockStep, string | null> {
   const finish = finished ?? told
   const begin = begun ?? finish
   return { acknowledge: acknowledged ?? begin, begin, finish, tell: told }

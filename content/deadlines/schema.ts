@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
-const most = z.int().min(1).max(366)
+const dayLimit = z.int().min(1).max(366)
 
 /**
  * One promise. Counted from the day after: a report of the 1st that is answered "in 3 days" is answered on the 4th. `soon` is so
@@ -9,17 +9,17 @@ const most = z.int().min(1).max(366)
  */
 const promise = z.strictObject({
   from: z.enum(['received', 'acknowledged', 'finished']),
-  amount: most,
+  amount: dayLimit,
   unit: z.enum(['days', 'months']),
   soon: z.int().min(1).max(60),
 })
 
 /** The days are the organisation's own, and where a law sets any, not more than these. */
-const ownPromise = z.strictObject({
+const organisationPromise = z.strictObject({
   from: z.literal('received'),
   amount: z.literal('own'),
   unit: z.literal('days'),
-  most: most.nullable(),
+  most: dayLimit.nullable(),
   soon: z.int().min(1).max(60),
 })
 
@@ -31,7 +31,7 @@ export const deadlineProfileSchema = z.strictObject({
   /** Whether each day counts, only working days, or what the organisation has chosen. Months are always calendar months. */
   counting: z.enum(['calendar', 'working', 'chosen']),
   steps: z.strictObject({
-    acknowledge: ownPromise,
+    acknowledge: organisationPromise,
     begin: promise.nullable(),
     finish: promise.nullable(),
     tell: promise.nullable(),

@@ -42,7 +42,7 @@ function slowPromise(
 }
 
 /** The day from which a promise is due soon: that many days earlier, one step at a time. */
-function slowSoon(day: string | null, before: number): string | null {
+function slowDueSoon(day: string | null, before: number): string | null {
   let soon = day
   for (let step = 0; soon !== null && step < before; step++)
     soon = new Date(Date.parse(soon) - millis).toISOString().slice(0, 10)
@@ -95,7 +95,7 @@ export function slowClock(events: CaseEvents, promises: Promises, today: string)
   return {
     steps: clockSteps.map((step) => {
       const day = isSilent(step) ? null : (slow[step] ?? null)
-      const soonFrom = slowSoon(day, promises.profile.steps[step]?.soon ?? 1)
+      const soonFrom = slowDueSoon(day, promises.profile.steps[step]?.soon ?? 1)
       return { step, day, soonFrom, doneOn: done[step] }
     }),
     nextDay,

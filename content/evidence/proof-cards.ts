@@ -2,21 +2,21 @@ import type { Localised } from '../localised.ts'
 import { copyCards } from './copy-cards.ts'
 import type { ProofCard } from './schema.ts'
 
-const say = (en: string, es: string): Localised => ({ en, es })
+const localised = (en: string, es: string): Localised => ({ en, es })
 
-const wholeConversation = say(
+const wholeConversation = localised(
   'Add the whole conversation, from before it started until after it ended.',
   'Añade la conversación entera, desde antes de que empezara hasta después de que acabara.',
 )
-const secondWitness = say(
+const secondWitness = localised(
   'Name someone else who saw it, or ask them to write down what they saw.',
   'Nombra a otra persona que lo vio, o pídele que escriba lo que vio.',
 )
-const link = say(
+const link = localised(
   'Add the link to the page, and the day you saw it.',
   'Añade el enlace a la página y el día en que la viste.',
 )
-const keepOriginal = say(
+const keepOriginal = localised(
   'Keep the first file on the device that made it. Do not crop or edit it there.',
   'Guarda el primer archivo en el dispositivo con que se hizo. No lo recortes ni lo cambies allí.',
 )
@@ -26,89 +26,95 @@ const kindCards = {
   picture: {
     id: 'picture',
     shows: [
-      say(
+      localised(
         'What could be seen on a screen or in front of a camera.',
         'Lo que se veía en una pantalla o delante de una cámara.',
       ),
-      say(
+      localised(
         'The original may also say when and where it was taken.',
         'El original puede decir también cuándo y dónde se tomó.',
       ),
     ],
     cannotShow: [
-      say(
+      localised(
         'Who wrote what is on the screen, or held the phone.',
         'Quién escribió lo que está en la pantalla, o tenía el teléfono.',
       ),
-      say('What came before and after.', 'Lo que pasó antes y después.'),
-      say('That nobody changed it before it was added.', 'Que nadie lo cambiara antes de añadirlo.'),
+      localised('What came before and after.', 'Lo que pasó antes y después.'),
+      localised('That nobody changed it before it was added.', 'Que nadie lo cambiara antes de añadirlo.'),
     ],
     strengthen: [link, wholeConversation, keepOriginal, secondWitness],
   },
   video: {
     id: 'video',
     shows: [
-      say(
+      localised(
         'What could be seen and heard from one place, for a while.',
         'Lo que se veía y se oía desde un lugar, durante un rato.',
       ),
     ],
     cannotShow: [
-      say(
+      localised(
         'What happened before it starts and after it ends.',
         'Lo que pasó antes de que empiece y después de que acabe.',
       ),
-      say('Who the people are, if nobody says so.', 'Quiénes son las personas, si nadie lo dice.'),
+      localised('Who the people are, if nobody says so.', 'Quiénes son las personas, si nadie lo dice.'),
     ],
     strengthen: [
-      say('Write down who can be seen, where it was and when.', 'Escribe a quién se ve, dónde fue y cuándo.'),
+      localised(
+        'Write down who can be seen, where it was and when.',
+        'Escribe a quién se ve, dónde fue y cuándo.',
+      ),
       keepOriginal,
       secondWitness,
     ],
   },
   audio: {
     id: 'audio',
-    shows: [say('What was said, and how it sounded.', 'Lo que se dijo, y cómo sonaba.')],
+    shows: [localised('What was said, and how it sounded.', 'Lo que se dijo, y cómo sonaba.')],
     cannotShow: [
-      say('Whose voice it is.', 'De quién es la voz.'),
-      say('That everyone knew it was being recorded.', 'Que todos sabían que se estaba grabando.'),
+      localised('Whose voice it is.', 'De quién es la voz.'),
+      localised('That everyone knew it was being recorded.', 'Que todos sabían que se estaba grabando.'),
     ],
     strengthen: [
-      say('Write down what is said, and who says it.', 'Escribe lo que se dice, y quién lo dice.'),
-      say('Say where and when it was recorded.', 'Di dónde y cuándo se grabó.'),
+      localised('Write down what is said, and who says it.', 'Escribe lo que se dice, y quién lo dice.'),
+      localised('Say where and when it was recorded.', 'Di dónde y cuándo se grabó.'),
       secondWitness,
     ],
   },
   pdf: {
     id: 'pdf',
     shows: [
-      say(
+      localised(
         'What a letter, a form or a printed page says.',
         'Lo que dice una carta, un formulario o una página impresa.',
       ),
     ],
     cannotShow: [
-      say('Who wrote it, where nobody signed it.', 'Quién lo escribió, si nadie lo firmó.'),
-      say('That it was sent, or that someone got it.', 'Que se envió, o que alguien lo recibió.'),
+      localised('Who wrote it, where nobody signed it.', 'Quién lo escribió, si nadie lo firmó.'),
+      localised('That it was sent, or that someone got it.', 'Que se envió, o que alguien lo recibió.'),
     ],
     strengthen: [
-      say('Add the email or the envelope it came in.', 'Añade el correo o el sobre con que llegó.'),
-      say('Say who gave it to you, and when.', 'Di quién te lo dio, y cuándo.'),
+      localised('Add the email or the envelope it came in.', 'Añade el correo o el sobre con que llegó.'),
+      localised('Say who gave it to you, and when.', 'Di quién te lo dio, y cuándo.'),
     ],
   },
   text: {
     id: 'text',
     shows: [
-      say('Words as they were written down or copied.', 'Palabras tal como se escribieron o se copiaron.'),
+      localised(
+        'Words as they were written down or copied.',
+        'Palabras tal como se escribieron o se copiaron.',
+      ),
     ],
     cannotShow: [
-      say(
+      localised(
         'Where the words come from, or who wrote them first.',
         'De dónde vienen las palabras, o quién las escribió primero.',
       ),
     ],
     strengthen: [
-      say(
+      localised(
         'Add a screenshot of where the words were.',
         'Añade una captura del lugar donde estaban las palabras.',
       ),
@@ -119,65 +125,65 @@ const kindCards = {
   chat: {
     id: 'chat',
     shows: [
-      say(
+      localised(
         'Who wrote what, according to the chat, and in which order.',
         'Quién escribió qué, según el chat, y en qué orden.',
       ),
     ],
     cannotShow: [
-      say(
+      localised(
         'Who held the phone. Anyone can choose a name in a chat.',
         'Quién tenía el teléfono. Cualquiera puede elegir un nombre en un chat.',
       ),
-      say('What was deleted before it was copied.', 'Lo que se borró antes de copiarla.'),
+      localised('What was deleted before it was copied.', 'Lo que se borró antes de copiarla.'),
     ],
     strengthen: [
-      say(
+      localised(
         'Export it from the chat app itself, with pictures and recordings.',
         'Expórtala desde la propia app, con imágenes y audios.',
       ),
-      say(
+      localised(
         'Add screenshots that show the number or profile of each person.',
         'Añade capturas que muestren el número o el perfil de cada persona.',
       ),
-      say('Keep the messages on your phone.', 'Conserva los mensajes en tu teléfono.'),
+      localised('Keep the messages on your phone.', 'Conserva los mensajes en tu teléfono.'),
     ],
   },
   other: {
     id: 'other',
     shows: [
-      say(
+      localised(
         'That this file existed and has not changed since it was added.',
         'Que este archivo existía y no ha cambiado desde que se añadió.',
       ),
     ],
     cannotShow: [
-      say(
+      localised(
         'What is in it, without the program that opens it.',
         'Lo que contiene, sin el programa que lo abre.',
       ),
     ],
     strengthen: [
-      say('Add a picture or a PDF of what it shows.', 'Añade una imagen o un PDF de lo que muestra.'),
-      say('Write down which program made it.', 'Escribe qué programa lo hizo.'),
+      localised('Add a picture or a PDF of what it shows.', 'Añade una imagen o un PDF de lo que muestra.'),
+      localised('Write down which program made it.', 'Escribe qué programa lo hizo.'),
     ],
   },
 } as const satisfies Record<string, ProofCard>
 
 /** Shown until a file was read completely. */
-export const checkedOnOpening: Localised = say(
+export const checkedOnOpening: Localised = localised(
   'Each time it is opened, every part of it is checked against what was signed when it was added.',
   'Cada vez que se abre, cada parte se compara con lo que se firmó cuando se añadió.',
 )
 
 /** Shown after a complete read: all that sealing and signing prove about a file. */
-export const unchangedSince: Localised = say(
+export const unchangedSince: Localised = localised(
   'Unchanged since it was added: every part of it is checked each time it is opened.',
   'Sin cambios desde que se añadió: cada parte se comprueba cada vez que se abre.',
 )
 
 /** Replaces a card that would describe another file than the received one. */
-export const notAsAdded: Localised = say(
+export const notAsAdded: Localised = localised(
   'What came from the server is not the file that was added, so we cannot say here what it shows. If you have your own copy of the file, keep it.',
   'Lo que llegó del servidor no es el archivo que se añadió, así que aquí no podemos decir qué muestra. Si tienes tu propia copia del archivo, guárdala.',
 )

@@ -17,7 +17,7 @@ const isCode = (file: string) => !/\.(test|d)\.ts$/.test(file)
 export async function contentTexts(language: 'en' | 'es'): Promise<ContentText[]> {
   const found = new Map<string, ContentText>()
   const add = (file: string, text: string) => found.set(`${file}\n${text}`, { file, text })
-  for (const file of filesOf('md')) for (const line of linesIn(file, language)) add(file, line)
+  for (const file of filesOf('md')) for (const line of visibleLines(file, language)) add(file, line)
   for (const file of filesOf('json'))
     for (const text of localised(JSON.parse(read(file)), language)) add(file, text)
   for (const file of filesOf('yaml'))
@@ -37,7 +37,7 @@ const filesOf = (ending: string) =>
 const read = (file: string) => readFileSync(join(content, file), 'utf8')
 
 /** Without the ids of a scenario’s moments and the targets of links, which readers do not see. */
-function linesIn(file: string, language: 'en' | 'es'): string[] {
+function visibleLines(file: string, language: 'en' | 'es'): string[] {
   const [english = '', spanish = ''] = read(file)
     .replace(/^---\n.*?\n---\n/s, '')
     .split('<!-- es -->')

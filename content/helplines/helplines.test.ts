@@ -4,7 +4,7 @@ import { countriesWithHelplines, helplinesFor, isPastReview } from './helplines.
 import data from './helplines.json' with { type: 'json' }
 import { hotlines } from './hotlines.ts'
 import { isAroundTheClock } from './hours.ts'
-import { helplineWays } from './finding.ts'
+import { helplineWays } from './search.ts'
 import {
   audienceNames,
   checkGrades,

@@ -1,6 +1,6 @@
 import type { Localised } from '../localised.ts'
 import type { EmergencyService } from './emergency.ts'
-import type { HelplineWay } from './finding.ts'
+import type { HelplineWay } from './search.ts'
 import type { HelplineAudience } from './audiences.ts'
 import type { Check } from './schema.ts'
 

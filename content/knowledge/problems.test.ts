@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFindings } from '../evidence-findings/findings.ts'
-import { judge, type TextCheckContext } from './problems.ts'
+import { checkText, type TextCheckContext } from './problems.ts'
 import { inflesz, spanishSyllables } from './spanish-reading-ease.ts'
 
 const around: TextCheckContext = {
@@ -102,7 +102,7 @@ const module = `${lessonFacts}${lesson('The chat', 'You talk', 'You wait', 'Is i
 ${lesson('El chat', 'Tú hablas', 'Tú te vas', '¿Eres tú?')}`
 
 const problemsOf = (source: string, kind: 'guides' | 'learning' = 'guides') =>
-  judge({ kind, id: 'one', source }, around).problems
+  checkText({ kind, id: 'one', source }, around).problems
 
 test('a guide and a module without a fault are let through', () => {
   expect(problemsOf(guide)).toEqual([])
@@ -175,7 +175,7 @@ test.for([
 
 test('reports content past its review date as a notice, not a problem', () => {
   const later = { ...around, today: '2027-05-24' }
-  const verdict = judge({ kind: 'guides', id: 'one', source: guide }, later)
+  const verdict = checkText({ kind: 'guides', id: 'one', source: guide }, later)
   expect(verdict.problems).toEqual([])
   expect(verdict.overdue.join('\n')).toContain('was to be read again by 2027-05-23')
 })

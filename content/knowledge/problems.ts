@@ -1,7 +1,7 @@
 import type { Finding } from '../evidence-findings/findings.ts'
 import type { ContentLocale } from '../localised.ts'
 import { gradeOf } from '../reading-age.ts'
-import { linksOf, shapeOf, writtenWords } from './inside.ts'
+import { linksOf, shapeOf, readableTexts } from './text-lines.ts'
 import { storyOf } from './module-text.ts'
 import {
   writtenOf,
@@ -29,23 +29,23 @@ export type TextSource = Readonly<{ kind: KnowledgeKind; id: string; source: str
 export type TextVerdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
 
 /** Grade 7 of the Flesch-Kincaid formula corresponds to age twelve. */
-export const hardestGrade = 7
+export const maxGrade = 7
 /** From this value on, a Spanish text is "bastante fácil". */
-export const leastEase = 65
+export const minEase = 65
 
 const locales = ['en', 'es'] as const satisfies ContentLocale[]
 
 type Written = WrittenGuide | WrittenModule | WrittenScenario
 
 /** All problems of a text. */
-export function judge({ kind, id, source }: TextSource, around: TextCheckContext): TextVerdict {
+export function checkText({ kind, id, source }: TextSource, context: TextCheckContext): TextVerdict {
   const say = (problem: string) => `content/${kind}/${id}.md: ${problem}`
   try {
     const written = writtenOf(kind, id, source)
     return {
-      problems: problemsOf(written, around).map(say),
+      problems: problemsOf(written, context).map(say),
       overdue:
-        written.facts.reviewBy < around.today
+        written.facts.reviewBy < context.today
           ? [say(`was to be read again by ${written.facts.reviewBy}`)]
           : [],
     }
@@ -54,17 +54,17 @@ export function judge({ kind, id, source }: TextSource, around: TextCheckContext
   }
 }
 
-function problemsOf(written: Written, around: TextCheckContext): string[] {
+function problemsOf(written: Written, context: TextCheckContext): string[] {
   return [
-    ...unknownIds(written, around),
-    ...deadLinks(written, around),
+    ...unknownIds(written, context),
+    ...deadLinks(written, context),
     ...differences(written),
     ...tooHard(written),
     ...loudWords(written),
     ...(isModule(written) ? locales.flatMap((locale) => stepProblems(locale, written)) : []),
     ...(isModule(written) ? partProblems(written) : []),
     ...pictureProblems(written),
-    ...(isScenario(written) ? scenarioProblems(written, around.findings) : []),
+    ...(isScenario(written) ? scenarioProblems(written, context.findings) : []),
     ...(written.facts.reviewBy > written.facts.reviewed ? [] : ['is to be read again before it was read']),
   ]
 }
@@ -102,21 +102,17 @@ function differences({ texts }: Written): string[] {
 }
 
 function tooHard({ texts }: Written): string[] {
-  const grade = gradeOf(writtenWords(texts.en))
-  const ease = inflesz(writtenWords(texts.es))
+  const grade = gradeOf(readableTexts(texts.en))
+  const ease = inflesz(readableTexts(texts.es))
   return [
-    ...(grade > hardestGrade
-      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
-      : []),
-    ...(ease < leastEase
-      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
-      : []),
+    ...(grade > maxGrade ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
+    ...(ease < minEase ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${minEase}`] : []),
   ]
 }
 
 function loudWords({ texts }: Written): string[] {
   return locales
-    .flatMap((locale) => writtenWords(texts[locale]))
+    .flatMap((locale) => readableTexts(texts[locale]))
     .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b/iu.test(words))
     .map((words) => `shouts, or calls someone a victim: "${words.slice(0, 60)}"`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFindings } from '../evidence-findings/findings.ts'
-import { judge, type TextCheckContext } from './problems.ts'
+import { checkText, type TextCheckContext } from './problems.ts'
 import { scenarioOf, sourceOf, textIds } from './read.ts'
 import { pathsOf } from './scenario-paths.ts'
 
@@ -72,7 +72,7 @@ const scenario = `${facts}${story('He is sad.', 'It helps.')}
 <!-- es -->
 ${story('Pasa algo.', 'Ayuda un poco.')}`
 
-const problemsOf = (source: string) => judge({ kind: 'academy', id: 'one', source }, around).problems
+const problemsOf = (source: string) => checkText({ kind: 'academy', id: 'one', source }, around).problems
 
 /** Applied in both languages, so that the planted fault is the only one. */
 const everywhere = (before: string | RegExp, after: string) => scenario.replaceAll(before, after)

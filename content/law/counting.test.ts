@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../deadlines/days.ts'
-import { countFrom, longestOf } from './counting.ts'
+import { countFrom, latestEnd } from './counting.ts'
 import { writtenRules } from './publish.ts'
 import type { LegalPeriod } from './words.ts'
 
@@ -165,7 +165,7 @@ test('counts the maximum extension from the start or from the end', () => {
   const claim = { ...plain, unit: 'days', counting: 'calendar', amount: 180 } as const
   const sum = countFrom(claim, '2026-09-14')
   const longest = (counts: 'from_start' | 'from_end', amount: number) =>
-    sum && longestOf({ ...claim, longest: { counts, amount, unit: 'days' } }, '2026-09-14', sum)
+    sum && latestEnd({ ...claim, longest: { counts, amount, unit: 'days' } }, '2026-09-14', sum)
   expect(longest('from_start', 300)).toBe('2027-07-11')
   expect(longest('from_end', 90)).toBe('2027-06-11')
 })

@@ -51,7 +51,7 @@ function kindOf(day: string, counting: DaysThatCount, { daysOff, pause }: Counti
 function inDays(clock: LegalPeriod & { amount: number }, start: string, around: CountingCalendar): SumLine[] {
   const { unit, counting, countFrom } = clock
   const amount = clock.amount * (unit === 'weeks' ? 7 : 1)
-  const most = around.pauseRule?.most ?? Infinity
+  const maxPause = around.pauseRule?.most ?? Infinity
   const lines: SumLine[] = countFrom === 'day_after' ? [lineOf('start', start, null)] : []
   let day = countFrom === 'day_after' ? nextDay(start) : start
   let paused = 0
@@ -59,7 +59,7 @@ function inDays(clock: LegalPeriod & { amount: number }, start: string, around: 
     let kind = kindOf(day, counting, around)
     if (kind === 'paused') {
       const without = kindOf(day, counting, { ...around, pause: null })
-      if (without === 'counted' && ++paused > most) kind = 'counted'
+      if (without === 'counted' && ++paused > maxPause) kind = 'counted'
     }
     if (kind === 'counted') count++
     add(lines, lineOf(kind, day, kind === 'counted' ? count : null))
@@ -109,8 +109,8 @@ export function countFrom(clock: LegalPeriod, start: string, around: CountingCal
   const lines = (isMonths ? inMonths : inDays)({ ...clock, amount }, day, around)
   const { pause, pauseRule } = around
   if (pause && pauseRule?.leastMonths) {
-    const least = addMonths(pause.until, pauseRule.leastMonths)
-    if (least > lastOf(lines)) lines.push(lineOf('month', least, null))
+    const earliestEnd = addMonths(pause.until, pauseRule.leastMonths)
+    if (earliestEnd > lastOf(lines)) lines.push(lineOf('month', earliestEnd, null))
   }
   if (clock.roll === 'next_working_day') {
     let next = lastOf(lines)
@@ -131,7 +131,7 @@ function inHours(amount: number, start: string, zone: string): Sum {
 }
 
 /** The last day of the longest possible period; null if the rule has none. */
-export function longestOf(deadline: OwnDeadline, start: string, sum: Sum): string | null {
+export function latestEnd(deadline: OwnDeadline, start: string, sum: Sum): string | null {
   const { longest } = deadline
   if (!longest) return null
   const from = longest.counts === 'from_start' ? start.slice(0, 10) : sum.last

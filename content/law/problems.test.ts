@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { never, terms } from '../glossary/glossary.ts'
-import { wordsOf } from '../terms/words-of.ts'
-import { judgeRules } from './problems.ts'
+import { wordsOf } from '../terms/line-words.ts'
+import { checkRules } from './problems.ts'
 import { placesIn, writtenRules } from './publish.ts'
 import { readRuleFile, ruleFiles } from './read.ts'
 
@@ -13,12 +13,12 @@ function planted(change: (rule: Record<string, unknown>) => void, file = 'ie.jso
   const content: unknown = structuredClone(readRuleFile(file))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has passed the check a line above
   change((content as Record<string, unknown>[])[0] ?? {})
-  return judgeRules([{ file, content }], today).problems.join('\n')
+  return checkRules([{ file, content }], today).problems.join('\n')
 }
 const deadlineOf = (rule: Record<string, unknown>) => rule['deadline'] as Record<string, unknown>
 
 test('the rules of all places are without a fault', () => {
-  expect(judgeRules(files, today)).toEqual({ problems: [], overdue: [] })
+  expect(checkRules(files, today)).toEqual({ problems: [], overdue: [] })
   expect(
     placesIn('en')
       .map(({ rules }) => rules.length)
@@ -65,8 +65,8 @@ test('each fault that is planted is found', () => {
 
 test('rejects two rules of one name and reports an overdue one', () => {
   const [first] = files
-  expect(judgeRules(first ? [first, first] : [], today).problems.join()).toContain('there are two rules')
-  expect(judgeRules(files, '2030-01-01').overdue).toHaveLength(172)
+  expect(checkRules(first ? [first, first] : [], today).problems.join()).toContain('there are two rules')
+  expect(checkRules(files, '2030-01-01').overdue).toHaveLength(172)
 })
 
 test('a grade C rule has no source and no surer deadline grade', () => {

@@ -10,15 +10,15 @@ import { ruleSchema, type WrittenRule } from './schema.ts'
 export type LawVerdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
 
 /** Grade 7 of the Flesch-Kincaid formula corresponds to age twelve. */
-export const hardestGrade = 7
+export const maxGrade = 7
 /** From this value on, a Spanish text is "bastante fácil". */
-export const leastEase = 65
+export const minEase = 65
 
 /** A file of rules as read. */
 export type RuleFile = Readonly<{ file: string; content: unknown }>
 
 /** All problems of the rules of all places. The readability of short texts varies, so those of one place are measured together. */
-export function judgeRules(files: readonly RuleFile[], today: string): LawVerdict {
+export function checkRules(files: readonly RuleFile[], today: string): LawVerdict {
   const problems: string[] = []
   const overdue: string[] = []
   const ids = new Set<string>()
@@ -108,11 +108,7 @@ function hardTexts(rules: readonly WrittenRule[]): string[] {
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))
   return [
-    ...(grade > hardestGrade
-      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
-      : []),
-    ...(ease < leastEase
-      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
-      : []),
+    ...(grade > maxGrade ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
+    ...(ease < minEase ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${minEase}`] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import type { Localised } from '../localised.ts'
 import { gradeOf } from '../reading-age.ts'
-import { hardestGrade, leastEase, type LawVerdict } from './problems.ts'
+import { maxGrade, minEase, type LawVerdict } from './problems.ts'
 import { evidenceSchema, helpSchema, letterSchema, type WrittenLetter } from './tools-schema.ts'
 
 /** The letters, the evidence lists and the sources of legal help, as read. */
@@ -14,7 +14,7 @@ export type ToolSources = Readonly<{
 }>
 
 /** All problems of the tools. */
-export function judgeTools({ letters, evidence, help, ruleTexts }: ToolSources, today: string): LawVerdict {
+export function checkTools({ letters, evidence, help, ruleTexts }: ToolSources, today: string): LawVerdict {
   const problems: string[] = []
   const overdue: string[] = []
   for (const { file, content } of letters) {
@@ -61,8 +61,8 @@ function tooHard(texts: readonly Localised[]): string[] {
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))
   return [
-    ...(grade > hardestGrade ? [`is too hard in English: grade ${grade.toFixed(1)}`] : []),
-    ...(ease < leastEase ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}`] : []),
+    ...(grade > maxGrade ? [`is too hard in English: grade ${grade.toFixed(1)}`] : []),
+    ...(ease < minEase ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}`] : []),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filledLetter, letterOfText, letterText } from './filling.ts'
+import { fillLetter, parseLetter, formatLetter } from './letter-filling.ts'
 import { evidenceIn, legalHelpIn, lettersIn, writtenEvidence, writtenHelp } from './publish-tools.ts'
 import { writtenRules } from './publish.ts'
 import { letterFiles, readLetterFile } from './read.ts'
-import { judgeTools, type ToolSources } from './tools-problems.ts'
+import { checkTools, type ToolSources } from './tools-problems.ts'
 
 const sources: ToolSources = {
   letters: letterFiles().map((file) => ({ file, content: readLetterFile(file) })),
@@ -18,13 +18,13 @@ function planted(change: (letter: Record<string, unknown>) => void): string {
   const content: unknown = structuredClone(readLetterFile('cease-contact.json'))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has passed the check
   change(content as Record<string, unknown>)
-  return judgeTools({ ...sources, letters: [{ file: 'cease-contact.json', content }] }, today).problems.join(
+  return checkTools({ ...sources, letters: [{ file: 'cease-contact.json', content }] }, today).problems.join(
     '\n',
   )
 }
 
 test('letters, evidence and places to ask are without a fault', () => {
-  expect(judgeTools(sources, today)).toEqual({ problems: [], overdue: [] })
+  expect(checkTools(sources, today)).toEqual({ problems: [], overdue: [] })
   expect(lettersIn('es')).toHaveLength(7)
   expect(evidenceIn('es').cases).toHaveLength(7)
   expect(legalHelpIn('es').freeRules.length).toBeGreaterThan(5)
@@ -43,7 +43,7 @@ test('each fault that is planted is found', () => {
   expect(planted((letter) => (letter['notWhen'] = [{ ...hard, en: hard.en.trim() }]))).toContain(
     'too hard in English',
   )
-  const other = judgeTools(
+  const other = checkTools(
     { ...sources, help: { ...writtenHelp(), freeRules: ['us-nothing', 'us-sox-180'] } },
     today,
   )
@@ -51,11 +51,11 @@ test('each fault that is planted is found', () => {
   expect(other.problems.join('\n')).toContain('"us-sox-180" does not say that it is free')
   const written = writtenEvidence()
   const evidence = { ...written, items: written.items.slice(1) }
-  expect(judgeTools({ ...sources, evidence }, today).problems.join('\n')).toContain('there is no item "days"')
+  expect(checkTools({ ...sources, evidence }, today).problems.join('\n')).toContain('there is no item "days"')
 })
 
 test('what is past its day is named, of each of them', () => {
-  const { overdue } = judgeTools(sources, '2029-01-01')
+  const { overdue } = checkTools(sources, '2029-01-01')
   expect(overdue).toHaveLength(9)
   expect(overdue.join('\n')).toContain('content/law/evidence.json: was to be read again by 2027-05-24')
 })
@@ -72,10 +72,10 @@ test('sends no letter to parents and marks messages that could reach home', () =
 test('a letter omits empty optional fields and leaves blanks for required ones', () => {
   const letter = lettersIn('en').find(({ id }) => id === 'complaint-school')
   if (!letter) throw new Error('There is no letter to a school.')
-  const empty = filledLetter(letter, {}, '24 November 2026')
+  const empty = fillLetter(letter, {}, '24 November 2026')
   expect(empty.paragraphs).toContain('To: ________________')
   expect(empty.paragraphs.join('\n')).not.toContain('People who saw it')
-  const filled = filledLetter(
+  const filled = fillLetter(
     letter,
     { to: 'Ms Reyes', witnesses: ' Ana ', what: 'Said {to} me', student: 'Ana, of class 9b. ' },
     '24 November 2026',
@@ -89,8 +89,8 @@ test('a letter omits empty optional fields and leaves blanks for required ones',
 
 test('a letter that was edited as text is the same letter', () => {
   const letter = { title: 'Complaint', paragraphs: ['One\nline below', 'Two'] }
-  expect(letterOfText(letterText(letter))).toEqual(letter)
-  expect(letterOfText('\n\n  Only a title \n\n')).toEqual({ title: 'Only a title', paragraphs: [] })
+  expect(parseLetter(formatLetter(letter))).toEqual(letter)
+  expect(parseLetter('\n\n  Only a title \n\n')).toEqual({ title: 'Only a title', paragraphs: [] })
 })
 
 test.for(['within reason', '0', '367', '-5', '2.5'])(
@@ -98,7 +98,7 @@ test.for(['within reason', '0', '367', '-5', '2.5'])(
   (days) => {
     const letter = lettersIn('en').find(({ id }) => id === 'complaint-school')!
     const wordsWith = (value: string) =>
-      letterText(filledLetter(letter, { days: value }, 'November 25, 2026'))
+      formatLetter(fillLetter(letter, { days: value }, 'November 25, 2026'))
     expect(wordsWith(' 14 ')).toContain('Please answer in writing within 14 days.')
     expect(wordsWith(days)).not.toContain('in writing within')
   },

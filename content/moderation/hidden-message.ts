@@ -20,7 +20,7 @@ export interface HiddenText {
 const conduct: ReadonlySet<JudgeReason> = new Set(conductReasons)
 
 /** How many messages of one author are read together, and their maximum total length in characters. */
-const [maxTogether, maxLength] = [8, 400]
+const [maxMerged, maxLength] = [8, 400]
 
 /**
  * The messages of a pair with a member under 18 to hide from their reader and report to the overseer, or null for each. They have
@@ -34,7 +34,7 @@ export function hiddenTextsOf(texts: readonly string[], isByMentee = false): (Hi
   const plain = texts.map(withPlainDigits)
   const spans = plain.map(contactSpans)
   for (const last of plain.keys()) {
-    const first = firstTogether(plain, last)
+    const first = firstMergedIndex(plain, last)
     if (first === last) continue
     const part = plain.slice(first, last + 1)
     const together = contactSpans(part.join('\n'))
@@ -54,10 +54,10 @@ export function hiddenTextsOf(texts: readonly string[], isByMentee = false): (Hi
 }
 
 /** The index of the first message that is read together with this one. */
-function firstTogether(texts: readonly string[], last: number): number {
+function firstMergedIndex(texts: readonly string[], last: number): number {
   let first = last
   let length = texts[last]!.length
-  while (first > 0 && last - first + 1 < maxTogether && length + texts[first - 1]!.length <= maxLength) {
+  while (first > 0 && last - first + 1 < maxMerged && length + texts[first - 1]!.length <= maxLength) {
     first -= 1
     length += texts[first]!.length
   }

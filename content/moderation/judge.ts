@@ -61,11 +61,11 @@ function findingsIn(text: string, kind: JudgedKind): JudgeFinding[] {
     }))
   const view = viewText(text)
   return sortFindings(
-    hitsIn(view, kind).map(({ reason, span: [from, to] }) => ({ reason, ...originalSpan(view, from, to) })),
+    findHits(view, kind).map(({ reason, span: [from, to] }) => ({ reason, ...originalSpan(view, from, to) })),
   )
 }
 
-const reasonsIn = (name: string) => hitsIn(viewText(name), 'name').map(({ reason }) => reason)
+const reasonsIn = (name: string) => findHits(viewText(name), 'name').map(({ reason }) => reason)
 
 const catalogue = catalogueOf([...dangerPhrases, ...conductPhrases, ...detailPhrases])
 /** Claims and ages count only in names and bios. */
@@ -82,7 +82,7 @@ interface Hit {
   readonly span: FoldedSpan
 }
 
-function hitsIn(view: TextView, kind: JudgedKind): Hit[] {
+function findHits(view: TextView, kind: JudgedKind): Hit[] {
   const matches = matchPhrases(view, kind === 'name' || kind === 'bio' ? labelCatalogue : catalogue)
   const idiomatic = idiomaticTokens(view, matches)
   const danger = findDanger(view, matches, idiomatic).map(({ reason, from, to }): Hit => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeNotices } from './problems.ts'
+import { checkNotices } from './problems.ts'
 import { noticesIn, writtenNotices } from './publish.ts'
 import type { WrittenNotice } from './schema.ts'
 import { grounds } from './words.ts'
@@ -27,11 +27,11 @@ function problemsWith(plant: (all: WrittenNotice[]) => unknown): string {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the first test shows that it is so
   const all = structuredClone(writtenNotices) as WrittenNotice[]
   plant(all)
-  return judgeNotices(all, today).problems.join('\n')
+  return checkNotices(all, today).problems.join('\n')
 }
 
 test('all 47 notices are as they should be, in both languages', () => {
-  expect(judgeNotices(writtenNotices, today)).toEqual({ problems: [], overdue: [] })
+  expect(checkNotices(writtenNotices, today)).toEqual({ problems: [], overdue: [] })
   expect(noticesIn('en')).toHaveLength(47)
   expect(noticesIn('es').map(({ id }) => id)).toEqual(noticesIn('en').map(({ id }) => id))
 })
@@ -109,5 +109,5 @@ test.each<[string, (all: WrittenNotice[]) => unknown, RegExp]>([
 })
 
 test('a notice past its review date is named', () => {
-  expect(judgeNotices(writtenNotices, '2028-01-01').overdue).toHaveLength(47)
+  expect(checkNotices(writtenNotices, '2028-01-01').overdue).toHaveLength(47)
 })

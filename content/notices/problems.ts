@@ -1,4 +1,4 @@
-import { hardestGrade, leastEase } from '../knowledge/problems.ts'
+import { maxGrade, minEase } from '../knowledge/problems.ts'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import { gradeOf } from '../reading-age.ts'
 import { elementsOfLaw } from './required.ts'
@@ -18,11 +18,11 @@ const file = 'content/notices/notices.json'
  * @param data as read
  * @param today as `2026-11-23`
  */
-export function judgeNotices(data: unknown, today: string): NoticeVerdict {
+export function checkNotices(data: unknown, today: string): NoticeVerdict {
   if (!Array.isArray(data)) return { problems: [`${file} is no list`], overdue: [] }
   const read = data.map((each: unknown, index) => ({ index, found: noticeSchema.safeParse(each) }))
   const notices = read.flatMap(({ found }) => (found.success ? [found.data] : []))
-  const unread = read.flatMap(({ index, found }) =>
+  const pendingReviews = read.flatMap(({ index, found }) =>
     (found.error?.issues ?? []).map(
       ({ path, message }) => `${nameOf(data[index], index)}: ${path.join('.')}: ${message}`,
     ),
@@ -30,7 +30,7 @@ export function judgeNotices(data: unknown, today: string): NoticeVerdict {
   const ids = data.map(nameOf)
   return {
     problems: [
-      ...unread,
+      ...pendingReviews,
       ...twice(ids).map((id) => `${id}: is there twice`),
       ...notices.flatMap((notice) =>
         problemsOf(notice, new Set(ids)).map((problem) => `${notice.id}: ${problem}`),
@@ -81,12 +81,8 @@ function hardTexts(notices: readonly WrittenNotice[]): string[] {
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))
   return [
-    ...(grade > hardestGrade
-      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
-      : []),
-    ...(ease < leastEase
-      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
-      : []),
+    ...(grade > maxGrade ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
+    ...(ease < minEase ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${minEase}`] : []),
   ]
 }
 

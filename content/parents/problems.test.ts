@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readFindings } from '../evidence-findings/findings.ts'
-import { judgeSigns, judgeTalk } from './problems.ts'
+import { checkSigns, checkTalk } from './problems.ts'
 import { parentTextsIn } from './publish.ts'
 import { signsSource, talkIds, talkSource } from './read.ts'
 
 const around = { findings: readFindings(), today: '2026-11-25' }
 const told = talkSource('told')
 const signs = signsSource()
-const ofTold = (source: string) => judgeTalk('told', source, around).problems
-const ofSigns = (source: string) => judgeSigns(source, around).problems
+const ofTold = (source: string) => checkTalk('told', source, around).problems
+const ofSigns = (source: string) => checkSigns(source, around).problems
 
 /** Replaces a part of a text to plant a fault; fails if that part is missing. */
 function planted(source: string, from: string | RegExp, to: string): string {
@@ -19,7 +19,7 @@ function planted(source: string, from: string | RegExp, to: string): string {
 
 test('accepts the shipped text, which names its pending reviewers', () => {
   expect(talkIds()).toHaveLength(14)
-  for (const id of talkIds()) expect(judgeTalk(id, talkSource(id), around).problems).toEqual([])
+  for (const id of talkIds()) expect(checkTalk(id, talkSource(id), around).problems).toEqual([])
   expect(ofSigns(signs)).toEqual([])
   for (const locale of ['en', 'es'] as const) {
     const { talks, signStanding } = parentTextsIn(locale)
@@ -33,7 +33,7 @@ test('accepts the shipped text, which names its pending reviewers', () => {
 test('a missing translation, an unknown finding and an overdue date are found', () => {
   expect(ofTold(planted(told, ", es: 'Gracias por contármelo.'", '')).join()).toMatch(/"es"/)
   expect(ofTold(planted(told, 'adult-helpful,', 'planted-finding,')).join()).toContain('no such finding')
-  expect(judgeTalk('told', told, { ...around, today: '2027-06-01' }).overdue).toHaveLength(1)
+  expect(checkTalk('told', told, { ...around, today: '2027-06-01' }).overdue).toHaveLength(1)
 })
 
 test('reports a talk without words to avoid or promises not to make', () => {

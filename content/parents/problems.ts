@@ -1,20 +1,20 @@
 import type { PromptCheckContext } from '../recovery/problems.ts'
-import { verdictOf } from '../recovery/problems.ts'
+import { checkDocument } from '../recovery/problems.ts'
 import type { TextVerdict } from '../knowledge/problems.ts'
 import type { Localised } from '../localised.ts'
 import { signsOf, talkOf } from './read.ts'
 import type { WrittenSigns, WrittenTalk } from './schema.ts'
 
 /** All problems of a talk. */
-export const judgeTalk = (id: string, source: string, around: PromptCheckContext): TextVerdict =>
-  verdictOf(`content/parents/talks/${id}.yaml`, around, () => {
+export const checkTalk = (id: string, source: string, context: PromptCheckContext): TextVerdict =>
+  checkDocument(`content/parents/talks/${id}.yaml`, context, () => {
     const written = talkOf(id, source)
     return { written, texts: textsOfTalk(written), more: [] }
   })
 
 /** All problems of the list of signs. */
-export const judgeSigns = (source: string, around: PromptCheckContext): TextVerdict =>
-  verdictOf('content/parents/signs.yaml', around, () => {
+export const checkSigns = (source: string, context: PromptCheckContext): TextVerdict =>
+  checkDocument('content/parents/signs.yaml', context, () => {
     const written = signsOf(source)
     return { written, texts: textsOfSigns(written), more: signProblems(written) }
   })

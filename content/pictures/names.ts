@@ -5,7 +5,7 @@ import type { ContentLocale, Localised } from '../localised.ts'
  * thing that a step names, and has its text alternative here. None copies the screen of a service: menus change, and a drawing of
  * one would soon be wrong.
  */
-export const namesOfShapes = {
+export const shapeTexts = {
   phone: { en: 'a phone', es: 'un teléfono' },
   computer: { en: 'a computer', es: 'una computadora' },
   person: { en: 'a person', es: 'una persona' },
@@ -65,12 +65,12 @@ export const namesOfShapes = {
   money: { en: 'money', es: 'dinero' },
 } as const satisfies Record<string, Localised>
 
-export type Shape = keyof typeof namesOfShapes
+export type Shape = keyof typeof shapeTexts
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are known from the literal above
-export const shapeNames = Object.keys(namesOfShapes) as Shape[]
+export const shapeNames = Object.keys(shapeTexts) as Shape[]
 
 /** A drawing with its text alternative. */
-export type Named = Readonly<{ shape: Shape; name: string }>
+export type NamedShape = Readonly<{ shape: Shape; name: string }>
 
-export const namedShapes = (shapes: readonly Shape[], locale: ContentLocale): Named[] =>
-  shapes.map((shape) => ({ shape, name: namesOfShapes[shape][locale] }))
+export const namedShapes = (shapes: readonly Shape[], locale: ContentLocale): NamedShape[] =>
+  shapes.map((shape) => ({ shape, name: shapeTexts[shape][locale] }))

@@ -7,11 +7,11 @@ export type AddressFault = 'secret' | 'secretInWords' | 'source'
 type Addressed = Pick<PlaceDraft, 'kind' | 'address' | 'addressSource' | 'name' | 'about'>
 
 /** A pair of coordinates, or a link to a map. */
-const mapped =
+const mapPattern =
   /-?\d{1,3}\.\d{3,}\s*[,;]\s*-?\d{1,3}\.\d{3,}|\b(?:maps?\.|goo\.gl\/maps|what3words|openstreetmap)/i
 
 const namesAddress = (text: string) =>
-  mapped.test(text) ||
+  mapPattern.test(text) ||
   (['en', 'es'] as const).some((language) =>
     identifyingDetails(text, language).some(({ kind }) => kind === 'address'),
   )
@@ -32,5 +32,5 @@ export function addressFaults({ kind, address, addressSource, name, about }: Add
 }
 
 /** The same for a text that a place wrote for its readers. */
-export const mayBeAnswer = (kind: PlaceDraft['kind'], text: string): boolean =>
+export const isPublicTextAllowed = (kind: PlaceDraft['kind'], text: string): boolean =>
   kind !== 'refuge' || !namesAddress(text)

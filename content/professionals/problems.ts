@@ -30,7 +30,7 @@ const file = 'content/professionals/registers.ts'
  *
  * @param today as `2026-11-25`
  */
-export function judgeRegisters(written: readonly { readonly id: string }[], today: string): TextVerdict {
+export function checkRegisters(written: readonly { readonly id: string }[], today: string): TextVerdict {
   const ids = written.map(({ id }) => id)
   const found = written.map((each) => ({ id: each.id, read: schema.safeParse(each) }))
   const sound = found.flatMap(({ read }) => (read.success ? [read.data] : []))

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { professions } from '../../contract/professionals.ts'
-import { judgeRegisters } from './problems.ts'
+import { checkRegisters } from './problems.ts'
 import { registers, registersFor, type LicenceRegister } from './registers.ts'
 
 const today = '2026-11-25'
 const [first, ...others] = registers
 const withChange = (change: object) =>
-  judgeRegisters([{ ...first, ...change }, ...others], today).problems.join()
+  checkRegisters([{ ...first, ...change }, ...others], today).problems.join()
 const hard =
   'Notwithstanding institutional considerations, administrators occasionally reconsider organisational responsibilities.'
 const dificil =
   'Independientemente de responsabilidades institucionales, los representantes infravaloran consecuencias considerables.'
 
 test('accepts the registers, each listed for professions that can apply', () => {
-  expect(judgeRegisters(registers, today)).toEqual({ problems: [], overdue: [] })
+  expect(checkRegisters(registers, today)).toEqual({ problems: [], overdue: [] })
   const known: readonly string[] = professions
   for (const { professions: own } of registers) for (const each of own) expect(known).toContain(each)
 })
@@ -36,7 +36,7 @@ test.each<[string, object, RegExp]>([
 
 test('fails the check on words too hard in either language', () => {
   const all = (note: object) =>
-    judgeRegisters(
+    checkRegisters(
       registers.map((each) => ({ ...each, note })),
       today,
     ).problems.join()
@@ -45,7 +45,7 @@ test('fails the check on words too hard in either language', () => {
 })
 
 test('a register past its day is named', () => {
-  expect(judgeRegisters(registers, '2099-01-01').overdue).toHaveLength(registers.length)
+  expect(checkRegisters(registers, '2099-01-01').overdue).toHaveLength(registers.length)
 })
 
 test('shows an administrator only the registers for that profession and country', () => {

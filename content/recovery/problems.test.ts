@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readFindings } from '../evidence-findings/findings.ts'
-import { judgeProgramme, judgePrompts } from './problems.ts'
+import { checkProgramme, checkPrompts } from './problems.ts'
 import { programmeIds, programmeSource, promptsSource } from './read.ts'
 
 const around = { findings: readFindings(), today: '2026-11-24' }
 const calm = programmeSource('calm-5')
 const prompts = promptsSource()
-const ofCalm = (source: string) => judgeProgramme('calm-5', source, around).problems
+const ofCalm = (source: string) => checkProgramme('calm-5', source, around).problems
 
 /** Replaces a part of a text to plant a fault; fails if that part is missing. */
 function planted(source: string, from: string | RegExp, to: string): string {
@@ -18,8 +18,8 @@ function planted(source: string, from: string | RegExp, to: string): string {
 test('nothing is wrong with what is written', () => {
   expect(programmeIds()).toHaveLength(6)
   for (const id of programmeIds())
-    expect(judgeProgramme(id, programmeSource(id), around).problems).toEqual([])
-  expect(judgePrompts(prompts, around).problems).toEqual([])
+    expect(checkProgramme(id, programmeSource(id), around).problems).toEqual([])
+  expect(checkPrompts(prompts, around).problems).toEqual([])
 })
 
 test('a missing translation is found', () => {
@@ -27,7 +27,7 @@ test('a missing translation is found', () => {
   expect(ofCalm(planted(calm, ", es: 'Dibújalo, en vez de escribirlo.'", '')).join()).toMatch(missing)
   expect(ofCalm(planted(calm, "es: 'Dibújalo, en vez de escribirlo.'", "es: ''")).join()).toMatch(missing)
   const asked = planted(prompts, ', es: ¿Qué sé que no es culpa mía?', '')
-  expect(judgePrompts(asked, around).problems.join()).toMatch(missing)
+  expect(checkPrompts(asked, around).problems.join()).toMatch(missing)
 })
 
 test('reports a day without an alternative or with an unknown page section', () => {
@@ -59,12 +59,12 @@ test('words that are too hard are found in either language', () => {
 test('reports a question asking for the worst moment or for causes', () => {
   for (const words of ['Why did this happen to me?', 'What was the worst of it?'])
     expect(
-      judgePrompts(planted(prompts, 'What can wait until next week?', words), around).problems.join(),
+      checkPrompts(planted(prompts, 'What can wait until next week?', words), around).problems.join(),
     ).toMatch(/asks for the worst/)
 })
 
 test('reports an unknown caution and an unused one', () => {
-  const { problems } = judgePrompts(planted(prompts, 'caution: body,', 'caution: bodies,'), around)
+  const { problems } = checkPrompts(planted(prompts, 'caution: body,', 'caution: bodies,'), around)
   expect(problems.join()).toMatch(/names the caution "bodies".*has the caution "body"/)
 })
 
@@ -76,7 +76,7 @@ test('praise for days in a row is found, and a shout', () => {
 })
 
 test('what is past its day is said, and is not wrong', () => {
-  const { problems, overdue } = judgeProgramme('calm-5', calm, { ...around, today: '2027-06-01' })
+  const { problems, overdue } = checkProgramme('calm-5', calm, { ...around, today: '2027-06-01' })
   expect(problems).toEqual([])
   expect(overdue.join()).toContain('was to be read again by 2027-05-23')
 })

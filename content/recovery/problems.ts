@@ -1,5 +1,5 @@
 import type { Finding } from '../evidence-findings/findings.ts'
-import { hardestGrade, leastEase, type TextVerdict } from '../knowledge/problems.ts'
+import { maxGrade, minEase, type TextVerdict } from '../knowledge/problems.ts'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import type { Localised } from '../localised.ts'
 import { gradeOf } from '../reading-age.ts'
@@ -14,18 +14,18 @@ export type PromptCheckContext = Readonly<{
 }>
 
 /** All problems of a programme. */
-export const judgeProgramme = (id: string, source: string, around: PromptCheckContext): TextVerdict =>
-  verdictOf(`content/recovery/programmes/${id}.yaml`, around, () => {
+export const checkProgramme = (id: string, source: string, context: PromptCheckContext): TextVerdict =>
+  checkDocument(`content/recovery/programmes/${id}.yaml`, context, () => {
     const written = programmeOf(id, source)
     return { written, texts: textsOfProgramme(written), more: [] }
   })
 
 /** All problems of the writing prompts. */
-export const judgePrompts = (source: string, around: PromptCheckContext): TextVerdict =>
-  verdictOf('content/recovery/prompts.yaml', around, () => {
+export const checkPrompts = (source: string, context: PromptCheckContext): TextVerdict =>
+  checkDocument('content/recovery/prompts.yaml', context, () => {
     const written = promptsOf(source)
     const texts = [...written.prompts.map(({ prompt }) => prompt), ...Object.values(written.cautions)]
-    return { written, texts, more: [...promptProblems(written), ...askingForTheWorst(texts)] }
+    return { written, texts, more: [...promptProblems(written), ...rereadingWorst(texts)] }
   })
 
 /** A parsed text with its further problems. */
@@ -36,7 +36,7 @@ export interface CheckedText {
 }
 
 /** Checks a parsed text against the rules of all texts in YAML. */
-export function verdictOf(
+export function checkDocument(
   file: string,
   { findings, today }: PromptCheckContext,
   look: () => CheckedText,
@@ -74,12 +74,8 @@ export function tooHard(texts: readonly Localised[]): string[] {
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))
   return [
-    ...(grade > hardestGrade
-      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
-      : []),
-    ...(ease < leastEase
-      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
-      : []),
+    ...(grade > maxGrade ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
+    ...(ease < minEase ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${minEase}`] : []),
   ]
 }
 
@@ -109,7 +105,7 @@ function promptProblems({ prompts, cautions }: WrittenPrompts): string[] {
 const worst =
   /\bwhy (me|did (this|it) happen)\b|\bworst\b|\bdeepest\b|\bpor qué (a mí|me pasó)\b|\blo peor\b/iu
 
-const askingForTheWorst = (texts: readonly Localised[]): string[] =>
+const rereadingWorst = (texts: readonly Localised[]): string[] =>
   texts
     .flatMap(({ en, es }) => [en, es])
     .filter((words) => worst.test(words))

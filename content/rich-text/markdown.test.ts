@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { richText } from '#contract/community/rich-text.ts'
-import { cook } from './markdown.ts'
+import { parsePost } from './markdown.ts'
 
 const text = (words: string, ...marks: ('strong' | 'emphasis' | 'code')[]) => ({
   kind: 'text' as const,
@@ -10,7 +10,7 @@ const text = (words: string, ...marks: ('strong' | 'emphasis' | 'code')[]) => ({
 })
 
 test('marks, lists, quotes and code become the shapes that a reader draws', () => {
-  expect(cook('One **two** _three_ `four`\nfive').body).toEqual([
+  expect(parsePost('One **two** _three_ `four`\nfive').body).toEqual([
     {
       kind: 'paragraph',
       content: [
@@ -25,7 +25,7 @@ test('marks, lists, quotes and code become the shapes that a reader draws', () =
       ],
     },
   ])
-  expect(cook('- a\n- b\n\n> said\n\n```\nx = 1\n```\n1. first').body).toEqual([
+  expect(parsePost('- a\n- b\n\n> said\n\n```\nx = 1\n```\n1. first').body).toEqual([
     { kind: 'list', ordered: false, items: [[text('a')], [text('b')]] },
     { kind: 'quote', paragraphs: [[text('said')]] },
     { kind: 'code', text: 'x = 1' },
@@ -36,19 +36,19 @@ test('marks, lists, quotes and code become the shapes that a reader draws', () =
 test('HTML, pictures and links stay the words that they are', () => {
   const source =
     '<script>alert(1)</script> ![x](https://example.org/x.png) [here](javascript:alert(1)) <b onclick=x>b</b>'
-  expect(cook(source).plain).toBe(source)
+  expect(parsePost(source).plain).toBe(source)
 })
 
 test('what is nested deeper is part of the outer list or quote', () => {
-  expect(cook('- a\n  - b').body).toEqual([
+  expect(parsePost('- a\n  - b').body).toEqual([
     { kind: 'list', ordered: false, items: [[text('a'), { kind: 'break' }, text('b')]] },
   ])
-  expect(cook('> a\n> > b').plain).toBe('a\nb')
+  expect(parsePost('> a\n> > b').plain).toBe('a\nb')
 })
 
 test('the plain words have a line for each block', () => {
-  expect(cook('One **two**\n\n> three\n\n- four\n- five').plain).toBe('One two\nthree\nfour\nfive')
-  expect(cook('').body).toEqual([])
+  expect(parsePost('One **two**\n\n> three\n\n- four\n- five').plain).toBe('One two\nthree\nfour\nfive')
+  expect(parsePost('').body).toEqual([])
 })
 
 /** Texts of the characters with a meaning in Markdown, seeded so that a failure can be repeated. */
@@ -86,14 +86,14 @@ function* sources(count: number): Generator<string> {
 
 test('whatever is typed becomes a tree of the known shapes', () => {
   for (const source of sources(2000)) {
-    const { body } = cook(source)
+    const { body } = parsePost(source)
     expect(z.safeParse(richText, body).success, JSON.stringify(source)).toBe(true)
   }
 })
 
 test('signs without an end cost no more than their length', () => {
   for (const sign of ['*', '_', '`', '>', '[', '<', '- ', '**_', '> - ']) {
-    const { plain } = cook(sign.repeat(Math.floor(10_000 / sign.length)))
+    const { plain } = parsePost(sign.repeat(Math.floor(10_000 / sign.length)))
     expect(plain.length).toBeLessThanOrEqual(10_000)
   }
 })

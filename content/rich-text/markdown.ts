@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import type { Inline, TextMark, RichText, RichTextBlock } from '#contract/community/rich-text.ts'
-import { plainOf } from './plain-words.ts'
+import { plainText } from './plain-words.ts'
 
 /**
  * HTML, pictures and tables are treated as text; addresses do not become links, because a moderator must approve what leads out of
@@ -10,7 +10,7 @@ const parser = new MarkdownIt('zero', { html: false, linkify: false, typographer
 parser.enable(['backticks', 'blockquote', 'code', 'emphasis', 'entity', 'escape', 'fence', 'list', 'newline'])
 
 /** The result of parsing a post. */
-export interface Cooked {
+export interface ParsedPost {
   /** [Note: Rich text] */
   readonly body: RichText
   /** Its words only, one line per block: for quoting and searching. */
@@ -18,7 +18,7 @@ export interface Cooked {
 }
 
 /** @param source Markdown as typed, of any length and form; nothing in it is an error */
-export function cook(source: string): Cooked {
+export function parsePost(source: string): ParsedPost {
   const blocks: RichTextBlock[] = []
   const tokens = parser.parse(source, {})
   let at = 0
@@ -28,7 +28,7 @@ export function cook(source: string): Cooked {
     if (block) blocks.push(block)
     at = end + 1
   }
-  return { body: blocks, plain: plainOf(blocks) }
+  return { body: blocks, plain: plainText(blocks) }
 }
 
 /** @returns the index of the token that closes the one at `from` */

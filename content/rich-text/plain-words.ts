@@ -1,7 +1,7 @@
 import type { Inline, RichText, RichTextBlock } from '#contract/community/rich-text.ts'
 
 /** @returns the words of a tree without its structure */
-export function plainOf(body: RichText): string {
+export function plainText(body: RichText): string {
   return body.map(plainBlock).join('\n').trim()
 }
 

@@ -1,4 +1,4 @@
-import { unreviewed } from '../safety/safety-text.ts'
+import { unreviewedDates } from '../safety/safety-text.ts'
 import { danger } from './handbook-danger.ts'
 import { evening } from './handbook-evening.ts'
 import type { Handbook, HandbookPage } from './schema.ts'
@@ -7,7 +7,7 @@ export type { Handbook, HandbookPage }
 
 /** What stands beside a host's controls: what is urgent first, then the evening from its start to its end. */
 export const handbook: Handbook = {
-  ...unreviewed('2026-11-29'),
+  ...unreviewedDates('2026-11-29'),
   pages: [...danger, ...evening],
 }
 

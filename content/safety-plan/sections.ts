@@ -1,5 +1,5 @@
 import type { Localised } from '../localised.ts'
-import { unreviewed } from '../safety/safety-text.ts'
+import { unreviewedDates } from '../safety/safety-text.ts'
 
 /** The parts of a safety plan, in the order in which they are gone through on a hard day. */
 export const planSections = ['signs', 'coping', 'places', 'helpers', 'professionals', 'surroundings'] as const
@@ -19,7 +19,7 @@ interface PlanSectionText {
  *
  * Not yet read by a clinician, and the page says so.
  */
-export const planReview = unreviewed('2026-11-25')
+export const planReview = unreviewedDates('2026-11-25')
 
 export const planTexts: readonly PlanSectionText[] = [
   {

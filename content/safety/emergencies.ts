@@ -1,10 +1,10 @@
 import { text } from '../document.ts'
-import { unreviewed, type SafetyText } from './safety-text.ts'
+import { unreviewedDates, type SafetyText } from './safety-text.ts'
 
 /** Shown on each send, receipt, chat, group and mentor page, with the emergency number and the hours beside it. */
 export const notAnEmergencyService: SafetyText = {
   id: 'not-an-emergency-service',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'This is not an emergency service', es: 'Esto no es un servicio de emergencias' },
   body: [
     text(
@@ -17,7 +17,7 @@ export const notAnEmergencyService: SafetyText = {
 /** The same in one sentence, where somebody writes and sends: the numbers to call are beside it. */
 export const nobodyWatchesLive: SafetyText = {
   id: 'nobody-watches-live',
-  ...unreviewed('2026-11-23'),
+  ...unreviewedDates('2026-11-23'),
   heading: notAnEmergencyService.heading,
   body: [
     text(

@@ -1,10 +1,10 @@
 import { list, text } from '../document.ts'
-import { unreviewed, type SafetyText } from './safety-text.ts'
+import { unreviewedDates, type SafetyText } from './safety-text.ts'
 
 /** Shown above the question that is asked before the first picture or video. */
 export const beforePictures: SafetyText = {
   id: 'before-pictures',
-  ...unreviewed('2026-11-25'),
+  ...unreviewedDates('2026-11-25'),
   heading: {
     en: 'First, one question about what they show',
     es: 'Antes, una pregunta sobre lo que muestran',
@@ -20,7 +20,7 @@ export const beforePictures: SafetyText = {
 /** When somebody in the picture is, or may be, under 18. */
 export const neverSendThese: SafetyText = {
   id: 'never-send-these',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'Please do not add these files', es: 'Por favor, no añadas estos archivos' },
   body: [
     text(
@@ -47,7 +47,7 @@ export const neverSendThese: SafetyText = {
 /** When all shown in a sexual way are adults: the better door first. */
 export const adultsFirst: SafetyText = {
   id: 'adults-first',
-  ...unreviewed('2026-11-25'),
+  ...unreviewedDates('2026-11-25'),
   heading: { en: 'You may not need to send it', es: 'Quizá no haga falta enviarla' },
   body: [
     text(
@@ -64,7 +64,7 @@ export const adultsFirst: SafetyText = {
 /** Where a file was stopped, because it is or may be a sexual image of a child. For everybody in the report. */
 export const stoppedFile: SafetyText = {
   id: 'stopped-file',
-  ...unreviewed('2026-11-25'),
+  ...unreviewedDates('2026-11-25'),
   heading: { en: 'A file was stopped', es: 'Se detuvo un archivo' },
   body: [
     text(
@@ -95,7 +95,7 @@ export const stoppedFile: SafetyText = {
 /** For whoever runs the server, where files were stopped. Points of law are for each operator's counsel to confirm. */
 export const stoppedForOperators: SafetyText = {
   id: 'stopped-for-operators',
-  ...unreviewed('2026-11-25'),
+  ...unreviewedDates('2026-11-25'),
   heading: {
     en: 'A file was stopped as a sexual image of a child',
     es: 'Se detuvo un archivo como imagen sexual de un menor',

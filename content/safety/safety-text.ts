@@ -7,7 +7,7 @@ export type { SafetyText }
  *
  * @param version the date of the wording, `2026-11-21`.
  */
-export function unreviewed(
+export function unreviewedDates(
   version: string,
 ): Pick<SafetyText, 'version' | 'reviewBy' | 'reviewed' | 'translationReviewed'> {
   return { version, reviewBy: halfAYearAfter(version), reviewed: null, translationReviewed: null }

@@ -1,5 +1,5 @@
 import { list, text } from '../document.ts'
-import { unreviewed, type SafetyText } from './safety-text.ts'
+import { unreviewedDates, type SafetyText } from './safety-text.ts'
 
 /**
  * What the support team of a server must pass on, shown before Send. Its version is kept in the receipt. Another
@@ -7,7 +7,7 @@ import { unreviewed, type SafetyText } from './safety-text.ts'
  */
 export const dutyToPassOn: SafetyText = {
   id: 'duty-to-pass-on',
-  ...unreviewed('2026-11-25'),
+  ...unreviewedDates('2026-11-25'),
   heading: { en: 'When we must tell someone else', es: 'Cuándo debemos avisar a alguien más' },
   body: [
     text(
@@ -38,7 +38,7 @@ export const dutyToPassOn: SafetyText = {
 /** {@link dutyToPassOn} in one sentence, for the page on which somebody chooses; the whole text is one press away. */
 export const dutyInShort: SafetyText = {
   id: 'duty-in-short',
-  ...unreviewed('2026-11-23'),
+  ...unreviewedDates('2026-11-23'),
   heading: dutyToPassOn.heading,
   body: [
     text(
@@ -51,7 +51,7 @@ export const dutyInShort: SafetyText = {
 /** Shown with the twelve words of an anonymous report. */
 export const receiptPhrase: SafetyText = {
   id: 'receipt-phrase',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'These 12 words are your only key', es: 'Estas 12 palabras son tu única llave' },
   body: [
     text(
@@ -78,7 +78,7 @@ export const receiptPhrase: SafetyText = {
 /** Takes the place of Send where no handler has opened the queue within the promised time. */
 export const nobodyReading: SafetyText = {
   id: 'nobody-reading',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'Nobody is reading here now', es: 'Ahora no hay nadie leyendo aquí' },
   body: [
     text(
@@ -102,7 +102,7 @@ export const nobodyReading: SafetyText = {
 /** Shown to administrators while nobody reads. */
 export const nobodyReadingForAdministrators: SafetyText = {
   id: 'nobody-reading-for-administrators',
-  ...unreviewed('2026-11-23'),
+  ...unreviewedDates('2026-11-23'),
   heading: {
     en: 'No one can send reports to this server yet',
     es: 'Todavía nadie puede enviar reportes a este servidor',
@@ -132,7 +132,7 @@ export const nobodyReadingForAdministrators: SafetyText = {
 /** Shown with the choice of who may read a report. */
 export const whatTheServerSees: SafetyText = {
   id: 'what-the-server-sees',
-  ...unreviewed('2026-11-25'),
+  ...unreviewedDates('2026-11-25'),
   heading: { en: 'Who can see what', es: 'Quién puede ver qué' },
   body: [
     text(
@@ -149,7 +149,7 @@ export const whatTheServerSees: SafetyText = {
 /** How long a report is kept and why, shown before Send. */
 export const howLongItIsKept: SafetyText = {
   id: 'how-long-it-is-kept',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'How long it is kept', es: 'Cuánto tiempo se guarda' },
   body: [
     list(

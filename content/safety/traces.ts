@@ -1,10 +1,10 @@
 import { list, text } from '../document.ts'
-import { unreviewed, type SafetyText } from './safety-text.ts'
+import { unreviewedDates, type SafetyText } from './safety-text.ts'
 
 /** Nobody may believe that leaving quickly wipes everything. */
 export const whatLeavingCannotErase: SafetyText = {
   id: 'what-leaving-cannot-erase',
-  ...unreviewed('2026-11-25'),
+  ...unreviewedDates('2026-11-25'),
   heading: { en: 'What leaving cannot erase', es: 'Lo que salir no puede borrar' },
   body: [
     list(
@@ -35,7 +35,7 @@ export const whatLeavingCannotErase: SafetyText = {
 /** The question at the first save. */
 export const sharedDevice: SafetyText = {
   id: 'shared-device',
-  ...unreviewed('2026-11-28'),
+  ...unreviewedDates('2026-11-28'),
   heading: { en: 'Does anyone else use this device?', es: '¿Alguien más usa este dispositivo?' },
   body: [
     text(
@@ -58,7 +58,7 @@ export const sharedDevice: SafetyText = {
 /** Shown above every message that somebody opens in the app of their own device. */
 export const whatMessagesLeave: SafetyText = {
   id: 'what-messages-leave',
-  ...unreviewed('2026-11-23'),
+  ...unreviewedDates('2026-11-23'),
   heading: { en: 'A text message stays on the phone', es: 'Un mensaje de texto se queda en el teléfono' },
   body: [
     list(

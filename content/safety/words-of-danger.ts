@@ -1,10 +1,10 @@
 import { list, text } from '../document.ts'
-import { unreviewed, type SafetyText } from './safety-text.ts'
+import { unreviewedDates, type SafetyText } from './safety-text.ts'
 
 /** Shown when somebody says that someone may get hurt. */
 export const someoneMayGetHurt: SafetyText = {
   id: 'someone-may-get-hurt',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'Are you safe right now?', es: '¿Estás a salvo en este momento?' },
   body: [
     text(
@@ -28,7 +28,7 @@ export const someoneMayGetHurt: SafetyText = {
 /** Shown where somebody reports sexual pictures, before anything else is asked. */
 export const privatePictures: SafetyText = {
   id: 'private-pictures',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'Do not send us the pictures', es: 'No nos envíes las imágenes' },
   body: [
     text(
@@ -59,7 +59,7 @@ export const privatePictures: SafetyText = {
 /** Shown as soon as words on the page speak of suicide or self-harm. They are looked for on the device only. */
 export const notAlone: SafetyText = {
   id: 'not-alone',
-  ...unreviewed('2026-11-23'),
+  ...unreviewedDates('2026-11-23'),
   heading: { en: 'You do not have to carry this alone', es: 'No tienes que cargar con esto a solas' },
   body: [
     text(
@@ -76,7 +76,7 @@ export const notAlone: SafetyText = {
 /** Shown as soon as words on the page speak of a threat to a life or a body. */
 export const ifItIsNow: SafetyText = {
   id: 'if-it-is-now',
-  ...unreviewed('2026-11-21'),
+  ...unreviewedDates('2026-11-21'),
   heading: { en: 'If this is happening now, call for help', es: 'Si esto pasa ahora, pide ayuda' },
   body: [
     text(
@@ -96,7 +96,7 @@ export const ifItIsNow: SafetyText = {
  */
 export const notAloneInRoom: SafetyText = {
   id: 'not-alone-in-room',
-  ...unreviewed('2026-11-29'),
+  ...unreviewedDates('2026-11-29'),
   heading: notAlone.heading,
   body: [
     text(

@@ -4,7 +4,7 @@ import type { WrittenSafetyStep } from './schema.ts'
 import type { ServiceId } from './services.ts'
 
 /** The maximum number of drawings for the path to a step's goal. */
-const maxOnTheWay = 3
+const maxPathShapes = 3
 
 /** The drawing of a step's goal, shown last. */
 const goalShapes: Readonly<Record<Goal, Shape>> = {
@@ -111,7 +111,7 @@ export function pictureOf({
     .filter(({ shape, at }) => at >= 0 && shape !== end)
     .toSorted((one, other) => one.at - other.at)
     .map(({ shape }) => shape)
-    .slice(0, maxOnTheWay)
+    .slice(0, maxPathShapes)
   const start = wherever[service] ?? (way.length === 0 ? 'phone' : null)
-  return [...new Set([...(start ? [start] : []), ...way])].slice(0, maxOnTheWay).concat(end)
+  return [...new Set([...(start ? [start] : []), ...way])].slice(0, maxPathShapes).concat(end)
 }

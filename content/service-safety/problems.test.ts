@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeSteps } from './problems.ts'
+import { checkSteps } from './problems.ts'
 import { readSteps, type WrittenSafetyStep } from './schema.ts'
 
 const today = '2026-11-25'
@@ -7,7 +7,7 @@ type Change = (steps: Record<string, unknown>[]) => unknown
 const changed = (change: Change) => {
   const steps = structuredClone(readSteps()) as unknown as Record<string, unknown>[]
   change(steps)
-  return judgeSteps(steps, today)
+  return checkSteps(steps, today)
 }
 const first =
   (change: (step: Record<string, unknown>) => unknown): Change =>
@@ -17,7 +17,7 @@ const long =
   'Notwithstanding institutional considerations, administrators occasionally reconsider organisational responsibilities.'
 
 test('the steps of all services are without a fault', () => {
-  expect(judgeSteps(readSteps(), today).problems).toEqual([])
+  expect(checkSteps(readSteps(), today).problems).toEqual([])
 })
 
 test.each<[string, Change, RegExp]>([
@@ -57,7 +57,7 @@ test.each<[string, Change, RegExp]>([
 
 test('a step past its day is named, and is no problem', () => {
   const { reviewBy }: Pick<WrittenSafetyStep, 'reviewBy'> = readSteps()[0]!
-  const { problems, overdue } = judgeSteps(readSteps(), '2999-01-01')
+  const { problems, overdue } = checkSteps(readSteps(), '2999-01-01')
   expect(problems).toEqual([])
   expect(overdue[0]).toContain(`was to be tried again by ${reviewBy}`)
 })

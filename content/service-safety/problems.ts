@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hardestGrade, leastEase, type TextVerdict } from '../knowledge/problems.ts'
+import { maxGrade, minEase, type TextVerdict } from '../knowledge/problems.ts'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import { gradeOf } from '../reading-age.ts'
 import { stepSchema, type WrittenSafetyStep } from './schema.ts'
@@ -11,7 +11,7 @@ const file = 'content/service-safety/steps.json'
  * @param data as read
  * @param today as `2026-11-23`
  */
-export function judgeSteps(data: unknown, today: string): TextVerdict {
+export function checkSteps(data: unknown, today: string): TextVerdict {
   const say = (problem: string) => `${file}: ${problem}`
   const read = z.array(stepSchema).safeParse(data)
   if (!read.success)
@@ -62,11 +62,7 @@ function hardTexts(steps: readonly WrittenSafetyStep[]): string[] {
   const grade = gradeOf(texts.map(({ en }) => en))
   const ease = inflesz(texts.map(({ es }) => es))
   return [
-    ...(grade > hardestGrade
-      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
-      : []),
-    ...(ease < leastEase
-      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
-      : []),
+    ...(grade > maxGrade ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${maxGrade}`] : []),
+    ...(ease < minEase ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${minEase}`] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { inLocale } from '../localised.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
 import type { Line } from '../knowledge/words.ts'
 import { markTerms } from '../terms/marking.ts'
-import { namedShapes, shapeNames, type Named, type Shape } from '../pictures/names.ts'
+import { namedShapes, shapeNames, type NamedShape, type Shape } from '../pictures/names.ts'
 import { goalNames } from './goals.ts'
 import { pictureOf } from './pictures.ts'
 import { readSteps, type WrittenSafetyStep } from './schema.ts'
@@ -80,7 +80,7 @@ const shown = (
 })
 
 /** The drawings beside the steps, each with its text alternative. */
-export function drawingsIn(locale: ContentLocale): Named[] {
+export function drawingsIn(locale: ContentLocale): NamedShape[] {
   const used = new Set(readSteps().flatMap(pictureOf))
   return namedShapes(
     shapeNames.filter((shape) => used.has(shape)),
@@ -89,7 +89,7 @@ export function drawingsIn(locale: ContentLocale): Named[] {
 }
 
 /** All texts of the services page in one language. */
-export type ServiceTexts = Readonly<{ services: readonly Service[]; drawings: readonly Named[] }>
+export type ServiceTexts = Readonly<{ services: readonly Service[]; drawings: readonly NamedShape[] }>
 
 export const serviceTextsIn = (locale: ContentLocale): ServiceTexts => ({
   services: servicesIn(locale),

@@ -30,12 +30,12 @@ export function choicesOf({ kind, choices }: Answerable): readonly Localised[] {
 }
 
 /** Whether a question accepts several answers. */
-export const takesSeveral = ({ kind }: Pick<Answerable, 'kind'>): boolean => kind === 'severalChoices'
+export const isMultipleChoice = ({ kind }: Pick<Answerable, 'kind'>): boolean => kind === 'severalChoices'
 
 /**
  * The number of counts of a question: one per answer and, for a single choice, one for no answer, so that they add up to all
  * respondents.
  */
-export function cellsOf(question: Answerable): number {
-  return choicesOf(question).length + (takesSeveral(question) ? 0 : 1)
+export function countCells(question: Answerable): number {
+  return choicesOf(question).length + (isMultipleChoice(question) ? 0 : 1)
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { additionsOf, byQuestion } from './counting.ts'
+import { countIncrements, countsByQuestion } from './counting.ts'
 import { surveyDefaults } from './defaults.ts'
-import { minGroup, type PublishedCount, publishedOfWhole } from '../counts/withholding.ts'
-import { publishedOfSeveral } from './publishing.ts'
-import { cellsOf, choicesOf } from './questions.ts'
+import { minGroup, type PublishedCount, publishedParts } from '../counts/withholding.ts'
+import { publishedMultipleChoice } from './publishing.ts'
+import { countCells, choicesOf } from './questions.ts'
 import { surveyDefaultsSchema } from './schema.ts'
 
 const sumOf = (cells: readonly number[]) => cells.reduce((sum, each) => sum + each, 0)
@@ -20,7 +20,7 @@ test('every survey template is bilingual and every question can be answered', ()
 test('an answer adds one per chosen option and one per skipped question', () => {
   const questions = surveyDefaults.school.questions
   const chosen = questions.map((_, index) => (index === 0 ? [1] : index === 7 ? [0, 4] : []))
-  const added = byQuestion(questions, additionsOf(questions, chosen) ?? [])
+  const added = countsByQuestion(questions, countIncrements(questions, chosen) ?? [])
   expect(added[0]).toEqual([0, 1, 0, 0, 0, 0])
   expect(added[1]).toEqual([0, 0, 0, 0, 0, 1])
   expect(added[7]).toEqual([1, 0, 0, 0, 1, 0, 0])
@@ -29,11 +29,11 @@ test('an answer adds one per chosen option and one per skipped question', () => 
 test('what is no answer to these questions adds nothing', () => {
   const questions = surveyDefaults.work.questions
   const nothing = questions.map(() => [] as number[])
-  expect(additionsOf(questions, nothing)).toBeNull()
-  expect(additionsOf(questions, [[0]])).toBeNull()
-  expect(additionsOf(questions, nothing.with(0, [5]))).toBeNull()
-  expect(additionsOf(questions, nothing.with(0, [0, 1]))).toBeNull()
-  expect(additionsOf(questions, nothing.with(6, [1, 1]))).toBeNull()
+  expect(countIncrements(questions, nothing)).toBeNull()
+  expect(countIncrements(questions, [[0]])).toBeNull()
+  expect(countIncrements(questions, nothing.with(0, [5]))).toBeNull()
+  expect(countIncrements(questions, nothing.with(0, [0, 1]))).toBeNull()
+  expect(countIncrements(questions, nothing.with(6, [1, 1]))).toBeNull()
 })
 
 test('single-choice counts add up to all respondents for any answers', () => {
@@ -45,12 +45,12 @@ test('single-choice counts add up to all respondents for any answers', () => {
   )
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 30 }), (answers) => {
-      const given = answers.flatMap((each) => additionsOf(questions, each) ?? [])
-      const size = sumOf(questions.map(cellsOf))
+      const given = answers.flatMap((each) => countIncrements(questions, each) ?? [])
+      const size = sumOf(questions.map(countCells))
       const counts = Array.from({ length: size }, (_, at) =>
         sumOf(given.filter((_one, index) => index % size === at)),
       )
-      for (const each of byQuestion(questions, counts)) expect(sumOf(each)).toBe(given.length / size)
+      for (const each of countsByQuestion(questions, counts)) expect(sumOf(each)).toBe(given.length / size)
     }),
   )
 })
@@ -60,12 +60,12 @@ test('no published count or difference between counts covers fewer than ten peop
     fc.property(cells, (counts) => {
       const everybody = sumOf(counts)
       fc.pre(everybody >= minGroup)
-      const published = publishedOfWhole(counts)
+      const published = publishedParts(counts)
       const shown = published.filter((count) => count !== null)
       for (const count of shown) expect(count).toBeGreaterThanOrEqual(minGroup)
       const rest = everybody - sumOf(shown)
       if (rest > 0 || shown.length < counts.length) expect(rest).toBeGreaterThanOrEqual(minGroup)
-      for (const [index, count] of publishedOfSeveral(counts, everybody).entries()) {
+      for (const [index, count] of publishedMultipleChoice(counts, everybody).entries()) {
         if (count === null) continue
         expect(count).toBe(counts[index])
         expect(Math.min(count, everybody - count)).toBeGreaterThanOrEqual(minGroup)
@@ -92,7 +92,7 @@ test.each([
       /** The possible values of each number, given the published ones. */
       const possible = new Map<string, Set<number>[]>()
       for (const counts of distributions(answers, places)) {
-        const published: PublishedCount[] = publishedOfWhole(counts)
+        const published: PublishedCount[] = publishedParts(counts)
         const key = published.join(',')
         const found = possible.get(key) ?? counts.map(() => new Set<number>())
         for (const [index, count] of counts.entries()) found[index]?.add(count)

@@ -6,7 +6,7 @@ import { terms } from './terms.ts'
 const inRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Matches a term's forms as whole words. */
-const placeOf = (forms: readonly string[]): RegExp | null =>
+const termPattern = (forms: readonly string[]): RegExp | null =>
   forms.length === 0
     ? null
     : new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${forms.map(inRegExp).join('|')})(?![\p{L}\p{N}-])`, 'iu')
@@ -17,7 +17,7 @@ const placeOf = (forms: readonly string[]): RegExp | null =>
  */
 export function markTerms(locale: ContentLocale) {
   const left = terms.flatMap((each) => {
-    const place = placeOf(each.forms[locale])
+    const place = termPattern(each.forms[locale])
     return place ? [{ each, place }] : []
   })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { gradeOf } from '../reading-age.ts'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
-import { hardestGrade, leastEase } from '../knowledge/problems.ts'
+import { maxGrade, minEase } from '../knowledge/problems.ts'
 import type { Section } from '../knowledge/words.ts'
 import { placesIn } from '../law/publish.ts'
 import { noticesIn } from '../notices/publish.ts'
 import { servicesIn } from '../service-safety/publish.ts'
 import { markTerms } from './marking.ts'
 import { terms } from './terms.ts'
-import { wordsOf } from './words-of.ts'
+import { wordsOf } from './line-words.ts'
 
 const section = (...lines: string[]): Section => ({
   heading: 'Retaliation',
@@ -70,8 +70,8 @@ test('rules, notices and steps have words that are explained, in both languages'
 })
 
 test('explanations read as easily as the texts, with unique ids and forms', () => {
-  expect(gradeOf(terms.map((term) => term.means.en))).toBeLessThanOrEqual(hardestGrade)
-  expect(inflesz(terms.map((term) => term.means.es))).toBeGreaterThanOrEqual(leastEase)
+  expect(gradeOf(terms.map((term) => term.means.en))).toBeLessThanOrEqual(maxGrade)
+  expect(inflesz(terms.map((term) => term.means.es))).toBeGreaterThanOrEqual(minEase)
   for (const all of [
     terms.map(({ id }) => id),
     terms.flatMap(({ forms }) => forms.en),

@@ -33,7 +33,7 @@ export interface RegisteredText {
   readonly title: Localised
   /** The path of its English page. */
   readonly path: string
-  readonly waits: readonly TextReviewer[]
+  readonly pendingReviewers: readonly TextReviewer[]
   /** The lowest grade of its findings. */
   readonly grade: Grade
   readonly reviewBy: string
@@ -48,13 +48,13 @@ interface Facts {
   readonly reviewBy: string
 }
 
-const waitsFor = ({ needs, reviews }: Pick<Facts, 'needs' | 'reviews'>) =>
+const pendingReviews = ({ needs, reviews }: Pick<Facts, 'needs' | 'reviews'>) =>
   needs.filter((reviewer) => !reviews.some(({ as }) => as === reviewer))
 
 type Findings = ReturnType<typeof readFindings>
 
 /** The lowest grade of some findings: `A` is above `B`, `B` above `C`. */
-export function leastSure(ids: readonly string[], findings: Findings): Grade {
+export function lowestGrade(ids: readonly string[], findings: Findings): Grade {
   return (
     ids
       .map((id) => findings.get(id)?.grade ?? 'C')
@@ -64,8 +64,8 @@ export function leastSure(ids: readonly string[], findings: Findings): Grade {
 }
 
 const standing = (facts: Facts, findings: Findings) => ({
-  waits: waitsFor(facts),
-  grade: leastSure(facts.findings, findings),
+  pendingReviewers: pendingReviews(facts),
+  grade: lowestGrade(facts.findings, findings),
   reviewBy: facts.reviewBy,
   isFirst: false,
 })
@@ -109,7 +109,7 @@ const rules = (): RegisteredText[] =>
     text: `rules/${id}`,
     title,
     path: `/legal-center/rules#${id}`,
-    waits: reviews.length === 0 ? ['lawyer'] : [],
+    pendingReviewers: reviews.length === 0 ? ['lawyer'] : [],
     grade: clockGrade !== null && clockGrade > grade ? clockGrade : grade,
     reviewBy,
     isFirst: lawyerFirst,
@@ -121,7 +121,7 @@ const letters = (): RegisteredText[] =>
     text: `letters/${id}`,
     title,
     path: `/legal-center/letters#letter-${id}`,
-    waits: reviews.length === 0 ? ['lawyer'] : [],
+    pendingReviewers: reviews.length === 0 ? ['lawyer'] : [],
     grade: 'C',
     reviewBy,
     isFirst: true,
@@ -135,7 +135,7 @@ const notices = (): RegisteredText[] =>
       text: `notices/${id}`,
       title,
       path: `/seo-help/notices#${id}`,
-      waits: review === null ? ['lawyer'] : [],
+      pendingReviewers: review === null ? ['lawyer'] : [],
       grade,
       reviewBy,
       isFirst: false,
@@ -147,7 +147,7 @@ const serviceSteps = (): RegisteredText[] =>
     text: `service-steps/${id}`,
     title: inBoth((locale) => `${serviceNames[service][locale]}: ${goalNames[goal][locale]}`),
     path: `/digital-wellness#${service}`,
-    waits: ['advocate'],
+    pendingReviewers: ['advocate'],
     grade,
     reviewBy,
     isFirst: false,

@@ -8,7 +8,7 @@ const text = (name: string, more: Partial<RegisteredText> = {}): RegisteredText 
   text: name,
   title: { en: name, es: name },
   path: '/',
-  waits: [],
+  pendingReviewers: [],
   grade: 'A',
   reviewBy: '2027-05-23',
   isFirst: false,
@@ -18,8 +18,8 @@ const text = (name: string, more: Partial<RegisteredText> = {}): RegisteredText 
 test('counts each kind by grade and by pending reviewer', () => {
   const table = reviewTable(
     [
-      text('rules/a', { waits: ['lawyer'], grade: 'C' }),
-      text('rules/b', { waits: ['lawyer'] }),
+      text('rules/a', { pendingReviewers: ['lawyer'], grade: 'C' }),
+      text('rules/b', { pendingReviewers: ['lawyer'] }),
       text('guides/c', { reviewBy: '2026-01-01' }),
     ],
     '2026-11-25',
@@ -32,10 +32,10 @@ test('counts each kind by grade and by pending reviewer', () => {
 test('lists lawyer reviews first, then unconfirmed texts, and omits reviewed ones', () => {
   const lines = reviewTable(
     [
-      text('rules/plain', { waits: ['lawyer'] }),
+      text('rules/plain', { pendingReviewers: ['lawyer'] }),
       text('guides/read'),
       text('rules/unsure', { grade: 'C' }),
-      text('rules/first', { waits: ['lawyer'], isFirst: true }),
+      text('rules/first', { pendingReviewers: ['lawyer'], isFirst: true }),
     ],
     '2026-11-25',
   )
@@ -54,6 +54,6 @@ test('every text of every kind is in the register once', () => {
     'lists',
     'registers',
   ])
-  const waiting = kept.filter(({ waits }) => waits.length > 0).map((each) => each.text)
+  const waiting = kept.filter(({ pendingReviewers }) => pendingReviewers.length > 0).map((each) => each.text)
   expect(waiting).toEqual(['exercises/calm', 'lists/evidence', 'lists/help'])
 }, 60_000)

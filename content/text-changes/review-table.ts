@@ -3,7 +3,7 @@ import { textReviewers } from '#contract/changed-texts.ts'
 import type { RegisteredText } from './register.ts'
 
 /** Sorts by review priority: as the sources say, then texts without a verified source, then overdue ones. */
-const before = (today: string) => (one: RegisteredText, other: RegisteredText) =>
+const byPriority = (today: string) => (one: RegisteredText, other: RegisteredText) =>
   Number(other.isFirst) - Number(one.isFirst) ||
   Number(other.grade === 'C') - Number(one.grade === 'C') ||
   Number(other.reviewBy < today) - Number(one.reviewBy < today)
@@ -14,21 +14,21 @@ const before = (today: string) => (one: RegisteredText, other: RegisteredText) =
  */
 export function reviewTable(texts: readonly RegisteredText[], today: string): string[] {
   const kinds = [...new Set(texts.map(kindOf))]
-  const isToRead = (each: RegisteredText) => each.waits.length > 0 || each.grade === 'C'
+  const needsReview = (each: RegisteredText) => each.pendingReviewers.length > 0 || each.grade === 'C'
   return [
     ['kind', 'texts', 'A', 'B', 'C', ...textReviewers.map((each) => `waits for ${each}`), 'past its day'],
     ...kinds.map((kind) => {
       const own = texts.filter((each) => kindOf(each) === kind)
       const graded = (grade: Grade) => String(own.filter((each) => each.grade === grade).length)
       const waiting = textReviewers.map((each) =>
-        String(own.filter(({ waits }) => waits.includes(each)).length),
+        String(own.filter(({ pendingReviewers }) => pendingReviewers.includes(each)).length),
       )
       const late = String(own.filter(({ reviewBy }) => reviewBy < today).length)
       return [kind, String(own.length), graded('A'), graded('B'), graded('C'), ...waiting, late]
     }),
   ]
     .map(inColumns)
-    .concat('', texts.filter(isToRead).toSorted(before(today)).map(lineOf))
+    .concat('', texts.filter(needsReview).toSorted(byPriority(today)).map(lineOf))
 }
 
 const kindOf = ({ text }: RegisteredText): string => text.slice(0, text.indexOf('/'))
@@ -40,10 +40,10 @@ const inColumns = (cells: readonly string[]): string =>
     .join('')
     .trimEnd()
 
-const lineOf = ({ text, waits, grade, reviewBy, isFirst }: RegisteredText): string =>
+const lineOf = ({ text, pendingReviewers, grade, reviewBy, isFirst }: RegisteredText): string =>
   [
     text.padEnd(50),
-    `waits for: ${waits.join(', ') || '–'}${isFirst ? ', first' : ''}`.padEnd(46),
+    `waits for: ${pendingReviewers.join(', ') || '–'}${isFirst ? ', first' : ''}`.padEnd(46),
     `grade ${grade}${grade === 'C' ? ', not confirmed' : ''}`.padEnd(24),
     `again by ${reviewBy}`,
   ].join('')

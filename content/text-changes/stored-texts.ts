@@ -2,7 +2,7 @@ import { writtenExercises } from '../calm/exercises.ts'
 import { readFindings } from '../evidence-findings/findings.ts'
 import { writtenEvidence, writtenHelp } from '../law/publish-tools.ts'
 import { registers } from '../professionals/registers.ts'
-import { leastSure, type RegisteredText } from './register.ts'
+import { lowestGrade, type RegisteredText } from './register.ts'
 
 const standsOn = (path: string) => ({ path, isFirst: false })
 
@@ -25,15 +25,15 @@ export function storedTexts(): RegisteredText[] {
       text: 'exercises/calm',
       title: { en: 'Breathing and grounding', es: 'Respirar y volver al presente' },
       ...standsOn('/recovery-center#calm'),
-      waits: review.reviewed === null ? ['clinician'] : [],
-      grade: leastSure(findings, readFindings()),
+      pendingReviewers: review.reviewed === null ? ['clinician'] : [],
+      grade: lowestGrade(findings, readFindings()),
       reviewBy: review.reviewBy,
     },
     ...lists.map(({ id, title, written: { reviews, reviewBy } }): RegisteredText => ({
       text: `lists/${id}`,
       title,
       ...standsOn('/legal-center'),
-      waits: reviews.length === 0 ? ['lawyer'] : [],
+      pendingReviewers: reviews.length === 0 ? ['lawyer'] : [],
       grade: 'C',
       reviewBy,
     })),
@@ -41,7 +41,7 @@ export function storedTexts(): RegisteredText[] {
       text: `registers/${id}`,
       title: { en: name, es: name },
       ...standsOn('/professional'),
-      waits: [],
+      pendingReviewers: [],
       grade,
       reviewBy,
     })),

@@ -13,7 +13,7 @@ interface Day {
 
 /** A receipt over these days, as the log writes it now. */
 function receiptOf(log: Log, days: readonly Day[]): string {
-  const { handovers, ...current } = log.now()
+  const { handovers, ...current } = log.currentKey()
   return writeReceipt({
     log: current,
     handovers,
@@ -61,7 +61,7 @@ test('a handover that one of the keys did not sign is refused', async () => {
   const handed = { size: 64, root: randomBytes(32), day: '2026-11-20' }
   const [thief, other] = [logKeyOf(randomBytes(32)), logKeyOf(randomBytes(32))]
   const from = (signer: typeof thief) => ({ ...log.key, signatureLine: signer.signatureLine })
-  const newest = { ...thief, name: log.now().name }
+  const newest = { ...thief, name: log.currentKey().name }
   for (const forged of [
     handoverNote(from(thief), thief, handed),
     handoverNote(log.key, { ...other, signatureLine: thief.signatureLine }, handed),
@@ -80,7 +80,7 @@ test('a handover that one of the keys did not sign is refused', async () => {
 
 test('what a stolen old key signs afterwards counts for nothing', async () => {
   const { log, two } = await rotated()
-  const { handovers, ...current } = log.now()
+  const { handovers, ...current } = log.currentKey()
   const chain = openChain(current, handovers)
   expect(chain?.openCheckpoint(two.note)).toMatchObject({ day: '2026-11-20' })
   const signed = (size: number, day: string) =>

@@ -3,6 +3,6 @@
  *
  * @throws if there is any
  */
-export function expectNone(findings: readonly string[]): void {
+export function expectNoFindings(findings: readonly string[]): void {
   if (findings.length > 0) throw new Error(findings.join('\n'))
 }

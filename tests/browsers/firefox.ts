@@ -8,7 +8,7 @@ const program = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ].find((path) => existsSync(path))
 /** Why Firefox is not available; undefined if it is. */
-export const missingFirefox =
+export const firefoxSkipReason =
   program === undefined ? 'This machine has no Firefox (Debian: firefox-esr).' : undefined
 
 /** A Firefox window, controlled by WebDriver BiDi. */

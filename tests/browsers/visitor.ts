@@ -4,9 +4,9 @@ export interface Visitor {
   press(kind: ControlKind, name: string): Promise<void>
   write(name: string, text: string): Promise<void>
   /** Waits until it is visible. */
-  sees(kind: ControlKind | 'heading' | 'text', name: string): Promise<void>
+  waitFor(kind: ControlKind | 'heading' | 'text', name: string): Promise<void>
   /** The words of a word list, in order. */
-  listed(name: string): Promise<string[]>
+  readList(name: string): Promise<string[]>
   reload(): Promise<void>
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Driver<Element> {
   open(url: string): Promise<void>
   reload(): Promise<void>
   /** Runs a function with one argument in the page. @returns an element, or undefined */
-  find(script: typeof findInPage, wanted: Wanted): Promise<Element | undefined>
+  find(script: typeof findInPage, query: ElementQuery): Promise<Element | undefined>
   click(element: Element): Promise<void>
   type(element: Element, text: string): Promise<void>
   read(script: typeof listInPage, name: string): Promise<string[]>
@@ -28,23 +28,23 @@ export interface Driver<Element> {
   close(): Promise<void>
 }
 
-export interface Wanted {
+export interface ElementQuery {
   readonly kind: FoundKind
   readonly name: string
 }
 
 /** Milliseconds within which an element must appear. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 export function visitor<Element>(origin: string, driver: Driver<Element>): Visitor {
-  async function found(wanted: Wanted): Promise<Element> {
-    const until = performance.now() + patience
+  async function findElement(query: ElementQuery): Promise<Element> {
+    const until = performance.now() + timeoutMs
     for (;;) {
-      const element = await driver.find(findInPage, wanted)
+      const element = await driver.find(findInPage, query)
       if (element) return element
       if (performance.now() > until)
         throw new Error(
-          `no visible ${wanted.kind} "${wanted.name}", the page says:\n${(await driver.text()).slice(0, 2_000)}`,
+          `no visible ${query.kind} "${query.name}", the page says:\n${(await driver.text()).slice(0, 2_000)}`,
         )
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -53,9 +53,9 @@ export function visitor<Element>(origin: string, driver: Driver<Element>): Visit
     open: (path) => driver.open(`${origin}${path}`),
     async press(kind, name) {
       // An element redrawn between finding and pressing is looked up again.
-      const until = performance.now() + patience
+      const until = performance.now() + timeoutMs
       for (;;) {
-        const element = await found({ kind, name })
+        const element = await findElement({ kind, name })
         try {
           return await driver.click(element)
         } catch (error) {
@@ -63,16 +63,16 @@ export function visitor<Element>(origin: string, driver: Driver<Element>): Visit
         }
       }
     },
-    write: async (name, text) => driver.type(await found({ kind: 'textbox', name }), text),
-    sees: async (kind, name) => void (await found({ kind, name })),
-    listed: async (name) => driver.read(listInPage, name),
+    write: async (name, text) => driver.type(await findElement({ kind: 'textbox', name }), text),
+    waitFor: async (kind, name) => void (await findElement({ kind, name })),
+    readList: async (name) => driver.read(listInPage, name),
     reload: () => driver.reload(),
     close: () => driver.close(),
   }
 }
 
 /** Runs in the page, so it must not use anything from this module. */
-export function findInPage({ kind, name }: Wanted): Element | null {
+export function findInPage({ kind, name }: ElementQuery): Element | null {
   const selectors: Record<FoundKind, string> = {
     button: 'button:not([role=tab]), [role=button]',
     link: 'a[href]',

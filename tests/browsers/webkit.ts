@@ -7,7 +7,7 @@ import { type Driver, visitor, type Visitor } from './visitor.ts'
 const program = '/usr/bin/WebKitWebDriver'
 const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
 /** Why WebKit is not available; undefined if it is. */
-export const missingWebKit =
+export const webKitSkipReason =
   existsSync(program) && browser !== undefined && existsSync('/usr/bin/xvfb-run')
     ? undefined
     : 'This machine has no WebKit to drive (Debian: webkit2gtk-driver and xvfb).'

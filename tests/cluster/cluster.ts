@@ -11,19 +11,19 @@ import { ownerRole, databaseName } from '#server/platform/database/embedded/clus
 import { migrate } from '#server/platform/database/migrate.ts'
 import { startPgBouncer } from '#server/platform/database/testing/pgbouncer.ts'
 import { staff } from '../../bench/measuring/staffed.ts'
-import { withinAMinute } from '../faults/blows.ts'
+import { withinAMinute } from '../faults/kills.ts'
 import { Ledger } from '../faults/ledger.ts'
-import { seeded } from '../faults/random.ts'
+import { createRandom } from '../faults/random.ts'
 import { Writers } from '../faults/writers.ts'
 import { openBucket } from '../support/bucket.ts'
 import { freePort } from '../support/free-port.ts'
-import { type DatabaseNode, promote, startReplicated } from './postgres.ts'
+import { type DatabaseNode, promoteStandby, startReplicated } from './postgres.ts'
 import { missingPrograms } from './programs.ts'
 import { startHaproxy, startNginx } from './proxies.ts'
 import { type ClusterServer, startServer } from './servers.ts'
 
 /** The maximum gap without an acknowledged write after losing the primary, in milliseconds. */
-const takeoverLimit = 5_000
+const maxTakeoverMs = 5_000
 
 const { values } = parseArgs({
   options: {
@@ -32,14 +32,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
   },
 })
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 const violations: string[] = []
 /** Cleanup functions, called in reverse order. */
-const opened: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 
 const missing = missingPrograms()
 if (missing.length > 0) {
-  say(`This machine has no ${missing.join(', ')}: apt-get install ${missing.join(' ')}`)
+  printLine(`This machine has no ${missing.join(', ')}: apt-get install ${missing.join(' ')}`)
   process.exit(2)
 }
 const folder = await mkdtemp(join(tmpdir(), 'upstander-cluster-'))
@@ -48,22 +48,22 @@ try {
 } catch (error) {
   violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
 } finally {
-  for (const close of opened.toReversed()) await close().catch((error: unknown) => say(String(error)))
+  for (const close of cleanups.toReversed()) await close().catch((error: unknown) => printLine(String(error)))
 }
 if (violations.length === 0) await rm(folder, { recursive: true, force: true })
-else say(`What the servers said is in ${folder}`)
-for (const violation of violations.slice(0, 20)) say(`VIOLATION ${violation}`)
+else printLine(`What the servers said is in ${folder}`)
+for (const violation of violations.slice(0, 20)) printLine(`VIOLATION ${violation}`)
 process.exit(violations.length > 0 ? 1 : 0)
 
 async function run(): Promise<void> {
-  say(`Seed ${values.seed}. Starting two PostgreSQL servers…`)
+  printLine(`Seed ${values.seed}. Starting two PostgreSQL servers…`)
   const { primary, standby, password } = await startReplicated(folder)
-  opened.push(
+  cleanups.push(
     () => standby.stop(),
     () => primary.stop(),
   )
   const haproxy = await startHaproxy(folder, [primary, standby])
-  opened.push(() => haproxy.stop())
+  cleanups.push(() => haproxy.stop())
   const databaseUrl = `postgresql://${ownerRole}:${password}@127.0.0.1:${haproxy.port}/${databaseName}`
 
   const ports = [await freePort(), await freePort(), await freePort()]
@@ -72,51 +72,55 @@ async function run(): Promise<void> {
   const begin = (environment: Record<string, string>) => (port: number, index: number) =>
     startServer({ folder, name: `server-${index + 1}`, port, publicUrl, environment })
   const bucket = await openBucket()
-  opened.push(() => bucket.close())
+  cleanups.push(() => bucket.close())
   const direct = begin({ ...bucket.environment, DATABASE_URL: databaseUrl })
   const first = await Promise.all(ports.map(direct))
-  say('Three servers started at once on an empty database.')
+  printLine('Three servers started at once on an empty database.')
   await Promise.all(first.map((server) => server.stop()))
 
   const appUrl = await migrate(databaseUrl)
   const pooler = await startPgBouncer(appUrl, { port: await freePort(), connections: 40 })
-  opened.push(() => pooler.stop())
+  cleanups.push(() => pooler.stop())
   const pooled = begin({
     ...bucket.environment,
     DATABASE_URL: databaseUrl,
     DATABASE_POOLER_URL: pooler.url,
   })
   const servers: ClusterServer[] = await Promise.all(ports.map(pooled))
-  opened.push(() => Promise.all(servers.map((server) => server.stop())))
+  cleanups.push(() => Promise.all(servers.map((server) => server.stop())))
   const nginx = await startNginx(folder, nginxPort, ports)
-  opened.push(() => nginx.stop())
+  cleanups.push(() => nginx.stop())
 
   const administratorLink = servers.map((server) => server.administratorLink()).find(Boolean)
   if (administratorLink === undefined) throw new Error('no server shows a link for its administrator')
   if (servers.some((server) => server.administratorLink() !== administratorLink))
     violations.push('servers show different links for the first administrator')
-  const random = seeded(Number(values.seed))
-  const staffed = await staff({ url: publicUrl, administratorLink }, 4)
+  const random = createRandom(Number(values.seed))
+  const staffedTeam = await staff({ url: publicUrl, administratorLink }, 4)
   const ledger = new Ledger()
-  const writers = new Writers(staffed, ledger, random)
+  const writers = new Writers(staffedTeam, ledger, random)
   const writing = writers.run(Number(values.writers))
   const rest = () => wait(Number(values.seconds) * 1_000)
   await withinAMinute(writers.nextAcknowledgement(), 'No write was acknowledged')
   await rest()
 
-  await during('one server is killed', writers, async () => {
+  await countUnanswered('one server is killed', writers, async () => {
     servers[0]?.kill()
     await rest()
   })
-  const failed = await during('all servers are started again, one after the other', writers, async () => {
-    for (const [index, port] of ports.entries()) {
-      await servers[index]?.stop()
-      servers[index] = await pooled(port, index)
-    }
-  })
+  const failed = await countUnanswered(
+    'all servers are started again, one after the other',
+    writers,
+    async () => {
+      for (const [index, port] of ports.entries()) {
+        await servers[index]?.stop()
+        servers[index] = await pooled(port, index)
+      }
+    },
+  )
   if (failed > 0) violations.push(`a planned restart failed ${failed} calls`)
-  await during('the primary is lost, and the standby takes over', writers, () =>
-    loseDatabase(primary, standby, writers),
+  await countUnanswered('the primary is lost, and the standby takes over', writers, () =>
+    failOver(primary, standby, writers),
   )
   await rest()
   writers.stop()
@@ -125,23 +129,29 @@ async function run(): Promise<void> {
   await ledger.compare(client)
   await client.end()
   violations.push(...ledger.violations)
-  say(
+  printLine(
     `${ledger.writes} writes acknowledged and compared; ${writers.defects} answers said that it is a defect.`,
   )
   if (writers.defects > 0) violations.push(`${writers.defects} answers said that it is a defect`)
 }
 
 /** @returns how many attempts were not answered, or answered with 503 */
-async function during(what: string, writers: Writers, work: () => Promise<unknown>): Promise<number> {
+async function countUnanswered(
+  what: string,
+  writers: Writers,
+  work: () => Promise<unknown>,
+): Promise<number> {
   const [before, defects] = [writers.unanswered, writers.defects]
   await work()
   const unanswered = writers.unanswered - before
-  say(`${what}: ${unanswered} tries unanswered or put off, ${writers.defects - defects} of them as a defect`)
+  printLine(
+    `${what}: ${unanswered} tries unanswered or put off, ${writers.defects - defects} of them as a defect`,
+  )
   return unanswered
 }
 
 /** As Patroni does: after two failed health checks from outside, the standby is promoted. */
-async function loseDatabase(primary: DatabaseNode, standby: DatabaseNode, writers: Writers): Promise<void> {
+async function failOver(primary: DatabaseNode, standby: DatabaseNode, writers: Writers): Promise<void> {
   await primary.kill()
   const at = performance.now()
   const acknowledged = writers.nextAcknowledgement()
@@ -151,12 +161,12 @@ async function loseDatabase(primary: DatabaseNode, standby: DatabaseNode, writer
       () => false,
     )
   for (let silent = 0; silent < 2; await wait(300)) silent = (await isUp()) ? 0 : silent + 1
-  await promote(standby)
+  await promoteStandby(standby)
   const promoted = performance.now() - at
   const taken = (await withinAMinute(acknowledged, 'No write was acknowledged')) - at
-  say(
+  printLine(
     `promoted after ${(promoted / 1000).toFixed(2)} s, writes acknowledged after ${(taken / 1000).toFixed(2)} s`,
   )
-  if (taken > takeoverLimit)
+  if (taken > maxTakeoverMs)
     violations.push(`it took ${(taken / 1000).toFixed(2)} s until writes were acknowledged again`)
 }

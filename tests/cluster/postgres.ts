@@ -57,7 +57,7 @@ export async function startReplicated(folder: string): Promise<Replicated> {
 }
 
 /** Promotes the standby to primary, as Patroni does once the primary is gone. */
-export async function promote(node: DatabaseNode): Promise<void> {
+export async function promoteStandby(node: DatabaseNode): Promise<void> {
   const client = await node.connect('watcher')
   try {
     await client.query('select pg_promote(true, 30)')
@@ -116,9 +116,9 @@ async function startNode(name: 'primary' | 'standby', tools: NodeTools): Promise
     return client
   }
   const known = name === 'primary' ? 'postgres' : 'watcher'
-  await untilConnected(() => connect(known))
+  await waitForConnections(() => connect(known))
   if (name === 'primary') await makeWatcher(() => connect('postgres'))
-  return { name, port, connect, ...(await watched(program, port)) }
+  return { name, port, connect, ...(await startHealthCheck(program, port)) }
 }
 
 const roleNames = { watcher: watcherRole, postgres: 'postgres' } as const
@@ -129,7 +129,7 @@ async function makeWatcher(connect: () => Promise<Client>): Promise<void> {
   await client.end()
 }
 
-async function untilConnected(connect: () => Promise<Client>): Promise<void> {
+async function waitForConnections(connect: () => Promise<Client>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       const client = await connect()
@@ -143,7 +143,7 @@ async function untilConnected(connect: () => Promise<Client>): Promise<void> {
 }
 
 /** Starts the health check in a process of its own, and returns the two ways to stop the node. */
-async function watched(program: RunningProgram, databasePort: number) {
+async function startHealthCheck(program: RunningProgram, databasePort: number) {
   const healthPort = await freePort()
   const health = runProgram(process.execPath, [
     join(import.meta.dirname, 'health.ts'),
@@ -164,8 +164,8 @@ async function watched(program: RunningProgram, databasePort: number) {
 async function copyCluster(primary: DatabaseNode, { from, to }: { from: string; to: string }): Promise<void> {
   const client = await primary.connect('watcher')
   await client.query(`select pg_backup_start('standby', true)`)
-  const left = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot'])
-  await cp(from, to, { recursive: true, filter: (path) => !left.has(path.slice(from.length + 1)) })
+  const excludedFiles = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot'])
+  await cp(from, to, { recursive: true, filter: (path) => !excludedFiles.has(path.slice(from.length + 1)) })
   for (const name of ['pg_wal', 'pg_replslot']) await mkdir(join(to, name), { mode: 0o700 })
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
   await client.end()

@@ -37,12 +37,12 @@ export function runProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   let isStopped = false
-  child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)))
+  child.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)))
   const ended = new Promise<void>((resolve) =>
     child.once('exit', (code, signal) => {
-      if (!isStopped) process.stdout.write(`${file} ended (${signal ?? code}):\n${said}\n`)
+      if (!isStopped) process.stdout.write(`${file} ended (${signal ?? code}):\n${output}\n`)
       resolve()
     }),
   )

@@ -33,7 +33,7 @@ ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port $
 `,
   )
   const program = runProgram(programs.haproxy, ['-db', '-q', '-f', file])
-  await untilOpen(port)
+  await waitUntilOpen(port)
   return { ...program, port }
 }
 
@@ -80,11 +80,11 @@ ${servers.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join('\n')}
 `,
   )
   const program = runProgram(programs.nginx, ['-c', file, '-e', 'stderr'])
-  await untilOpen(port)
+  await waitUntilOpen(port)
   return { ...program, port }
 }
 
-async function untilOpen(port: number): Promise<void> {
+async function waitUntilOpen(port: number): Promise<void> {
   for (let tries = 0; !(await isOpen(port)); tries++) {
     if (tries > 200) throw new Error(`nothing listens on port ${port}`)
     await wait(50)

@@ -6,8 +6,8 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { partBytes } from '#encryption/evidence.ts'
 import { sealPart } from '#encryption/evidence-parts.ts'
 import { partKey } from '#server/features/reports/evidence/part-files.ts'
-import { evidenceOf } from '#web/files/reading/items.ts'
-import { takeBack } from '#web/files/reading/removal.ts'
+import { readEvidence } from '#web/files/reading/items.ts'
+import { withdrawEvidence } from '#web/files/reading/removal.ts'
 import { readWhole } from '#web/records/queries.ts'
 import { fileKind } from '#web/files/transfer/file-kind.ts'
 import { cancelTransfer, startTransfers, transferList } from '#web/files/transfer/transfers.ts'
@@ -17,7 +17,13 @@ import { OfflineError } from '#web/platform/api/errors.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { keepRandom, newPrivateReport, readerOf, sendKept, workHere } from '../support/files.ts'
+import {
+  storeRandomFile,
+  newPrivateReport,
+  openEvidenceReader,
+  sendLocalFile,
+  createInlineWork,
+} from '../support/files.ts'
 
 // A page's file operations against the real server over HTTP: uploading, resuming, reading, and detecting a server that lies.
 
@@ -48,19 +54,19 @@ const equal = async (blob: Blob, content: Uint8Array) =>
 describe('a file that is sent', () => {
   test('comes back identical, whole and from its middle, with its description', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId, content } = await keepRandom(id, 2 * partBytes + 333)
-    const shown = await sendKept(keyring, id, fileId)
+    const { id: fileId, content } = await storeRandomFile(id, 2 * partBytes + 333)
+    const shown = await sendLocalFile(keyring, id, fileId)
     expect(shown.map(({ state }) => state).filter(Boolean)).toEqual(['sending', 'sealing'])
     const sent = shown.flatMap(({ sentBytes }) => sentBytes ?? [])
     expect(sent.toSorted((one, other) => one - other)).toEqual(sent)
 
-    const reader = await readerOf(keyring, id, fileId)
+    const reader = await openEvidenceReader(keyring, id, fileId)
     expect(await equal(await reader.blob(), content)).toBe(true)
     const middle = await reader.read(partBytes - 900, partBytes + 900)
     expect(Buffer.compare(middle, content.subarray(partBytes - 900, partBytes + 900))).toBe(0)
     expect(await reader.read(reader.size - 2, reader.size + 10)).toHaveLength(2)
 
-    const [item] = evidenceOf(await readWhole(keyring, id, signal()))
+    const [item] = readEvidence(await readWhole(keyring, id, signal()))
     expect(item?.manifest).toMatchObject({ name: 'Снимок.png', shielded: true, bytes: content.length })
     // The hour at which an anonymous person added something is recorded nowhere.
     expect(item?.manifest.addedAt).toMatch(/T00:00:00\.000Z$/)
@@ -68,43 +74,43 @@ describe('a file that is sent', () => {
 
   test('that was stopped goes on where it stopped, and sends nothing twice', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId, content } = await keepRandom(id, 2 * partBytes)
+    const { id: fileId, content } = await storeRandomFile(id, 2 * partBytes)
     const stop = new AbortController()
-    const closedAtThree = workHere((name, part) => {
+    const closedAtThree = createInlineWork((name, part) => {
       if (name === 'send' && part === 3) stop.abort(new Error('the tab was closed'))
     })
-    const closing = sendKept(keyring, id, fileId, { ask: closedAtThree, signal: stop.signal, atOnce: 1 })
+    const closing = sendLocalFile(keyring, id, fileId, { ask: closedAtThree, signal: stop.signal, atOnce: 1 })
     await expect(closing).rejects.toThrow('closed')
     // A file is not listed before it is complete.
-    expect(evidenceOf(await readWhole(keyring, id, signal()))).toEqual([])
+    expect(readEvidence(await readWhole(keyring, id, signal()))).toEqual([])
 
     const then: number[] = []
-    await sendKept(keyring, id, fileId, {
-      ask: workHere((name, part) => void (name === 'send' && then.push(part))),
+    await sendLocalFile(keyring, id, fileId, {
+      ask: createInlineWork((name, part) => void (name === 'send' && then.push(part))),
     })
     expect(then).toEqual([3])
-    expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
+    expect(await equal(await (await openEvidenceReader(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
   test('waits while the network is away, says so, and goes on', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId, content } = await keepRandom(id, 1000)
+    const { id: fileId, content } = await storeRandomFile(id, 1000)
     let away = 1
-    const unsteady = workHere((name) => {
+    const unsteady = createInlineWork((name) => {
       if (name === 'send' && away-- > 0) throw new OfflineError()
     })
-    const shown = await sendKept(keyring, id, fileId, { ask: unsteady })
+    const shown = await sendLocalFile(keyring, id, fileId, { ask: unsteady })
     expect(shown).toContainEqual({ state: 'waiting', problem: expect.any(OfflineError) })
     expect(shown).toContainEqual({ state: 'sending', problem: null })
-    expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
+    expect(await equal(await (await openEvidenceReader(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
   test('from a closed tab shows that, and resumes after being chosen again', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId, content } = await keepRandom(id, 1000)
+    const { id: fileId, content } = await storeRandomFile(id, 1000)
     const record = await records.get(fileId)
     if (!record) throw new Error('file record is missing')
-    await records.letGo(record)
+    await records.removeBytes(record)
     const shown = () => transferList.current().find((transfer) => transfer.fileId === fileId)
     const states: unknown[] = []
     onTestFinished(transferList.subscribe(() => void states.push(shown()?.state)))
@@ -120,56 +126,60 @@ describe('a file that is sent', () => {
 
   test('whose last answer was lost is not added twice', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId } = await keepRandom(id, 1000)
-    await sendKept(keyring, id, fileId)
-    await sendKept(keyring, id, fileId)
+    const { id: fileId } = await storeRandomFile(id, 1000)
+    await sendLocalFile(keyring, id, fileId)
+    await sendLocalFile(keyring, id, fileId)
     const { history } = await readWhole(keyring, id, signal())
     expect(history.entries.map(({ kind }) => kind)).toEqual(['body', 'evidence'])
   })
 
   test('resends the parts that the server lost meanwhile', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId, content } = await keepRandom(id, 2 * partBytes)
+    const { id: fileId, content } = await storeRandomFile(id, 2 * partBytes)
     const stop = new AbortController()
-    const twoOnly = workHere((name, part) => {
+    const twoOnly = createInlineWork((name, part) => {
       if (name === 'send' && part === 3) stop.abort(new Error('closed'))
     })
-    await expect(sendKept(keyring, id, fileId, { ask: twoOnly, signal: stop.signal })).rejects.toThrow(
+    await expect(sendLocalFile(keyring, id, fileId, { ask: twoOnly, signal: stop.signal })).rejects.toThrow(
       'closed',
     )
     await app.owner('delete from evidence_parts where evidence_id = $1', [fileId])
-    await sendKept(keyring, id, fileId)
-    expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
+    await sendLocalFile(keyring, id, fileId)
+    expect(await equal(await (await openEvidenceReader(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
   test('two at once both arrive although both want the next report position', async () => {
     const { id, keyring } = await newPrivateReport()
-    const files = [await keepRandom(id, 500), await keepRandom(id, 700), await keepRandom(id, 900)]
-    await Promise.all(files.map((file) => sendKept(keyring, id, file.id)))
+    const files = [
+      await storeRandomFile(id, 500),
+      await storeRandomFile(id, 700),
+      await storeRandomFile(id, 900),
+    ]
+    await Promise.all(files.map((file) => sendLocalFile(keyring, id, file.id)))
     const report = await readWhole(keyring, id, signal())
     expect(report.history.problems).toEqual([])
-    expect(evidenceOf(report)).toHaveLength(3)
+    expect(readEvidence(report)).toHaveLength(3)
   })
 
   test('withdrawn from an unshared report disappears and stays listed as removed', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId } = await keepRandom(id, 500)
-    await sendKept(keyring, id, fileId)
+    const { id: fileId } = await storeRandomFile(id, 500)
+    await sendLocalFile(keyring, id, fileId)
     // A device that lost the answer repeats the call, and another one makes it at the same time.
-    await Promise.all([takeBack(keyring, id, fileId), takeBack(keyring, id, fileId)])
-    await takeBack(keyring, id, fileId)
+    await Promise.all([withdrawEvidence(keyring, id, fileId), withdrawEvidence(keyring, id, fileId)])
+    await withdrawEvidence(keyring, id, fileId)
     const report = await readWhole(keyring, id, signal())
-    const [item] = evidenceOf(report)
+    const [item] = readEvidence(report)
     expect(item?.removed).toBe(true)
     expect(report.history.entries.filter(({ kind }) => kind === 'evidence-removal')).toHaveLength(1)
-    const reader = await readerOf(keyring, id, fileId)
+    const reader = await openEvidenceReader(keyring, id, fileId)
     await expect(reader.blob()).rejects.toThrow(expect.objectContaining({ code: 'removedEvidence' }))
   })
 
   test('is nowhere on the server in plain', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId, content } = await keepRandom(id, 3000)
-    await sendKept(keyring, id, fileId)
+    const { id: fileId, content } = await storeRandomFile(id, 3000)
+    await sendLocalFile(keyring, id, fileId)
     const [path = ''] = await pathsOf(fileId)
     const sealed = await readFile(path)
     expect(sealed.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
@@ -190,13 +200,13 @@ async function pathsOf(fileId: string): Promise<string[]> {
 describe('detects a server that returns different parts and warns the person', () => {
   async function sent(length: number) {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId, content } = await keepRandom(id, length)
-    await sendKept(keyring, id, fileId)
+    const { id: fileId, content } = await storeRandomFile(id, length)
+    await sendLocalFile(keyring, id, fileId)
     return { id, keyring, fileId, content, paths: await pathsOf(fileId) }
   }
 
   async function expectCaught(of: Awaited<ReturnType<typeof sent>>, code: string, words: string) {
-    const reader = await readerOf(of.keyring, of.id, of.fileId)
+    const reader = await openEvidenceReader(of.keyring, of.id, of.fileId)
     const error = await reader.blob().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(EncryptionError)
     expect(error).toMatchObject({ code })
@@ -216,8 +226,8 @@ describe('detects a server that returns different parts and warns the person', (
 
   test('a part of another file of the same report', async () => {
     const file = await sent(2000)
-    const other = await keepRandom(file.id, 2000)
-    await sendKept(file.keyring, file.id, other.id)
+    const other = await storeRandomFile(file.id, 2000)
+    await sendLocalFile(file.keyring, file.id, other.id)
     await copyFile((await pathsOf(other.id))[0] ?? '', file.paths[0] ?? '')
     await expectCaught(file, 'substitutedPart', changed)
   })
@@ -254,9 +264,9 @@ describe('detects a server that returns different parts and warns the person', (
 
   test('an older part, from before its sender sent the place again', async () => {
     const { id, keyring } = await newPrivateReport()
-    const { id: fileId } = await keepRandom(id, 2000)
+    const { id: fileId } = await storeRandomFile(id, 2000)
     // The answer to the first upload is lost, so the part is sealed and sent again.
-    const ask = workHere()
+    const ask = createInlineWork()
     let older: Uint8Array | undefined
     const lostOnce: typeof ask = async (name, task, abort) => {
       const result = await ask(name, task, abort)
@@ -266,7 +276,7 @@ describe('detects a server that returns different parts and warns the person', (
       }
       return result
     }
-    await sendKept(keyring, id, fileId, { ask: lostOnce })
+    await sendLocalFile(keyring, id, fileId, { ask: lostOnce })
     const paths = await pathsOf(fileId)
     if (!older) throw new Error('nothing was sent')
     await writeFile(paths[0] ?? '', older)
@@ -276,7 +286,7 @@ describe('detects a server that returns different parts and warns the person', (
 
 test('forgets local data of a file when its record is deleted', async () => {
   const { id } = await newPrivateReport()
-  const { id: fileId } = await keepRandom(id, 10)
+  const { id: fileId } = await storeRandomFile(id, 10)
   const record = await records.get(fileId)
   if (!record) throw new Error('not stored')
   await records.remove(record)

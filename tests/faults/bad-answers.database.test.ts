@@ -5,15 +5,15 @@ import { rememberKeyring } from '#web/records/keyring/keyring-of-owner.ts'
 import { noMessage } from '#web/records/message.ts'
 import { messageKind } from '#web/records/messages/kind.ts'
 import { laneOf } from '#web/records/messages/outbox-message.ts'
-import { ownLocks, sharedDisk } from '#web/platform/outbox/fixture.ts'
+import { createProcessLocks, createSharedDisk } from '#web/platform/outbox/fixture.ts'
 import { createOutbox, type Outbox } from '#web/platform/outbox/outbox.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { callerOf } from '../../demo/caller.ts'
+import { createCaller } from '../../demo/caller.ts'
 import { type Member, signUpMember } from '../../demo/members.ts'
 import { readAndOpen, sendAsMember } from '../../demo/reports.ts'
 import { keyringOf } from '../../demo/team.ts'
 import { testApp, type TestApp } from '../support/app.ts'
-import { type DyingProxy, dyingProxy } from '../support/dying-proxy.ts'
+import { type FaultyProxy, openFaultyProxy } from '../support/faulty-proxy.ts'
 
 // Written content on its way to the real server, over a network that breaks answers off, with an expired session, and with a wrong
 // clock.
@@ -21,18 +21,18 @@ import { type DyingProxy, dyingProxy } from '../support/dying-proxy.ts'
 const password = 'lantern harbour seven geese'
 let app: TestApp
 let server: string
-let proxy: DyingProxy
+let proxy: FaultyProxy
 let member: Member
 let keyring: Keyring
 let reportId: string
 /** The token that the browser would send as a cookie. */
 let session: string | null
 /** The error of the device's clock, in milliseconds. */
-let wrongBy: number
+let clockOffset: number
 let outbox: Outbox
 let timers: Map<object, { at: number; callback: () => void }>
 
-const reach = globalThis.fetch
+const originalFetch = globalThis.fetch
 
 /** Refetches happen after a second, as everywhere in the app. */
 const timeoutMs = { timeout: 15_000 }
@@ -40,9 +40,9 @@ const timeoutMs = { timeout: 15_000 }
 beforeAll(async () => {
   app = await testApp()
   server = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
-  proxy = await dyingProxy(server)
+  proxy = await openFaultyProxy(server)
   const newcomer = { address: 'writer@example.org', userType: 'individual' as const, language: 'en' as const }
-  member = await signUpMember(callerOf(server), newcomer, password)
+  member = await signUpMember(createCaller(server), newcomer, password)
   keyring = keyringOf(member)
 })
 afterAll(async () => {
@@ -53,31 +53,31 @@ afterAll(async () => {
 beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'upstander-device' ? 'own' : null) })
   const answers = { ...noAnswers, types: ['threats' as const], story: 'Story' }
-  reportId = await sendAsMember(callerOf(server), member, answers, null)
+  reportId = await sendAsMember(createCaller(server), member, answers, null)
   session = member.session
-  wrongBy = 0
+  clockOffset = 0
   timers = new Map()
   queryClient.clear()
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     // A call from the test goes straight to the server.
-    if (path.startsWith('http')) return reach(path, init)
+    if (path.startsWith('http')) return originalFetch(path, init)
     const headers = new Headers(init.headers)
     if (session !== null) headers.set('authorization', `Bearer ${session}`)
-    return reach(new URL(path, proxy.url), { ...init, headers })
+    return originalFetch(new URL(path, proxy.url), { ...init, headers })
   })
   rememberKeyring(keyring)
-  const disk = sharedDisk()
+  const disk = createSharedDisk()
   outbox = createOutbox({
     store: disk.storeFor(() => Promise.resolve()),
     findKind: async () => messageKind,
-    withLock: ownLocks(),
-    now: () => Date.now() + wrongBy,
+    withLock: createProcessLocks(),
+    now: () => Date.now() + clockOffset,
     later(milliseconds, callback) {
       const timer = {}
-      timers.set(timer, { at: Date.now() + wrongBy + milliseconds, callback })
+      timers.set(timer, { at: Date.now() + clockOffset + milliseconds, callback })
       return () => void timers.delete(timer)
     },
-    tell: () => {},
+    notifyTabs: () => {},
   })
 })
 afterEach(() => {
@@ -87,17 +87,17 @@ afterEach(() => {
 
 async function write(...texts: string[]): Promise<void> {
   for (const text of texts) {
-    const thing = { ...noMessage, text, attachments: [], reportId, writtenAt: new Date().toISOString() }
+    const payload = { ...noMessage, text, attachments: [], reportId, writtenAt: new Date().toISOString() }
     const id = crypto.randomUUID()
-    await outbox.add({ id, kind: 'message', owner: keyring.name, lane: laneOf(reportId), thing })
+    await outbox.add({ id, kind: 'message', owner: keyring.name, lane: laneOf(reportId), thing: payload })
   }
 }
 
 /** Advances the clock to the next retry. */
-function pass(milliseconds: number): void {
-  wrongBy += milliseconds
+function advanceClock(milliseconds: number): void {
+  clockOffset += milliseconds
   for (const [timer, { at, callback }] of timers) {
-    if (at > Date.now() + wrongBy) continue
+    if (at > Date.now() + clockOffset) continue
     timers.delete(timer)
     callback()
   }
@@ -107,7 +107,7 @@ const states = () => outbox.current().items.map(({ state }) => state)
 const problems = () => outbox.current().items.map(({ problem }) => (problem as Error | null)?.name ?? null)
 
 async function arrived(): Promise<unknown[]> {
-  const { history } = await readAndOpen(callerOf(server), keyring, member, reportId)
+  const { history } = await readAndOpen(createCaller(server), keyring, member, reportId)
   expect(history.problems).toEqual([])
   return history.entries.flatMap(({ kind, content }) =>
     kind === 'message' && typeof content === 'object' && content !== null && 'text' in content
@@ -122,7 +122,7 @@ test('requests truncated answers again and shows each message once, in order', a
     await write(`first after ${broken}`, `second after ${broken}`)
     await expect
       .poll(() => {
-        pass(60_000)
+        advanceClock(60_000)
         return states()
       }, timeoutMs)
       .toEqual([])
@@ -137,7 +137,7 @@ test('asks to sign in after the session ends, loses nothing, then resumes', asyn
   await expect.poll(problems, timeoutMs).toEqual(['ApiError', null])
   expect(outbox.current().items.map(({ problem }) => problem)).toMatchObject([{ code: 'signed_out' }, null])
   const asked = proxy.requests()
-  pass(600_000)
+  advanceClock(600_000)
   // No more requests before the member signs in.
   expect(proxy.requests()).toBe(asked)
   expect(states()).toEqual(['waiting', 'waiting'])
@@ -149,17 +149,17 @@ test('asks to sign in after the session ends, loses nothing, then resumes', asyn
 
 test('a clock ahead and then behind delays nothing and reorders nothing', async () => {
   const day = 24 * 60 * 60 * 1000
-  wrongBy = day
+  clockOffset = day
   proxy.breakNext(1_000)
   await write('one')
   await expect.poll(problems, timeoutMs).toEqual(['OfflineError'])
   proxy.breakNext(0)
   // Corrected, and then too far ahead: a retry scheduled for "tomorrow" does not wait.
-  wrongBy = -day
+  clockOffset = -day
   await write('two')
   await expect
     .poll(() => {
-      pass(1_000)
+      advanceClock(1_000)
       return states()
     })
     .toEqual([])

@@ -13,13 +13,13 @@ import { type Answer, testApp, type TestApp } from '../support/app.ts'
 import { testPeople } from '../support/devices.ts'
 import { newPart } from '../support/evidence.ts'
 import { plainPicture } from '../support/pictures.ts'
-import { as, newReport, sendNew } from '../support/reports.ts'
-import { makeSmallDisk, type SmallDisk, whyNoSmallDisk } from '../support/small-disk.ts'
+import { as, newReport, sendNewReport } from '../support/reports.ts'
+import { makeSmallDisk, type SmallDisk, smallDiskSkipReason } from '../support/small-disk.ts'
 import { withClient } from '../support/client.ts'
 
 // A disk that is really full, under the database and under the files.
 
-const missing = whyNoSmallDisk()
+const missing = smallDiskSkipReason()
 
 function smallDisk(context: TestContext, size: string): SmallDisk {
   context.skip(missing !== undefined, missing)
@@ -29,7 +29,7 @@ function smallDisk(context: TestContext, size: string): SmallDisk {
 }
 
 /** The server caches for a moment whether it can write. */
-function letAMomentPass(): void {
+function expireWriteCheck(): void {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000)
 }
@@ -42,7 +42,7 @@ const outcome = ({ status, body }: Answer<{ error?: { code: string } }>) => [
 const isReady = async (app: TestApp) => outcome(await app.try(readReadiness, {}))
 
 /** A database on a small disk, and a server on it. */
-async function onSmallDisk(context: TestContext) {
+async function openOnSmallDisk(context: TestContext) {
   const disk = smallDisk(context, '192m')
   const dataDir = join(disk.folder, 'data')
   const cluster = await startEmbedded({ dataDir })
@@ -55,51 +55,51 @@ async function onSmallDisk(context: TestContext) {
   })
   onTestFinished(() => app.close())
   const member = await testPeople(app).confirmed()
-  const log = openLog(cluster.ownerUrl, join(dataDir, 'postgres', 'pg_wal'))
+  const log = openWal(cluster.ownerUrl, join(dataDir, 'postgres', 'pg_wal'))
   /** Sends reports until one gets this status. @returns the accepted ones and the refused one */
   const sendUntil = async (status: number) => {
-    const taken: string[] = []
+    const acceptedIds: string[] = []
     for (;;) {
       const body = newReport(member, null)
       const answer = await app.try(sendReport, { body }, as(member))
-      if (answer.status === status) return { taken, body, answer }
-      if (answer.status === 200) taken.push(body.id)
+      if (answer.status === status) return { taken: acceptedIds, body, answer }
+      if (answer.status === 200) acceptedIds.push(body.id)
     }
   }
-  const expectThere = async (ids: readonly string[]) => {
+  const expectStored = async (ids: readonly string[]) => {
     for (const id of ids) {
       const found = await app.try(readReport, { params: { id } }, as(member))
       expect(found.status, id).toBe(200)
     }
   }
-  return { disk, app, member, log, sendUntil, expectThere }
+  return { disk, app, member, log, sendUntil, expectThere: expectStored }
 }
 
 /** Restarts a database whenever it exits, as the supervisor does, until the test is over. */
 function keepRunning(first: EmbeddedDatabase): void {
   let running = first
-  let isOver = false
+  let isExited = false
   const keep = async (): Promise<void> => {
     await running.exited
-    if (isOver) return
+    if (isExited) return
     running = await vi.waitFor(() => running.restart(), 60_000)
     await keep()
   }
   void keep()
   onTestFinished(async () => {
-    isOver = true
+    isExited = true
     await running.stop()
   })
 }
 
 /** Bytes of a WAL segment. */
-const segment = 16 * 1024 * 1024
+const segmentBytes = 16 * 1024 * 1024
 
 /**
  * PostgreSQL's write-ahead log, segment by segment: it creates the next one when one is full, and stops if there is no space for
  * that.
  */
-function openLog(ownerUrl: string, folder: string) {
+function openWal(ownerUrl: string, folder: string) {
   const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row> => {
     const { rows } = await withClient(ownerUrl, (client) => client.query<Row>(text, values))
     return rows[0] as Row
@@ -112,56 +112,60 @@ function openLog(ownerUrl: string, folder: string) {
     ask(`select pg_logical_emit_message(false, 'test', repeat('x', $1::int), true)`, [bytes])
   return {
     /** Starts a new segment if little of the current one is left. */
-    async haveRoom(bytes: number): Promise<void> {
+    async ensureRoom(bytes: number): Promise<void> {
       const { used } = await place()
-      if (segment - used < bytes) await write(segment - used)
+      if (segmentBytes - used < bytes) await write(segmentBytes - used)
     },
     /** Leaves at most this many bytes of the last segment. */
-    async leave(bytes: number): Promise<void> {
+    async leaveBytes(bytes: number): Promise<void> {
       for (;;) {
         const { name, used } = await place()
-        const isLast = readdirSync(folder).every((file) => !/^[0-9A-F]{24}$/.test(file) || file <= name)
-        if (isLast && segment - used <= bytes) return
+        const isLastSegment = readdirSync(folder).every(
+          (file) => !/^[0-9A-F]{24}$/.test(file) || file <= name,
+        )
+        if (isLastSegment && segmentBytes - used <= bytes) return
         // In addition to its own header, and that of each of its pages.
-        await write(isLast ? Math.floor((segment - used - bytes / 2) * 0.99) : segment - used)
+        await write(
+          isLastSegment ? Math.floor((segmentBytes - used - bytes / 2) * 0.99) : segmentBytes - used,
+        )
       }
     },
   }
 }
 
 test('a full database disk returns a retryable error and loses nothing accepted', async (context) => {
-  const { disk, app, member, log, sendUntil, expectThere } = await onSmallDisk(context)
-  await log.haveRoom(segment / 2)
+  const { disk, app, member, log, sendUntil, expectThere: expectStored } = await openOnSmallDisk(context)
+  await log.ensureRoom(segmentBytes / 2)
   disk.fill()
-  const { taken, body, answer } = await sendUntil(507)
+  const { taken: acceptedIds, body, answer } = await sendUntil(507)
   expect(outcome(answer)).toEqual([507, 'full'])
   expect(answer.body.error?.message).toMatch(/Nothing is lost/)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(await isReady(app)).toEqual([507, 'full'])
 
   disk.free()
-  letAMomentPass()
+  expireWriteCheck()
   expect(await isReady(app)).toEqual([200, 'done'])
   expect(outcome(await app.try(sendReport, { body }, as(member)))).toEqual([200, 'done'])
-  await expectThere([...taken, body.id])
+  await expectStored([...acceptedIds, body.id])
 }, 120_000)
 
 test('a full write-ahead log stops PostgreSQL, defers calls, and loses nothing accepted', async (context) => {
-  const { disk, app, member, log, sendUntil, expectThere } = await onSmallDisk(context)
-  await log.leave(128 * 1024)
+  const { disk, app, member, log, sendUntil, expectThere: expectStored } = await openOnSmallDisk(context)
+  await log.leaveBytes(128 * 1024)
   // Space for tables, and none for another WAL segment.
-  disk.fill(segment / 2)
-  const { taken, body, answer } = await sendUntil(503)
+  disk.fill(segmentBytes / 2)
+  const { taken: acceptedIds, body, answer } = await sendUntil(503)
   expect(outcome(answer)).toEqual([503, 'busy'])
-  expect(taken.length).toBeGreaterThan(0)
+  expect(acceptedIds.length).toBeGreaterThan(0)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 
   disk.free()
   const again = async () => outcome(await app.try(sendReport, { body }, as(member)))
   await expect.poll(again, { timeout: 60_000 }).toEqual([200, 'done'])
-  letAMomentPass()
+  expireWriteCheck()
   expect(await isReady(app)).toEqual([200, 'done'])
-  await expectThere([...taken, body.id])
+  await expectStored([...acceptedIds, body.id])
 }, 120_000)
 
 test('a full file disk rejects uploads, and they work again once freed', async (context) => {
@@ -169,7 +173,7 @@ test('a full file disk rejects uploads, and they work again once freed', async (
   const app = await testApp({ DATA_DIR: disk.folder })
   onTestFinished(() => app.close())
   const member = await testPeople(app).confirmed()
-  const { id } = await sendNew(app, member, null)
+  const { id } = await sendNewReport(app, member, null)
   const put = () => app.try(setPicture, { params: { user_id: member.id }, body: plainPicture() }, as(member))
 
   disk.fill()
@@ -182,7 +186,7 @@ test('a full file disk rejects uploads, and they work again once freed', async (
   expect(await isReady(app)).toEqual([507, 'full'])
 
   disk.free()
-  letAMomentPass()
+  expireWriteCheck()
   expect(await isReady(app)).toEqual([200, 'done'])
   expect(outcome(await put())).toEqual([200, 'done'])
 })

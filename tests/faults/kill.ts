@@ -12,13 +12,20 @@ import { percentile, rounded } from '../../bench/measuring/percentile.ts'
 import { report, table } from '../../bench/measuring/result.ts'
 import { staff } from '../../bench/measuring/staffed.ts'
 import { asOwner, startInstance } from '../support/journeys/instance.ts'
-import { readyAgain, slowness, strike, type Target, targets, withinAMinute } from './blows.ts'
+import {
+  waitUntilReady,
+  measureSlowness,
+  killTarget,
+  type Target,
+  killTargets,
+  withinAMinute,
+} from './kills.ts'
 import { Ledger } from './ledger.ts'
-import { seeded } from './random.ts'
+import { createRandom } from './random.ts'
 import { Writers } from './writers.ts'
 
 /** The maximum time until it serves again, in milliseconds, on an idle machine. */
-const limit = 5_000
+const maxRecoveryMs = 5_000
 
 const { values } = parseArgs({
   options: {
@@ -27,14 +34,14 @@ const { values } = parseArgs({
     writers: { type: 'string', default: '8' },
   },
 })
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const random = seeded(Number(values.seed))
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+const random = createRandom(Number(values.seed))
 const folder = await mkdtemp(join(tmpdir(), 'upstander-kill-'))
 const instance = await startInstance(folder)
 try {
   await run()
 } catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  printLine(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1
 } finally {
   await instance.stop()
@@ -43,7 +50,7 @@ try {
 // Writers that never got an answer would continue forever.
 process.exit()
 
-interface Blow {
+interface Kill {
   readonly target: Target
   /** Milliseconds since the kill. */
   readonly ready: number
@@ -51,64 +58,64 @@ interface Blow {
 }
 
 async function run(): Promise<void> {
-  say(`Seed ${values.seed}. Preparing people and a team…`)
+  printLine(`Seed ${values.seed}. Preparing people and a team…`)
   const ledger = new Ledger()
-  const staffed = await staff(instance, 4)
-  const before = await slowness(instance)
-  const writers = new Writers(staffed, ledger, random)
+  const staffedTeam = await staff(instance, 4)
+  const before = await measureSlowness(instance)
+  const writers = new Writers(staffedTeam, ledger, random)
   const writing = writers.run(Number(values.writers))
-  const blows: Blow[] = []
+  const kills: Kill[] = []
   for (let count = 1; count <= Number(values.times); count++) {
-    const blow = await Promise.race([deal(writers), writing.then(() => undefined)])
-    if (!blow) throw new Error('writers ended early')
-    blows.push(blow)
-    say(
-      `${String(count).padStart(3)}  ${blow.target.padEnd(22)} ready ${seconds(blow.ready)}, writing ${seconds(blow.writing)}, ${ledger.writes} writes so far`,
+    const kill = await Promise.race([killAndRecover(writers), writing.then(() => undefined)])
+    if (!kill) throw new Error('writers ended early')
+    kills.push(kill)
+    printLine(
+      `${String(count).padStart(3)}  ${kill.target.padEnd(22)} ready ${seconds(kill.ready)}, writing ${seconds(kill.writing)}, ${ledger.writes} writes so far`,
     )
-    await writers.repeatSome(3)
+    await writers.resendAcknowledged(3)
   }
   writers.stop()
   await writing
-  const after = await slowness(instance)
+  const after = await measureSlowness(instance)
   await asOwner(instance.dataDir, (client) => ledger.compare(client))
-  await tell(blows, ledger, writers, limit * Math.max(before, after))
+  await tell(kills, ledger, writers, maxRecoveryMs * Math.max(before, after))
 }
 
 /** Kills a process after a while, during writes, and waits until it serves again. */
-async function deal(writers: Writers): Promise<Blow> {
+async function killAndRecover(writers: Writers): Promise<Kill> {
   await writers.nextAcknowledgement()
   await wait(100 + random() * 1_400)
   while (writers.inFlight === 0) await wait(1)
-  const target = targets[Math.floor(random() * targets.length)] ?? 'server'
-  const { at, successor } = await strike(instance, target)
+  const target = killTargets[Math.floor(random() * killTargets.length)] ?? 'server'
+  const { at, successor } = await killTarget(instance, target)
   const acknowledged = writers.nextAcknowledgement()
-  const ready = (await readyAgain(instance.url, successor)) - at
+  const ready = (await waitUntilReady(instance.url, successor)) - at
   const writing = (await withinAMinute(acknowledged, 'No write was acknowledged')) - at
   return { target, ready, writing }
 }
 
 async function tell(
-  blows: readonly Blow[],
+  kills: readonly Kill[],
   ledger: Ledger,
   writers: Writers,
   timeoutMs: number,
 ): Promise<void> {
-  const distributions = targets.flatMap((target) =>
+  const distributions = killTargets.flatMap((target) =>
     distribution(
       target,
-      blows.filter((blow) => blow.target === target),
+      kills.filter((kill) => kill.target === target),
     ),
   )
   table(distributions)
   const { writes, violations } = ledger
-  say(
+  printLine(
     `\n${writes} writes acknowledged and compared, ${writers.unanswered} tries without an answer or with 503, ${writers.defects} with another 5xx.`,
   )
-  for (const violation of violations.slice(0, 20)) say(`VIOLATION ${violation}`)
-  const slowest = Math.max(...blows.flatMap(({ ready, writing }) => [ready, writing]))
+  for (const violation of violations.slice(0, 20)) printLine(`VIOLATION ${violation}`)
+  const slowest = Math.max(...kills.flatMap(({ ready, writing }) => [ready, writing]))
   report('kill', {
     machine: await describeMachine(instance.dataDir),
-    method: `${blows.length} times SIGKILL to the server, PostgreSQL or one of its connections (seed ${values.seed}), while ${values.writers} people wrote and repeated whatever was not answered; at the end every acknowledged write was compared with the tables.`,
+    method: `${kills.length} times SIGKILL to the server, PostgreSQL or one of its connections (seed ${values.seed}), while ${values.writers} people wrote and repeated whatever was not answered; at the end every acknowledged write was compared with the tables.`,
     aims: [
       {
         what: 'acknowledged writes lost or doubled',
@@ -138,10 +145,10 @@ async function tell(
   })
 }
 
-function distribution(target: Target, blows: readonly Blow[]) {
-  if (blows.length === 0) return []
+function distribution(target: Target, kills: readonly Kill[]) {
+  if (kills.length === 0) return []
   return (['ready', 'writing'] as const).map((what) => {
-    const times = blows.map((blow) => blow[what])
+    const times = kills.map((kill) => kill[what])
     const at = (share: number) => rounded(percentile(times, share) / 1000, 2)
     return {
       killed: target,

@@ -1,5 +1,5 @@
 /** A seeded generator of numbers from 0 to below 1 (mulberry32), so that a run can be repeated. */
-export function seeded(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -15,8 +15,8 @@ import { plantRooms } from '../../bench/rooms/plant.ts'
 import { CallRefused } from '../../demo/caller.ts'
 import type { Member } from '../../demo/members.ts'
 import { asOwner, startInstance } from '../support/journeys/instance.ts'
-import { readyAgain, strike } from './blows.ts'
-import { seeded } from './random.ts'
+import { waitUntilReady, killTarget } from './kills.ts'
+import { createRandom } from './random.ts'
 import { RoomClient } from './room-client.ts'
 
 const { values } = parseArgs({
@@ -26,8 +26,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
   },
 })
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const random = seeded(Number(values.seed))
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
+const random = createRandom(Number(values.seed))
 /** How many of them write; each may write thirty lines a minute. */
 const writers = 20
 const violations: string[] = []
@@ -42,11 +42,11 @@ try {
   await instance.stop()
   await rm(folder, { recursive: true, force: true })
 }
-for (const violation of violations.slice(0, 20)) say(`VIOLATION ${violation}`)
+for (const violation of violations.slice(0, 20)) printLine(`VIOLATION ${violation}`)
 process.exit(violations.length > 0 ? 1 : 0)
 
 async function run(): Promise<void> {
-  say(`Seed ${values.seed}. Preparing ${values.clients} people and a room…`)
+  printLine(`Seed ${values.seed}. Preparing ${values.clients} people and a room…`)
   const { caller, members } = await staff(instance, Number(values.clients) + 1)
   const [host, ...guests] = members
   const [session = ''] = await plantRooms(instance.dataDir, members, 1)
@@ -68,9 +68,9 @@ async function run(): Promise<void> {
   const written = guests.slice(0, writers).map(write)
   for (let count = 1; count <= Number(values.times); count++) {
     await wait(1_000 + random() * 3_000)
-    const { at, successor } = await strike(instance, 'server')
-    const ready = (await readyAgain(instance.url, successor)) - at
-    say(
+    const { at, successor } = await killTarget(instance, 'server')
+    const ready = (await waitUntilReady(instance.url, successor)) - at
+    printLine(
       `${String(count).padStart(3)}  server killed, ready after ${(ready / 1000).toFixed(2)} s, ${acknowledged.size} lines so far`,
     )
   }
@@ -78,11 +78,11 @@ async function run(): Promise<void> {
   writing.abort()
   await Promise.all(written)
   await compare(session, clients, acknowledged)
-  await loseHost(session, host, guests[0] ?? host)
+  await removeHost(session, host, guests[0] ?? host)
   for (const client of clients) client.stop()
 
   /** The host sends one last heartbeat, and none from then on. */
-  async function loseHost(id: string, own: Member, guest: Member): Promise<void> {
+  async function removeHost(id: string, own: Member, guest: Member): Promise<void> {
     await caller.call(renewHostPresence, { params: { id } }, own)
     const from = performance.now()
     const until = async (state: 'paused' | 'ended', limit: number) => {
@@ -92,7 +92,7 @@ async function run(): Promise<void> {
         await wait(500)
       }
       const seconds = (performance.now() - from) / 1_000
-      say(`     host gone: ${state} after ${seconds.toFixed(1)} s`)
+      printLine(`     host gone: ${state} after ${seconds.toFixed(1)} s`)
       if (seconds < limit) violations.push(`session was ${state} before ${limit} s`)
     }
     await until('paused', hostGoneSeconds.paused)
@@ -116,15 +116,15 @@ async function compare(session: string, clients: readonly RoomClient[], acknowle
   for (const id of acknowledged) if (!there.has(id)) violations.push(`acknowledged line ${id} is lost`)
   if (there.size !== stored.length) violations.push('a line is stored twice')
   for (const [place, client] of clients.entries()) {
-    const had = client.lines.map(({ id }) => id)
-    if (had.join() !== stored.join())
+    const receivedLines = client.lines.map(({ id }) => id)
+    if (receivedLines.join() !== stored.join())
       violations.push(
-        `client ${place} has ${had.length} lines, or others than the ${stored.length} that are stored`,
+        `client ${place} has ${receivedLines.length} lines, or others than the ${stored.length} that are stored`,
       )
     violations.push(...client.faults.map((fault) => `client ${place}: ${fault}`))
   }
   const streams = clients.reduce((sum, client) => sum + client.streams, 0)
-  say(
+  printLine(
     `     ${acknowledged.size} lines acknowledged, ${stored.length} stored, ${clients.length} clients with ${streams} streams`,
   )
 }

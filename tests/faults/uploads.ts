@@ -12,13 +12,13 @@ import { report } from '../../bench/measuring/result.ts'
 import { chromiumArguments, findChromium } from '../../tools/programs/find-chromium.ts'
 import { startInstance } from '../support/journeys/instance.ts'
 import { openNetwork } from '../support/journeys/network.ts'
-import { sentWords } from '../support/journeys/reports.ts'
+import { sendAndReadWords } from '../support/journeys/reports.ts'
 import {
-  arrivedParts,
-  hashByWords,
-  untilArrived,
-  writeRandom,
-  writeWithFile,
+  countArrivedParts,
+  downloadHash,
+  waitForParts,
+  writeRandomFile,
+  writeReportWithFile,
 } from '../support/journeys/uploads.ts'
 
 const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '500' } } })
@@ -63,15 +63,15 @@ process.exit()
 
 async function run(): Promise<void> {
   const path = join(folder, 'recording.bin')
-  const chosen = await writeRandom(path, megabytes)
+  const chosen = await writeRandomFile(path, megabytes)
   say(`${megabytes} MiB of random bytes, SHA-256 ${chosen}`)
   const context = await browser.newContext()
   let page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
-  await writeWithFile(page, path, network.url)
+  await writeReportWithFile(page, path, network.url)
   say('Kept on the device; sending.')
   const begun = performance.now()
-  const words = await sentWords(page)
+  const words = await sendAndReadWords(page)
 
   await at(1, 'the tab was closed')
   await page.close()
@@ -86,19 +86,19 @@ async function run(): Promise<void> {
   await at(99, 'the network went')
   network.off()
   say('The network went.')
-  await nothingArrives(page)
+  await expectNoProgress(page)
   network.on()
   say('The network is back.')
 
-  await untilWhole()
+  await waitUntilComplete()
   const seconds = Math.round((performance.now() - begun) / 1000)
-  const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
-  const received = await hashByWords(instance.url, words)
+  const { parts: arrived, whole } = await countArrivedParts(instance.dataDir)
+  const received = await downloadHash(instance.url, words)
   say(`With the words alone, elsewhere:     ${received}`)
-  const places = interruptions.map(({ percent, what }) => `at ${percent} % (${what})`).join(', ')
+  const interruptionList = interruptions.map(({ percent, what }) => `at ${percent} % (${what})`).join(', ')
   report('uploads', {
     machine: await describeMachine(instance.dataDir),
-    method: `A file of ${megabytes} MiB of random bytes goes from a tab of Chromium ${browser.version()} to an instance on the same machine, sealed, in a report without a name, and is interrupted ${places}. Nobody does anything but open the page again. Then somebody who has nothing but the twelve words fetches the file.`,
+    method: `A file of ${megabytes} MiB of random bytes goes from a tab of Chromium ${browser.version()} to an instance on the same machine, sealed, in a report without a name, and is interrupted ${interruptionList}. Nobody does anything but open the page again. Then somebody who has nothing but the twelve words fetches the file.`,
     aims: [
       {
         what: 'interrupted, and whole without anybody’s doing',
@@ -126,21 +126,21 @@ async function run(): Promise<void> {
 
 async function at(percent: number, what: string): Promise<void> {
   const wanted = Math.max(1, Math.floor((parts * percent) / 100))
-  await untilArrived(instance.dataDir, wanted, timeoutMs)
-  const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
+  await waitForParts(instance.dataDir, wanted, timeoutMs)
+  const { parts: arrived, whole } = await countArrivedParts(instance.dataDir)
   if (whole) throw new Error(`upload completed before it could be interrupted at ${percent} %`)
   interruptions.push({ percent, what, parts: arrived })
   say(`${arrived} of about ${parts} parts have arrived.`)
 }
 
 /** While the network is down the page stays open, and reports being offline rather than a failure. */
-async function nothingArrives(page: Page): Promise<void> {
-  const before = await arrivedParts(instance.dataDir)
+async function expectNoProgress(page: Page): Promise<void> {
+  const before = await countArrivedParts(instance.dataDir)
   await page.waitForTimeout(2_000)
-  const after = await arrivedParts(instance.dataDir)
+  const after = await countArrivedParts(instance.dataDir)
   if (after.parts !== before.parts) throw new Error('parts arrived without a network')
 }
 
-async function untilWhole(): Promise<void> {
-  await untilArrived(instance.dataDir, Infinity, timeoutMs)
+async function waitUntilComplete(): Promise<void> {
+  await waitForParts(instance.dataDir, Infinity, timeoutMs)
 }

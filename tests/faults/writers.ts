@@ -3,17 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
 import { addEntry, changeStatus, type NewEntry, sendReport } from '#contract/reports.ts'
 import { personOf, type Staffed } from '../../bench/measuring/staffed.ts'
-import { type As, type Caller, CallRefused } from '../../demo/caller.ts'
+import { type CallerCredentials, type Caller, CallRefused } from '../../demo/caller.ts'
 import type { Person } from '../support/devices.ts'
 import { newEntry, newReceipt, newReport, sealed, type Receipt } from '../support/reports.ts'
 import type { Ledger } from './ledger.ts'
 
 /** Milliseconds before the same write is tried again. */
-const pause = 40
+const retryMs = 40
 /** How many acknowledged entries are stored to be sent again. */
-const kept = 200
+const maxResendable = 200
 
-type AddedEntry = { input: CallInput<typeof addEntry>; answer: CallResult<typeof addEntry>; as: As }
+type AddedEntry = {
+  input: CallInput<typeof addEntry>
+  answer: CallResult<typeof addEntry>
+  as: CallerCredentials
+}
 
 /**
  * Concurrent writers without an end: each sends a report (half of them anonymously), adds to it, and sometimes withdraws it. An
@@ -60,7 +64,7 @@ export class Writers {
   }
 
   /** Resends old acknowledged entries: each must be answered as before. */
-  async repeatSome(count: number): Promise<void> {
+  async resendAcknowledged(count: number): Promise<void> {
     for (let left = count; left > 0; left--) {
       const chosen = this.#added[Math.floor(this.#random() * this.#added.length)]
       if (!chosen) return
@@ -87,7 +91,7 @@ export class Writers {
 
   /** Writes the entries after a report's first. */
   async #goOn(id: string, author: Person | Receipt, first: NewEntry): Promise<void> {
-    const as: As = 'address' in author ? { session: author.token } : { receipt: author.token }
+    const as: CallerCredentials = 'address' in author ? { session: author.token } : { receipt: author.token }
     const params = { id }
     let last = first
     for (let left = Math.floor(this.#random() * 4); left > 0; left--) {
@@ -95,7 +99,7 @@ export class Writers {
       const input = { params, body: { entry: last } }
       const answer = await this.#untilAnswered(addEntry, input, as)
       this.#ledger.wrote(id, answer)
-      if (this.#added.push({ input, answer, as }) > kept) this.#added.shift()
+      if (this.#added.push({ input, answer, as }) > maxResendable) this.#added.shift()
     }
     if (this.#random() < 0.7) return
     last = newEntry(author, last)
@@ -108,7 +112,11 @@ export class Writers {
     return 2_000 + Math.floor(this.#random() * 8_000)
   }
 
-  async #untilAnswered<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: As): Promise<CallResult<E>> {
+  async #untilAnswered<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    as: CallerCredentials,
+  ): Promise<CallResult<E>> {
     for (;;) {
       const begun = performance.now()
       const answer = await this.#try(this.#staffed.caller, endpoint, input, as)
@@ -116,12 +124,12 @@ export class Writers {
         this.#tell(begun)
         return answer
       }
-      await wait(pause)
+      await wait(retryMs)
     }
   }
 
   /** A refusal is not a lost connection: the ids are ours alone, so it means that something was lost or duplicated. */
-  async #try<E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>, as: As) {
+  async #try<E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>, as: CallerCredentials) {
     this.inFlight++
     try {
       return await caller.call(endpoint, input, as)

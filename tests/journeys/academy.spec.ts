@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 
 /** The whole story lies in the page as well, for browsers without scripts. */
@@ -30,7 +30,7 @@ test('plays a scenario by keyboard to an end, remembered locally @long', async (
   await expect(page.getByRole('heading', { name: 'Scene 2' })).toBeFocused()
   await expect(page.getByText('Distract', { exact: true }).filter({ visible: true })).toHaveCount(1)
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(page.getByRole('heading', { name: 'Scene 2' }), 'after a reload too').toBeVisible()
   await press(/too dangerous$/)
   await expect(words(page, 'You got out, and that was right.')).toBeVisible()
@@ -42,7 +42,7 @@ test('plays a scenario by keyboard to an end, remembered locally @long', async (
   await page.getByRole('link', { name: 'All scenarios' }).click()
   await expect(page.getByText('2 of 3 endings seen')).toBeVisible()
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(page.getByText('2 of 3 endings seen')).toBeVisible()
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })

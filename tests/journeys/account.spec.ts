@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
+import { waitForRequests } from '../support/journeys/pending-requests.ts'
 import {
   chooseTab,
   confirmAddress,
@@ -48,7 +48,7 @@ test('signing in offline says so and keeps what was typed @long', async ({ page,
   await open(page, '/auth')
   await page.getByLabel('Email address').fill(person.address)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
-  await fetchedAll(page)
+  await waitForRequests(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expectToast(page, 'Sign in failed', /^We cannot reach the server/)
@@ -91,13 +91,13 @@ test('signs up, confirms the address, saves the kit, signs in elsewhere', async 
   await expect(other.page.getByText('You haven’t saved your recovery kit')).toHaveCount(0)
 })
 
-test('the password changes, and other devices are signed out @long', async ({ page, newDevice, given }) => {
-  const person = await given.member('dora')
+test('the password changes, and other devices are signed out @long', async ({ page, newDevice, seed }) => {
+  const person = await seed.member('dora')
   const other = await newDevice()
-  await given.signedIn(other.page, await given.elsewhere(person), '/profile')
+  await seed.openSignedIn(other.page, await seed.onOtherDevice(person), '/profile')
   await expect(other.page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 
-  await given.signedIn(page, person, '/security')
+  await seed.openSignedIn(page, person, '/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(person.password)
   const changed = { ...person, password: newPassword() }
@@ -119,13 +119,13 @@ test('the password changes, and other devices are signed out @long', async ({ pa
 test('signing out everywhere ends the session here and elsewhere @long', async ({
   page,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('edda')
+  const person = await seed.member('edda')
   const other = await newDevice()
-  await given.signedIn(other.page, await given.elsewhere(person), '/profile')
+  await seed.openSignedIn(other.page, await seed.onOtherDevice(person), '/profile')
   await expect(other.page.getByRole('textbox', { name: 'Name' })).toBeVisible()
-  await given.signedIn(page, person, '/security')
+  await seed.openSignedIn(page, person, '/security')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'What the limits are' })).toBeVisible()
   await open(other.page, '/profile')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import {
-  giveVoice,
+  giveAlias,
   makeAdministrator,
   nameModerator,
   openCommunity,
-} from '../support/journeys/given/community.ts'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+} from '../support/journeys/seed/community.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast, followReset } from '../support/journeys/people.ts'
 
@@ -17,7 +17,7 @@ test.use({
 test.describe.configure({ mode: 'default' })
 
 /** Searches for a member under Admin, as an administrator does. */
-async function find(page: Page, address: string): Promise<void> {
+async function findMember(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Find a person' }).fill(address)
   await page.getByRole('button', { name: 'Find a person' }).click()
   await expect(page.getByRole('heading', { level: 2, name: address })).toBeVisible()
@@ -25,26 +25,26 @@ async function find(page: Page, address: string): Promise<void> {
 
 test('two administrators suspend, request reset and deletion; the owner decides @long', async ({
   page,
-  given,
+  seed,
   newDevice,
   server,
 }) => {
-  const admin = await given.administrator('abel', { named: 'Abel Roth' })
-  const second = await given.colleague('bea', 'Bea Lind')
+  const admin = await seed.administrator('abel', { displayName: 'Abel Roth' })
+  const second = await seed.confirmedMember('bea', 'Bea Lind')
   await openCommunity(server)
   await nameModerator(server, second)
-  const person = await given.member('sam', { confirmed: true, codes: true })
-  await giveVoice(given.caller, server, person, 'Quiet Heron')
+  const person = await seed.member('sam', { confirmed: true, codes: true })
+  await giveAlias(seed.caller, server, person, 'Quiet Heron')
   const theirs = (await newDevice()).page
-  await given.signedIn(theirs, person, '/security')
+  await seed.openSignedIn(theirs, person, '/security')
 
   await test.step('finds a person by the whole address, which never enters a URL', async () => {
-    await given.signedIn(page, admin, '/admin?view=people')
+    await seed.openSignedIn(page, admin, '/admin?view=people')
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Find a person' }).fill(person.address.slice(0, -1))
     await page.getByRole('button', { name: 'Find a person' }).click()
     await expect(page.getByText('No account has this address or id.')).toBeVisible()
-    await find(page, person.address)
+    await findMember(page, person.address)
     expect(page.url()).toContain(`person=${person.id}`)
     expect(decodeURIComponent(page.url())).not.toContain(person.address)
     await expect(page.getByText('No suspension').first()).toBeVisible()
@@ -93,7 +93,7 @@ test('two administrators suspend, request reset and deletion; the owner decides 
 
   const colleague = (await newDevice()).page
   await test.step('one asks, the other approves, and the person stops it', async () => {
-    await find(page, person.address)
+    await findMember(page, person.address)
     await page.getByRole('button', { name: 'Ask to reset the second factor' }).click()
     await page
       .getByRole('alertdialog')
@@ -101,7 +101,7 @@ test('two administrators suspend, request reset and deletion; the owner decides 
       .click()
     await expectToast(page, 'Another administrator can approve it now')
     await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
-    await given.signedIn(colleague, second, '/admin?view=people')
+    await seed.openSignedIn(colleague, second, '/admin?view=people')
     await colleague.getByRole('button', { name: `Approve it for ${person.address}` }).click()
     await colleague.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
     await expectToast(colleague, 'The person is told. It happens in 72 hours')
@@ -116,7 +116,7 @@ test('two administrators suspend, request reset and deletion; the owner decides 
 
   await test.step('the mailed link of it is over by then', async () => {
     await colleague.goto(await server.mailedLink(person.address, 'stop-factor-reset'))
-    await takenOver(colleague)
+    await waitForFullHydration(colleague)
     await colleague.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()
     await expect(colleague.getByText(/^This link no longer works/)).toBeVisible()
   })
@@ -141,19 +141,19 @@ test('two administrators suspend, request reset and deletion; the owner decides 
 
 test('a compromised account freezes; mailbox and kit do not reopen it @long', async ({
   page,
-  given,
+  seed,
   newDevice,
   server,
 }) => {
-  const admin = await given.colleague('noor', 'Noor Aziz')
+  const admin = await seed.confirmedMember('noor', 'Noor Aziz')
   await makeAdministrator(server, admin)
-  await makeAdministrator(server, await given.colleague('omar', 'Omar Said'))
-  const finn = await given.member('finn', { confirmed: true, kit: true })
+  await makeAdministrator(server, await seed.confirmedMember('omar', 'Omar Said'))
+  const finn = await seed.member('finn', { confirmed: true, kit: true })
   const theirs = (await newDevice()).page
-  await given.signedIn(theirs, finn, '/security')
+  await seed.openSignedIn(theirs, finn, '/security')
 
   await test.step('it is frozen, and every device is signed out', async () => {
-    await given.signedIn(page, admin, `/admin?view=people&person=${finn.id}`)
+    await seed.openSignedIn(page, admin, `/admin?view=people&person=${finn.id}`)
     await page.getByRole('button', { name: 'Freeze the account' }).click()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Freeze the account' }).click()

@@ -1,4 +1,4 @@
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
@@ -15,10 +15,10 @@ const published = `
 
 test('reads figures as numbers, chart and table, downloads and links them', async ({
   page,
-  given,
+  seed,
   server,
 }) => {
-  const { query } = communityOf(server, given)
+  const { query } = createCommunitySeeds(server, seed)
   await open(page, '/analytics')
   await expect(page.getByRole('heading', { level: 1, name: 'This server in figures' })).toBeVisible()
   await query(published)

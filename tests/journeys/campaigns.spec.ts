@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
@@ -29,19 +29,19 @@ async function propose(page: Page): Promise<void> {
 
 test('a campaign is proposed, moderated and signed, and the signature withdrawn @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(180_000)
-  const community = communityOf(server, given)
-  await community.opened()
-  const moderator = await given.colleague('mel', 'Mel Okafor')
-  await community.moderates(moderator)
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
+  const moderator = await seed.confirmedMember('mel', 'Mel Okafor')
+  await community.makeModerator(moderator)
   const [heron, boat] = [await community.speaker('Quiet Heron'), await community.speaker('Paper Boat')]
 
   await test.step('from a written campaign, with what to learn first', async () => {
-    await given.signedIn(page, heron, '/action-center')
+    await seed.openSignedIn(page, heron, '/action-center')
     await expect(page.getByText('No campaign is open at the moment')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Start a campaign' }).first().click()
@@ -56,7 +56,7 @@ test('a campaign is proposed, moderated and signed, and the signature withdrawn 
 
   await test.step('a moderator records what they saw before it can be published', async () => {
     const desk = (await newDevice()).page
-    await given.signedIn(desk, moderator, '/moderation')
+    await seed.openSignedIn(desk, moderator, '/moderation')
     await desk.getByRole('list', { name: 'Queue' }).getByRole('listitem').first().getByRole('button').click()
     await desk.getByRole('button', { name: 'Show the text' }).click()
     await expect(desk.getByText('On its own website.')).toBeVisible()
@@ -72,7 +72,7 @@ test('a campaign is proposed, moderated and signed, and the signature withdrawn 
 
   await test.step('another member signs, and withdraws', async () => {
     const theirs = (await newDevice()).page
-    await given.signedIn(theirs, boat, '/action-center')
+    await seed.openSignedIn(theirs, boat, '/action-center')
     await expect(async () => {
       await theirs.reload()
       await expect(theirs.getByRole('link', { name: title })).toBeVisible({ timeout: 3000 })
@@ -92,17 +92,17 @@ test('a campaign is proposed, moderated and signed, and the signature withdrawn 
 
 test('a starter posts updates and ends it; the target answers @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const [heron, boat] = [await community.speaker('Grey Heron'), await community.speaker('Tin Boat')]
   const path = await community.campaign(heron, { title: 'A bench at every stop' })
   const news = page.getByRole('region', { name: 'What happened since' })
-  await given.signedIn(page, heron, path)
+  await seed.openSignedIn(page, heron, path)
 
   await test.step('an update is there at once', async () => {
     await page.getByText('Write an update', { exact: true }).click()
@@ -113,7 +113,7 @@ test('a starter posts updates and ends it; the target answers @long', async ({
 
   await test.step('who speaks for its target says how that can be checked', async () => {
     const theirs = (await newDevice()).page
-    await given.signedIn(theirs, boat, path)
+    await seed.openSignedIn(theirs, boat, path)
     await theirs.getByText('Do you speak for Northfield City Council?').click()
     await theirs.getByRole('textbox', { name: 'Your answer' }).fill('We will put up three benches.')
     await theirs.getByRole('button', { name: 'Send the answer' }).click()
@@ -181,9 +181,9 @@ test('pledges and letters stay on the device', async ({ page }) => {
   expect(sent.filter((request) => /zelda/i.test(decodeURIComponent(request)))).toEqual([])
 })
 
-test('without scripts campaigns are read on plain pages', async ({ browser, given, server }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+test('without scripts campaigns are read on plain pages', async ({ browser, seed, server }) => {
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   await community.campaign(await community.speaker('Tall Otter'), { title: 'Light on the way to school' })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
@@ -195,12 +195,12 @@ test('without scripts campaigns are read on plain pages', async ({ browser, give
   await context.close()
 })
 
-test('a search of the community finds a campaign @long', async ({ page, given, server }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+test('a search of the community finds a campaign @long', async ({ page, seed, server }) => {
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const heron = await community.speaker('Small Heron')
   await community.campaign(heron, { title: 'Lockers for everyone', source: 'Lockers with a key.' })
-  await given.signedIn(page, heron, '/search')
+  await seed.openSignedIn(page, heron, '/search')
   await page.getByRole('searchbox').fill('lockers')
   await page.getByRole('button', { name: 'Search the community' }).click()
   const found = page.getByRole('region', { name: 'From the community' })

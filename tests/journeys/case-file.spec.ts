@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
+import { readPdfPages, saveAsDownloads } from '../support/journeys/copies.ts'
 import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 // Two handlers work on one case, and its reporter sees only what was sent to them.
 test.use({ ownServer: 'case-file' })
 
-const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+const words = (text: string) => recordSecret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('two handlers close a case; the reporter sees only the letter @long', async ({
   page: desk,
   newDevice,
-  given,
+  seed,
 }) => {
-  const admin = await given.administrator('ada')
+  const admin = await seed.administrator('ada')
   const [first, second] = [
-    await given.colleague('bo', 'Bo Lindqvist'),
-    await given.colleague('cleo', 'Cleo Marsh'),
+    await seed.confirmedMember('bo', 'Bo Lindqvist'),
+    await seed.confirmedMember('cleo', 'Cleo Marsh'),
   ]
-  const team = await given.team(admin, [first, second])
-  const sent = await given.anonymousReport(newReportOf('erin'), { to: team })
+  const team = await seed.team(admin, [first, second])
+  const sent = await seed.anonymousReport(newReportOf('erin'), { to: team })
   const { page: secondDesk } = await newDevice()
   const [task, notes, agency, reason, done] = [
     words('Talk to her form tutor'),
@@ -33,14 +33,14 @@ test('two handlers close a case; the reporter sees only the letter @long', async
   await saveAsDownloads(desk)
 
   await test.step('a task appears for the other handler, and viewers are shown', async () => {
-    await given.signedIn(desk, first, `${sent.path}?part=case`)
+    await seed.openSignedIn(desk, first, `${sent.path}?part=case`)
     await part(desk, 'Tasks').getByRole('button', { name: 'Add a task' }).click()
     await desk.getByRole('textbox', { name: 'What needs to be done' }).fill(task)
     await desk.getByLabel('Due date').fill('2020-01-02')
     await desk.getByRole('button', { name: 'Save for the team' }).click()
     await expect(part(desk, 'Tasks').getByText(task)).toBeVisible()
     await expect(part(desk, 'Tasks').getByText(/^Overdue since/)).toBeVisible()
-    await given.signedIn(secondDesk, second, `${sent.path}?part=case`)
+    await seed.openSignedIn(secondDesk, second, `${sent.path}?part=case`)
     await expect(secondDesk.getByText('Also viewing this now: Bo Lindqvist')).toBeVisible()
     await expect(desk.getByText('Also viewing this now: Cleo Marsh')).toBeVisible()
     await part(secondDesk, 'Tasks').getByRole('button', { name: 'Mark as done' }).click()
@@ -115,7 +115,7 @@ test('two handlers close a case; the reporter sees only the letter @long', async
     const saving = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'Save as PDF' }).click()
     const chunks = await (await (await saving).createReadStream()).toArray()
-    const [paper = ''] = await pagesOfPdf(Buffer.concat(chunks as Buffer[]))
+    const [paper = ''] = await readPdfPages(Buffer.concat(chunks as Buffer[]))
     expect(paper).toContain('We found that what you told us happened.')
     expect(paper).not.toContain(reason)
     await desk.getByRole('button', { name: 'Add to a message' }).click()
@@ -136,7 +136,7 @@ test('two handlers close a case; the reporter sees only the letter @long', async
   })
 
   await test.step('an outcome counts on the device, hidden from the board while few', async () => {
-    await given.status(team, sent.path, 'closed', words('We spoke with both'))
+    await seed.changeStatus(team, sent.path, 'closed', words('We spoke with both'))
     await open(desk, '/report-analytics')
     await desk.getByRole('button', { name: 'Count the outcomes' }).click()
     const counted = (table: string, name: string) =>

@@ -1,29 +1,25 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
-import { readingSchool } from '../support/journeys/schools.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { createSchool } from '../support/journeys/schools.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 test.use({
   ownServer: 'case-transfer',
 })
 
-test('moves to another team after the anonymous reporter agrees @long', async ({
-  page,
-  given,
-  newDevice,
-}) => {
-  const admin = await given.administrator('olga', { named: 'Olga Stein' })
-  const team = await given.team(admin, [admin])
-  const owner = await given.colleague('hana', 'Hana Mori')
-  await readingSchool(given, admin, owner)
+test('moves to another team after the anonymous reporter agrees @long', async ({ page, seed, newDevice }) => {
+  const admin = await seed.administrator('olga', { displayName: 'Olga Stein' })
+  const team = await seed.team(admin, [admin])
+  const owner = await seed.confirmedMember('hana', 'Hana Mori')
+  await createSchool(seed, admin, owner)
   const report = newReportOf('a pupil')
-  const sent = await given.anonymousReport(report, { to: team })
-  const why = secret('words', `It happened at their school ${crypto.randomUUID().slice(0, 8)}`)
+  const sent = await seed.anonymousReport(report, { to: team })
+  const why = recordSecret('words', `It happened at their school ${crypto.randomUUID().slice(0, 8)}`)
 
   await test.step('a handler proposes it and says why', async () => {
-    await given.signedIn(page, admin, sent.path)
-    await toPart(page, 'Close or delete')
+    await seed.openSignedIn(page, admin, sent.path)
+    await openPart(page, 'Close or delete')
     await page.getByRole('textbox', { name: 'Name or place of the organisation' }).fill('harbour')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('radio', { name: 'Harbour School' }).check()
@@ -47,7 +43,7 @@ test('moves to another team after the anonymous reporter agrees @long', async ({
 
   await test.step('the new team opens it and answers, the old one loses it', async () => {
     const { page: theirs } = await newDevice()
-    await given.signedIn(theirs, owner, sent.path)
+    await seed.openSignedIn(theirs, owner, sent.path)
     await expect(theirs.getByText(report.story).first()).toBeVisible()
     await open(page, sent.path)
     await expect(page.getByText(report.story)).toHaveCount(0)

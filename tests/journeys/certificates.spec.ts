@@ -1,6 +1,6 @@
-import { fetchedAll } from '../support/journeys/quiet.ts'
+import { waitForRequests } from '../support/journeys/pending-requests.ts'
 import { readFile } from 'node:fs/promises'
-import { answerFittingly, checkCertificate } from '../support/journeys/certificates.ts'
+import { answerCorrectly, checkCertificate } from '../support/journeys/certificates.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
 test('a module certificate verifies offline, rejects tampering, and can be revoked @long', async ({
@@ -14,7 +14,7 @@ test('a module certificate verifies offline, rejects tampering, and can be revok
   await expect(page.getByText(/parts are not marked as read yet/)).toBeVisible()
   await page.getByRole('button', { name: 'I have read all parts' }).click()
   await page.getByRole('button', { name: 'Only I use it' }).click()
-  await answerFittingly(page)
+  await answerCorrectly(page)
   await page.getByRole('button', { name: 'Get a certificate' }).click()
   await page.getByRole('button', { name: 'Create certificate' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()
@@ -44,7 +44,7 @@ test('a module certificate verifies offline, rejects tampering, and can be revok
   await check('hello')
   await expect(other.page.getByText('This is not a certificate we can read')).toBeVisible()
   // From now on the page knows who signs certificates here.
-  await fetchedAll(other.page)
+  await waitForRequests(other.page)
   await other.context.setOffline(true)
   await check(link)
   await expect(other.page.getByText('This certificate is genuine')).toBeVisible()

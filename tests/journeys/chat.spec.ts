@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chatsOf } from '../support/journeys/chats.ts'
-import { communityOf } from '../support/journeys/community.ts'
+import { createChatSeeds } from '../support/journeys/chats.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
@@ -20,27 +20,27 @@ async function send(page: Page, words: string): Promise<void> {
 }
 
 /** The menu of a message. */
-const menuOf = (page: Page, words: string) =>
+const messageMenu = (page: Page, words: string) =>
   message(page, words)
     .getByRole('button', { name: /^More about message/ })
     .click()
 
 test('two people talk on three devices, through a lost network @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
   context,
 }) => {
   test.setTimeout(300_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const [heron, boat] = [await community.speaker('Quiet Heron'), await community.speaker('Paper Boat')]
   const topic = await community.topic(boat, { title: 'How did you tell someone?' })
   const theirs = (await newDevice()).page
 
   await test.step('who takes no requests yet chooses to', async () => {
-    await given.signedIn(theirs, boat, '/chat')
+    await seed.openSignedIn(theirs, boat, '/chat')
     await expect(theirs.getByText('No conversations yet')).toBeVisible()
     await expectAccessible(theirs)
     const from = theirs.getByRole('combobox', { name: 'Who may ask you for a conversation' })
@@ -58,7 +58,7 @@ test('two people talk on three devices, through a lost network @long', async ({
   })
 
   await test.step('from the menu of a post a request is sent, once', async () => {
-    await given.signedIn(page, heron, topic)
+    await seed.openSignedIn(page, heron, topic)
     const ask = async () => {
       await page.getByRole('button', { name: 'More', exact: true }).first().click()
       await page.getByRole('button', { name: /^Ask for a conversation/ }).click()
@@ -107,7 +107,7 @@ test('two people talk on three devices, through a lost network @long', async ({
 
   await test.step('another device of the same person has all of it', async () => {
     const second = (await newDevice()).page
-    await given.signedIn(second, await given.elsewhere(boat), '/chat')
+    await seed.openSignedIn(second, await seed.onOtherDevice(boat), '/chat')
     await second.getByRole('link', { name: 'Quiet Heron' }).click()
     await expect(message(second, 'Third, what I do now.')).toBeVisible()
     await send(second, 'I read it on my other device.')
@@ -119,7 +119,7 @@ test('two people talk on three devices, through a lost network @long', async ({
     await theirs.goto('/chat')
     await send(page, 'On Monday I go there.')
     await expect(message(page, 'On Monday')).toBeVisible()
-    await menuOf(page, 'On Monday')
+    await messageMenu(page, 'On Monday')
     await page.getByRole('button', { name: /^Change it/ }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Your message' }).fill('On Tuesday I go there.')
@@ -127,7 +127,7 @@ test('two people talk on three devices, through a lost network @long', async ({
     await expect(message(page, 'On Tuesday')).toContainText('edited')
     await send(page, 'Forget this one.')
     await expect(message(page, 'Forget this one.')).toBeVisible()
-    await menuOf(page, 'Forget this one.')
+    await messageMenu(page, 'Forget this one.')
     await page.getByRole('button', { name: /^Take it back/ }).click()
     await expect(message(page, 'You took this message back.')).toBeVisible()
   })
@@ -139,7 +139,7 @@ test('two people talk on three devices, through a lost network @long', async ({
     await expectAccessible(page)
     await page.getByRole('button', { name: /Second, who helped\./ }).click()
     await page.getByRole('button', { name: 'Close the search' }).click()
-    await menuOf(page, 'Second, who helped.')
+    await messageMenu(page, 'Second, who helped.')
     await page.getByRole('button', { name: /^Choose messages/ }).click()
     await expect(page.getByText('1 message chosen')).toBeVisible()
     await page.getByRole('button', { name: 'Put into my log' }).click()
@@ -153,22 +153,22 @@ test('two people talk on three devices, through a lost network @long', async ({
 
 test('a rule-breaking message is covered and reported with proof @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
-  const chats = chatsOf(server)
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
+  const chats = createChatSeeds(server)
   const [reed, lamp] = [await community.speaker('Tall Reed'), await community.speaker('Small Lamp')]
-  const path = await chats.between(reed, lamp)
-  await chats.writes(reed, path.split('/').at(-1) ?? '', 'kill yourself', { isPlain: true })
-  const moderator = await given.colleague('desk', 'Mel Okafor')
-  await community.moderates(moderator)
+  const path = await chats.createConversation(reed, lamp)
+  await chats.writeMessage(reed, path.split('/').at(-1) ?? '', 'kill yourself', { isPlain: true })
+  const moderator = await seed.confirmedMember('desk', 'Mel Okafor')
+  await community.makeModerator(moderator)
 
   await test.step('it is covered until its reader opens it', async () => {
-    await given.signedIn(page, lamp, path)
+    await seed.openSignedIn(page, lamp, path)
     const covered = page.getByText('Covered on this device', { exact: false })
     await expect(covered).toBeVisible()
     await expect(page.getByText('kill yourself')).toHaveCount(0)
@@ -178,7 +178,7 @@ test('a rule-breaking message is covered and reported with proof @long', async (
   })
 
   await test.step('shows a moderator the disclosed messages and sends nothing else', async () => {
-    await menuOf(page, 'kill yourself')
+    await messageMenu(page, 'kill yourself')
     await page.getByRole('button', { name: /^Report this message/ }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('region', { name: /^This message is opened/ })).toContainText(
@@ -197,7 +197,7 @@ test('a rule-breaking message is covered and reported with proof @long', async (
 
   await test.step('a moderator reads these words alone, and that their signature was checked', async () => {
     const desk = (await newDevice()).page
-    await given.signedIn(desk, moderator, '/moderation')
+    await seed.openSignedIn(desk, moderator, '/moderation')
     const rows = desk.getByRole('list', { name: 'Queue' }).getByRole('listitem')
     await rows.filter({ hasText: 'Messages' }).getByRole('button').click()
     await desk.getByRole('button', { name: 'Show the text' }).click()
@@ -221,16 +221,16 @@ test('a rule-breaking message is covered and reported with proof @long', async (
 
 test('chat is for adults, and a visitor sees an explanation @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   await page.goto('/chat')
   await expect(page.getByText('Nobody can write to you before you allow it.', { exact: false })).toBeVisible()
   const young = (await newDevice()).page
-  await given.signedIn(young, await community.speaker('Soft Pebble', 'younger'), '/chat')
+  await seed.openSignedIn(young, await community.speaker('Soft Pebble', 'younger'), '/chat')
   await expect(young.getByRole('heading', { level: 1, name: 'Private chat is for adults' })).toBeVisible()
   await expectAccessible(young)
 })

@@ -6,11 +6,11 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 test('an anonymous class shows numbers from five, then leaves nothing @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
-  const { caller } = given
+  const { caller } = seed
   const seats = Array.from({ length: 4 }, newSecret)
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/bystander-academy/class')

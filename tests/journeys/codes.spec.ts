@@ -1,4 +1,4 @@
-import { codeOf } from '../support/codes.ts'
+import { totpCode } from '../support/codes.ts'
 import { asOwner } from '../support/journeys/instance.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectToast, newPassword, openReset, saveKit, unlock } from '../support/journeys/people.ts'
@@ -7,13 +7,13 @@ test('authenticator codes resist a stolen password and a stolen mailbox @long', 
   page,
   server,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('otto', { confirmed: true, kit: true })
+  const person = await seed.member('otto', { confirmed: true, kit: true })
   const { kit } = person
 
   const recovery = await test.step('codes are set up, after a proof where the last is old', async () => {
-    await given.signedIn(page, person, '/security', 'locked')
+    await seed.openSignedIn(page, person, '/security', 'locked')
     await asOwner(server.dataDir, async (client) => {
       await client.query('set role upstander_owner')
       await client.query(
@@ -36,7 +36,7 @@ test('authenticator codes resist a stolen password and a stolen mailbox @long', 
     await code.fill('000000')
     await page.getByRole('button', { name: 'Turn codes on' }).click()
     await expect(page.getByText('This code is wrong. Enter the newest one from your app.')).toBeVisible()
-    await code.fill(codeOf((letters ?? '').replaceAll(' ', '')))
+    await code.fill(totpCode((letters ?? '').replaceAll(' ', '')))
     await page.getByRole('button', { name: 'Turn codes on' }).click()
     const list = page.getByRole('list', { name: 'Your ten recovery codes' }).getByRole('listitem')
     await expect(list).toHaveCount(10)

@@ -7,36 +7,36 @@ import {
   expectOpenReport,
   newReportOf,
   send,
-  typedWords,
-  writeAnonymously,
+  confirmShownWords,
+  writeAnonymousReport,
 } from '../support/journeys/reports.ts'
-import { pagesOfPdf, saveAsDownloads, savedCopy } from '../support/journeys/copies.ts'
+import { readPdfPages, saveAsDownloads, exportCopy } from '../support/journeys/copies.ts'
 import { letter } from '../support/journeys/sample-files.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 import { teamName } from '../support/journeys/team.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 // A separate team: the owner of the server handles its cases.
 test.use({ ownServer: 'conversation', showsFiles: true })
 
-const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+const words = (text: string) => recordSecret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
 test('an anonymous reporter and handler chat live through a network loss @long', async ({
   page,
-  given,
+  seed,
   newDevice,
 }) => {
-  const owner = await given.administrator('odile')
-  await given.team(owner, [owner])
-  await given.signedIn(page, owner, '/school', 'locked')
+  const owner = await seed.administrator('odile')
+  await seed.team(owner, [owner])
+  await seed.openSignedIn(page, owner, '/school', 'locked')
 
   const report = newReportOf('pia')
   const visitor = await newDevice()
   await saveAsDownloads(visitor.page)
   const notTold = words('My cousin in the fifth year')
-  await writeAnonymously(visitor.page, report, teamName, { notTold })
+  await writeAnonymousReport(visitor.page, report, teamName, { notTold })
   await send(visitor.page)
-  await typedWords(visitor.page)
+  await confirmShownWords(visitor.page)
   await expectOpenReport(visitor.page, report)
 
   const [first, second, answer, later] = [words('First'), words('Second'), words('Thank you'), words('Later')]
@@ -139,19 +139,19 @@ test('an anonymous reporter and handler chat live through a network loss @long',
     await phone.getByRole('button', { name: 'Save this answer' }).click()
     await expect(phone.getByRole('definition').filter({ hasText: 'Yes, ask me later' })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me later' })).toBeVisible()
-    await toPart(phone, 'People')
+    await openPart(phone, 'People')
     await expect(phone.getByText('you cannot unsend it')).toBeVisible()
   })
 
   await test.step('an anonymous reporter makes a document without names or times', async () => {
-    const pages = (await pagesOfPdf(await savedCopy(visitor.page, /^A document to print/))).join(' ')
+    const pages = (await readPdfPages(await exportCopy(visitor.page, /^A document to print/))).join(' ')
     for (const text of [report.title, first, answer]) expect(pages).toContain(text)
     expect(pages).not.toMatch(/\d\d:\d\d/)
   })
 
   await test.step('leaving after typing the phrase asks nothing, and two halves reopen it', async () => {
     const { page: phone } = visitor
-    await toPart(phone, 'Save a copy')
+    await openPart(phone, 'Save a copy')
     await phone.getByText('Split your words in two').click()
     await phone.getByRole('button', { name: 'Split in two' }).click()
     const halves: string[] = []
@@ -159,7 +159,7 @@ test('an anonymous reporter and handler chat live through a network loss @long',
       const items = phone.getByRole('list', { name }).getByRole('listitem')
       await expect(items).toHaveCount(12)
       const half = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))
-      halves.push(secret('phrase', half.join(' ')))
+      halves.push(recordSecret('phrase', half.join(' ')))
     }
     await phone.getByRole('link', { name: 'Lock and leave' }).click()
     await expect(phone).toHaveURL('/')
@@ -169,7 +169,7 @@ test('an anonymous reporter and handler chat live through a network loss @long',
 
   await test.step('it is withdrawn, and the team sees that work on it ends', async () => {
     const { page: phone } = visitor
-    await toPart(phone, 'Close or delete')
+    await openPart(phone, 'Close or delete')
     await phone.getByRole('button', { name: 'Withdraw' }).click()
     const dialog = phone.getByRole('dialog', { name: 'Withdraw your report?' })
     await dialog.getByRole('button', { name: 'Withdraw' }).click()

@@ -1,34 +1,34 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { menuHeading } from '../support/journeys/menus.ts'
 import { expectToast, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 test.use({ ownServer: 'desk' })
 
 test('triages cases by keyboard, shows assignees, holds new cases back @long', async ({
   page,
-  given,
+  seed,
   newDevice,
   isMobile,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const admin = await given.administrator('abel')
+  const admin = await seed.administrator('abel')
   const [first, second] = [
-    await given.colleague('bo', 'Bo Lindqvist'),
-    await given.colleague('cleo', 'Cleo Marsh'),
+    await seed.confirmedMember('bo', 'Bo Lindqvist'),
+    await seed.confirmedMember('cleo', 'Cleo Marsh'),
   ]
-  const team = await given.team(admin, [first])
-  await given.joins(team, second)
-  const reporter = await given.member('dara', { confirmed: true })
+  const team = await seed.team(admin, [first])
+  await seed.addHandler(team, second)
+  const reporter = await seed.member('dara', { confirmed: true })
   const [calm, urgent] = [newReportOf('calm'), newReportOf('urgent')]
-  await given.report(reporter, calm, { to: team, severity: 'low' })
-  await given.report(reporter, urgent, { to: team, severity: 'high' })
-  await given.signedIn(page, first, '/school')
+  await seed.report(reporter, calm, { to: team, severity: 'low' })
+  await seed.report(reporter, urgent, { to: team, severity: 'high' })
+  await seed.openSignedIn(page, first, '/school')
   const colleague = (await newDevice()).page
-  await given.signedIn(colleague, second, '/school')
+  await seed.openSignedIn(colleague, second, '/school')
   const queue = page.getByRole('list', { name: 'Cases' })
   const rows = queue.getByRole('listitem')
   const pane = page.getByRole('region', { name: 'The report you chose' })
@@ -122,7 +122,7 @@ test('triages cases by keyboard, shows assignees, holds new cases back @long', a
 
   await test.step('forgets the search after the records were locked', async () => {
     await page.getByRole('searchbox', { name: 'Search cases' }).fill(calm.title)
-    await menu(page.getByRole('banner'), 'About Us').click()
+    await menuHeading(page.getByRole('banner'), 'About Us').click()
     await page.getByRole('banner').getByRole('link', { name: 'Security' }).click()
     await page.getByRole('button', { name: 'Lock now' }).click()
     await unlock(page, first)
@@ -136,8 +136,8 @@ test('triages cases by keyboard, shows assignees, holds new cases back @long', a
     await pane.getByRole('button', { name: 'Assign to me' }).click()
     await expect(pane.getByText('Assigned to you')).toBeVisible()
     await pane.getByRole('link', { name: 'Open this report' }).click()
-    await toPart(page, 'Case work')
-    const todo = secret('words', `Call her home ${crypto.randomUUID().slice(0, 8)}`)
+    await openPart(page, 'Case work')
+    const todo = recordSecret('words', `Call her home ${crypto.randomUUID().slice(0, 8)}`)
     await page.getByRole('button', { name: 'Add a task' }).click()
     await page.getByRole('textbox', { name: 'What needs to be done' }).fill(todo)
     await page.getByLabel('Due date').fill('2020-01-02')
@@ -177,7 +177,7 @@ test('triages cases by keyboard, shows assignees, holds new cases back @long', a
 
   await test.step('announces new cases above the list and moves nothing until shown', async () => {
     const late = newReportOf('late')
-    await given.report(reporter, late, { to: team, severity: 'high' })
+    await seed.report(reporter, late, { to: team, severity: 'high' })
     await expect(page.getByText('1 new', { exact: true })).toBeVisible()
     await expect(queue.getByText(late.title)).toHaveCount(0)
     await page.getByRole('button', { name: 'Show' }).click()

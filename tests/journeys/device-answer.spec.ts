@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumArguments } from '../../tools/programs/find-chromium.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const question = (page: Page) => page.getByRole('region', { name: 'Save on this device?' })
-const onlyI = (page: Page) => question(page).getByRole('button', { name: 'Only I use it' })
+const usedAloneButton = (page: Page) => question(page).getByRole('button', { name: 'Only I use it' })
 
 /** The two places where a visitor can write without an account, and the field of each. */
 const report = {
@@ -18,7 +18,7 @@ const log = {
 }
 
 /** Tries to reload the page, and stays. @returns whether the browser asked for confirmation */
-async function isAskedOnReload(page: Page): Promise<boolean> {
+async function isReloadConfirmed(page: Page): Promise<boolean> {
   const asked = page.waitForEvent('dialog', { timeout: 3_000 }).then(
     async (dialog) => {
       await dialog.dismiss()
@@ -32,7 +32,7 @@ async function isAskedOnReload(page: Page): Promise<boolean> {
 
 for (const { path, field } of [report, log]) {
   test(`never loses words at ${path} silently, and saves on a private device`, async ({ page, context }) => {
-    const words = secret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
+    const words = recordSecret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
     await open(page, path)
     await expect(question(page).getByText('Nothing is saved until you choose.').last()).toBeVisible()
     const before = await field(page).boundingBox()
@@ -40,18 +40,18 @@ for (const { path, field } of [report, log]) {
     await page.keyboard.type(words)
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet')
     // The question appears again at the first pause, without moving the page.
-    const asked = await onlyI(page).boundingBox()
+    const asked = await usedAloneButton(page).boundingBox()
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet. Closing this page loses it.')
-    expect(await onlyI(page).boundingBox()).toEqual(asked)
+    expect(await usedAloneButton(page).boundingBox()).toEqual(asked)
     expect((await field(page).boundingBox())?.y).toBe(before?.y)
     await expect(page.getByRole('main').getByText(/\bSaved\b|in this tab/)).toHaveCount(0)
-    expect(await isAskedOnReload(page)).toBe(true)
+    expect(await isReloadConfirmed(page)).toBe(true)
     await expect(field(page)).toHaveValue(words)
 
-    await onlyI(page).click()
+    await usedAloneButton(page).click()
     await expect(question(page)).toHaveCount(0)
     if (path === '/report') await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
-    expect(await isAskedOnReload(page)).toBe(false)
+    expect(await isReloadConfirmed(page)).toBe(false)
     await page.close()
     const again = await context.newPage()
     await open(again, path)
@@ -61,7 +61,7 @@ for (const { path, field } of [report, log]) {
 }
 
 test('words are there after the browser was killed @long', async ({ origin }, testInfo) => {
-  const words = secret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
+  const words = recordSecret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
   const program = process.env['CHROMIUM_SHELL']
   const launch = () =>
     chromium.launchPersistentContext(testInfo.outputPath('profile'), {
@@ -74,7 +74,7 @@ test('words are there after the browser was killed @long', async ({ origin }, te
   const page = await first.newPage()
   await open(page, '/report')
   await report.field(page).fill(words)
-  await onlyI(page).click()
+  await usedAloneButton(page).click()
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const browser = await first.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {}
@@ -145,7 +145,7 @@ test('asks for no speech permission before a press', async ({ page }) => {
 })
 
 test('input and presses before the page code loads still count', async ({ page }) => {
-  const words = secret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
+  const words = recordSecret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
     await isReleased

@@ -5,12 +5,12 @@ import { newReportOf } from '../support/journeys/reports.ts'
 test('signs out another device, closing everything open there immediately @long', async ({
   page,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('greta')
+  const person = await seed.member('greta')
   const report = newReportOf('greta')
-  const path = await given.report(person, report)
-  await given.signedIn(page, person, '/security', 'locked')
+  const path = await seed.report(person, report)
+  await seed.openSignedIn(page, person, '/security', 'locked')
 
   const other = await newDevice()
   await signIn(other.page, person)
@@ -48,11 +48,11 @@ test('signs out another device, closing everything open there immediately @long'
 test('the session list shows remote sign-ins and endings without a reload @long', async ({
   page,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('greta')
+  const person = await seed.member('greta')
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
-  await given.signedIn(page, person, '/security', 'locked')
+  await seed.openSignedIn(page, person, '/security', 'locked')
   await unlock(page, person)
   const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(devices).toHaveCount(1)

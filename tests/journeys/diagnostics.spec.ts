@@ -1,7 +1,7 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { storedWhole } from '../support/journeys/offline.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { waitForOfflineStorage } from '../support/journeys/offline.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,8 +10,8 @@ test('diagnostics list device contents by count and version, nothing personal @l
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const words = secret('words', `pushed in the yard ${Date.now().toString(36)}`)
-  const address = secret('e-mail address', `canary.${Date.now().toString(36)}@example.org`)
+  const words = recordSecret('words', `pushed in the yard ${Date.now().toString(36)}`)
+  const address = recordSecret('e-mail address', `canary.${Date.now().toString(36)}@example.org`)
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -33,7 +33,7 @@ test('diagnostics list device contents by count and version, nothing personal @l
       })
     })
   }, address)
-  await storedWhole(page)
+  await waitForOfflineStorage(page)
 
   await open(page, '/debug')
   const shown = page.getByRole('main')

@@ -1,21 +1,21 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
+import { waitForRequests } from '../support/journeys/pending-requests.ts'
 import {
   chooseFiles,
-  chooseThreats,
+  chooseThreatsType,
   firstQuestion,
-  goOn,
+  continueForm,
   newReportOf,
-  othersLook,
+  answerUsedByOthers,
   storyField,
-  tell,
+  writeStory,
   titleField,
 } from '../support/journeys/reports.ts'
 
 test('the draft survives a reload, a closed tab and a lost network', async ({ page, context }) => {
   const report = newReportOf('mona')
   await open(page, '/report')
-  await tell(page, report)
+  await writeStory(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   // After a double press, one Back still returns.
   await page.getByRole('button', { name: 'Continue', exact: true }).dblclick()
@@ -35,7 +35,7 @@ test('the draft survives a reload, a closed tab and a lost network', async ({ pa
   await expect(storyField(again)).toHaveValue(report.story)
   expect(new URL(again.url()).searchParams.get('draft')).toBe(new URL(address).searchParams.get('draft'))
 
-  await fetchedAll(again)
+  await waitForRequests(again)
   await context.setOffline(true)
   await again.getByRole('textbox', { name: 'A short title' }).fill(`${report.title}, once more`)
   await expect(again.getByText('Saved on this device, sealed')).toBeVisible()
@@ -49,7 +49,7 @@ test('the draft survives a reload, a closed tab and a lost network', async ({ pa
 test('the draft is encrypted; browser storage shows nothing of it @long', async ({ page }) => {
   const report = newReportOf('nils')
   await open(page, '/report')
-  await tell(page, report)
+  await writeStory(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const kept = await page.evaluate(async () => {
     const opened = indexedDB.open('upstander')
@@ -73,8 +73,8 @@ test('the draft is encrypted; browser storage shows nothing of it @long', async 
 test('a shared device stores nothing @long', async ({ page }) => {
   const report = newReportOf('olga')
   await open(page, '/report')
-  await othersLook(page)
-  await tell(page, report, { isNewDevice: false })
+  await answerUsedByOthers(page)
+  await writeStory(page, report, { isNewDevice: false })
   await expect(
     page.getByText('If you close this tab before sending, you lose what you wrote.').first(),
   ).toBeVisible()
@@ -93,12 +93,12 @@ test('Undo restores a discarded draft with files, however late @long', async ({ 
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByRole('heading', { name: 'Before we save anything here' })).toBeVisible()
   await page.getByRole('radio', { name: 'Only I use it' }).check()
-  await goOn(page)
+  await continueForm(page)
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await open(page, '/report')
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(storyField(page)).toHaveValue('They waited at the gate.')
-  await tell(page, report, { isNewDevice: false })
+  await writeStory(page, report, { isNewDevice: false })
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const draft = new URL(page.url()).searchParams.get('draft')
   await page.goto(`/report?draft=${draft}&step=evidence`)
@@ -141,7 +141,7 @@ test('unreadable drafts are not reported lost and become readable again @long', 
 test('two tabs that write the same draft end with both @long', async ({ page, context }) => {
   const report = newReportOf('rune')
   await open(page, '/report')
-  await tell(page, report)
+  await writeStory(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const second = await context.newPage()
   await second.goto(page.url())
@@ -158,22 +158,22 @@ test('two tabs that write the same draft end with both @long', async ({ page, co
 
 test('says that a few words or a name are enough @long', async ({ page }) => {
   await open(page, '/report')
-  await goOn(page)
+  await continueForm(page)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeVisible()
   await summary.getByRole('link').click()
   await expect(storyField(page)).toBeFocused()
   await page.getByRole('radio', { name: 'I saw or heard it' }).check()
-  await goOn(page)
+  await continueForm(page)
   await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing happened?' })).toBeVisible()
 })
 
 test('saves nothing before the device question, then everything typed so far', async ({ page }) => {
   const report = newReportOf('ines')
   await open(page, '/report')
-  await tell(page, report, { isNewDevice: false })
-  await chooseThreats(page)
-  await goOn(page)
+  await writeStory(page, report, { isNewDevice: false })
+  await chooseThreatsType(page)
+  await continueForm(page)
   const kept = () =>
     page.evaluate(async () => {
       const opened = indexedDB.open('upstander')
@@ -203,7 +203,7 @@ test('saves nothing before the device question, then everything typed so far', a
 test('kinds suggested by the text come first, and none is chosen @long', async ({ page }) => {
   await open(page, '/report')
   await storyField(page).fill('He has a fake profile of me and follows me home.')
-  await goOn(page)
+  await continueForm(page)
   const suggested = page.getByRole('group', { name: 'Your words may be about' })
   await expect(suggested.getByRole('checkbox')).toHaveCount(2)
   await expect(suggested.getByRole('checkbox', { name: 'Pretending to be you' })).not.toBeChecked()
@@ -215,8 +215,8 @@ test('kinds suggested by the text come first, and none is chosen @long', async (
 test('correcting an invalid answer works by typing key after key @long', async ({ page }) => {
   await open(page, '/report')
   await storyField(page).fill('They waited at the gate.')
-  await goOn(page)
-  await goOn(page)
+  await continueForm(page)
+  await continueForm(page)
   await page.getByRole('radio', { name: 'On one day' }).check()
   const day = page.getByRole('group', { name: 'Which day?' })
   for (const [field, typed] of [
@@ -225,7 +225,7 @@ test('correcting an invalid answer works by typing key after key @long', async (
     ['Year', '2026'],
   ] as const)
     await day.getByLabel(field).fill(typed)
-  await goOn(page)
+  await continueForm(page)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link').click()
@@ -233,6 +233,6 @@ test('correcting an invalid answer works by typing key after key @long', async (
   await page.keyboard.type('12', { delay: 50 })
   await expect(day.getByLabel('Day')).toBeFocused()
   await expect(day.getByLabel('Day')).toHaveValue('12')
-  await goOn(page)
+  await continueForm(page)
   await expect(summary).toHaveCount(0)
 })

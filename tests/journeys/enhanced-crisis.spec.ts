@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 test('the guide leads to helplines and back, always showing the emergency number', async ({ page }) => {
   await open(page, '/enhanced-crisis')
@@ -23,7 +23,7 @@ test('the guide leads to helplines and back, always showing the emergency number
 })
 
 /** The data passed to the device's share dialog, which the browser of these journeys lacks. */
-async function sharingInto(page: Page): Promise<() => Promise<unknown>> {
+async function recordShares(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -34,9 +34,9 @@ async function sharingInto(page: Page): Promise<() => Promise<unknown>> {
 }
 
 test('a plan is encrypted, shared once, reviewed after hard days, then erased', async ({ page }) => {
-  const sign = secret('words', `I stop answering ${Date.now().toString(36)}`)
-  const handedOver = await sharingInto(page)
-  const help = secret('words', `a walk to the harbour ${Date.now().toString(36)}`)
+  const sign = recordSecret('words', `I stop answering ${Date.now().toString(36)}`)
+  const handedOver = await recordShares(page)
+  const help = recordSecret('words', `a walk to the harbour ${Date.now().toString(36)}`)
   await open(page, '/enhanced-crisis')
   const plan = page.getByRole('region', { name: 'My safety plan' })
   const signs = plan
@@ -59,7 +59,7 @@ test('a plan is encrypted, shared once, reviewed after hard days, then erased', 
     })
   })
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(plan.getByText(sign)).toBeVisible()
   await plan.getByRole('button', { name: 'I had a hard day' }).click()
   await plan.getByRole('textbox', { name: 'What helped, even a little?' }).fill(help)
@@ -71,7 +71,7 @@ test('a plan is encrypted, shared once, reviewed after hard days, then erased', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the plan' }).click()
   await expect(plan.getByText(sign)).toHaveCount(0)
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(plan.getByRole('button', { name: 'Write' })).toHaveCount(6)
 })
 

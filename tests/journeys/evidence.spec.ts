@@ -1,30 +1,35 @@
 import { metadataBlocks } from '#web/files/pictures/metadata.ts'
 import { expect, test } from '../support/journeys/journey.ts'
-import { arrivedParts, expectJudged } from '../support/journeys/uploads.ts'
+import { countArrivedParts, expectTamperingShown } from '../support/journeys/uploads.ts'
 import {
   answerUpToReaders,
   chooseFiles,
-  keepForMyself,
+  chooseNoReaders,
   newReportOf,
   skipToSending,
 } from '../support/journeys/reports.ts'
 import { film, letter, photograph, photographSize, recording } from '../support/journeys/sample-files.ts'
-import { coloursAt, cornersOf, playedFrom, savedFile as saved } from '../support/journeys/seen-files.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import {
+  readColours,
+  cornerPoints,
+  playFrom,
+  saveOpenFile as saved,
+} from '../support/journeys/viewed-files.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 test.use({ showsFiles: true })
 
 const seconds = 300
 
-test('adds, hides, copies, sends, and reopens every kind of evidence @long', async ({ page, given }) => {
+test('adds, hides, copies, sends, and reopens every kind of evidence @long', async ({ page, seed }) => {
   // One test draws, seals and opens seven files.
   test.slow()
   // As in browsers without a save dialog, where files are saved as downloads.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  await given.signedIn(page, await given.member('nora'), '/reports')
-  const place = secret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
-  const words = secret('words', `the gate ${Date.now().toString(36)}`)
+  await seed.openSignedIn(page, await seed.member('nora'), '/reports')
+  const place = recordSecret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
+  const words = recordSecret('words', `the gate ${Date.now().toString(36)}`)
   const picture = await photograph(page, place)
   const document = letter([`Dear head, ${words}`, 'The second page'])
   const chat = {
@@ -69,13 +74,13 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
       await expect(card(picture.name).getByText('This original stays here')).toHaveCount(0)
     })
   })
-  await keepForMyself(page, 'as myself')
+  await chooseNoReaders(page, 'as myself')
   // The answers show a chat, a picture and its covered copy, and the number of the other six.
   const shown = page.getByRole('main').getByRole('definition').filter({ hasText: picture.name })
   await expect(shown).toContainText('and 1 more')
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
-  await toPart(page, /^Evidence/)
+  await openPart(page, /^Evidence/)
   const dialog = page.getByRole('dialog')
   const opened = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   await expect(opened(video.name)).toBeVisible()
@@ -96,7 +101,7 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
     await expect(dialog.getByRole('heading', { level: 2, name: 'schoolyard-copy.jpg' })).toBeVisible()
     const copy = await saved(page, dialog)
     expect(await metadataBlocks(new Blob([new Uint8Array(copy)]))).toEqual([])
-    expect(await cornersOf(page, copy, photographSize)).toEqual(['red', 'red', 'white', 'white'])
+    expect(await cornerPoints(page, copy, photographSize)).toEqual(['red', 'red', 'white', 'white'])
     expect(copy.includes(place)).toBe(false)
     expect(copy.includes('Pocket 5')).toBe(false)
     await dialog
@@ -133,7 +138,7 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
     await expect(dialog.frameLocator('iframe').getByRole('img')).toBeVisible()
     const covered = await saved(page, dialog)
     const { width, height } = photographSize
-    const colours = await coloursAt(page, covered, [
+    const colours = await readColours(page, covered, [
       [0.49 * width, 0.5 * height],
       [0.1 * width, 0.1 * height],
       [0.25 * width, 0.9 * height],
@@ -156,7 +161,8 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
     await expect(dialog.getByText('150 %')).toBeVisible()
     await page.keyboard.press('Escape')
   })
-  await test.step('only a file that is as it was is said to be', () => expectJudged(page, document.name))
+  await test.step('only a file that is as it was is said to be', () =>
+    expectTamperingShown(page, document.name))
   await test.step('recordings and films play from where they are wound to', async () => {
     for (const [{ name }, tag, length] of [
       [voice, 'audio', seconds],
@@ -166,7 +172,7 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
       await dialog.getByRole('button', { name: 'Show', exact: true }).click()
       const media = dialog.frameLocator('iframe').locator(tag)
       await expect(media).toBeVisible()
-      const wound = await playedFrom(media, 0.9)
+      const wound = await playFrom(media, 0.9)
       expect(wound.length).toBeGreaterThan(length * 0.5)
       expect(wound.at).toBeGreaterThan(0.85)
       await page.keyboard.press('Escape')
@@ -232,7 +238,7 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
     await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
     await skipToSending(page)
     await expect(page.getByRole('radio', { name: 'Only me' })).not.toBeChecked()
-    await keepForMyself(page, 'as myself')
+    await chooseNoReaders(page, 'as myself')
     await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
     // The picture with its three copies, the document, the chat with its copy, and the recording.
     const files = page.getByRole('definition').filter({ hasText: picture.name })
@@ -243,11 +249,11 @@ test('adds, hides, copies, sends, and reopens every kind of evidence @long', asy
 test('screenshots become dated entries and leave the server with their entry @long', async ({
   page,
   server,
-  given,
+  seed,
 }) => {
-  const parts = async () => (await arrivedParts(server.dataDir)).parts
+  const parts = async () => (await countArrivedParts(server.dataDir)).parts
   const before = await parts()
-  await given.signedIn(page, await given.member('nils'), '/incident-report')
+  await seed.openSignedIn(page, await seed.member('nils'), '/incident-report')
   await page.getByRole('link', { name: 'Add a chat, an email or screenshots' }).click()
   await expect(page.getByLabel('Screenshots and photos')).toBeVisible()
   const picture = { mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }

@@ -1,15 +1,15 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { chooseFiles, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { chooseFiles, continueForm, newReportOf, writeStory } from '../support/journeys/reports.ts'
 import { largeFilm } from '../support/journeys/sample-files.ts'
-import { playedFrom } from '../support/journeys/seen-files.ts'
+import { playFrom } from '../support/journeys/viewed-files.ts'
 
 test.use({ showsFiles: true })
 
 test('a large film streams and plays from the sought position @long', async ({ page }) => {
   await open(page, '/report')
-  await tell(page, newReportOf('fay'))
-  for (let question = 0; question < 5; question++) await goOn(page)
+  await writeStory(page, newReportOf('fay'))
+  for (let question = 0; question < 5; question++) await continueForm(page)
   await expect(page.getByRole('heading', { level: 1, name: 'What evidence do you have?' })).toBeVisible()
   const seconds = 4
   const film = await largeFilm(page, seconds, 20 * 1024 * 1024)
@@ -20,7 +20,7 @@ test('a large film streams and plays from the sought position @long', async ({ p
   const dialog = page.getByRole('dialog')
   const player = dialog.frameLocator('iframe').locator('video')
   await expect(player).toBeVisible()
-  const wound = await playedFrom(player, 0.5)
+  const wound = await playFrom(player, 0.5)
   expect(wound.length).toBeGreaterThan(seconds * 0.7)
   expect(wound.length).toBeLessThan(seconds * 1.5)
   expect(wound.at).toBeGreaterThan(0.45)

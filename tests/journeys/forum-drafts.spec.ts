@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ ownServer: 'forum-drafts' })
@@ -7,12 +7,12 @@ test.use({ ownServer: 'forum-drafts' })
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
-test('two tabs share one topic draft, and neither loses it @long', async ({ page, given, server }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+test('two tabs share one topic draft, and neither loses it @long', async ({ page, seed, server }) => {
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const boat = await community.speaker('Red Boat')
   const path = await community.topic(boat, { title: 'Two tabs' })
-  await given.signedIn(page, boat, path)
+  await seed.openSignedIn(page, boat, path)
   await answerField(page).fill('Written in the first tab.')
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByText('Saved on this device', { exact: false })).toBeVisible()
@@ -26,11 +26,11 @@ test('two tabs share one topic draft, and neither loses it @long', async ({ page
   await expect(answerField(second)).toHaveValue('')
 })
 
-test('a double press sends an answer once @long', async ({ page, given, server }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+test('a double press sends an answer once @long', async ({ page, seed, server }) => {
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const boat = await community.speaker('Blue Boat')
-  await given.signedIn(page, boat, await community.topic(boat, { title: 'A double press' }))
+  await seed.openSignedIn(page, boat, await community.topic(boat, { title: 'A double press' }))
   await answerField(page).fill('Pressed twice.')
   await sendButton(page).dblclick()
   const sent = page.getByRole('article').filter({ hasText: 'Pressed twice.' })
@@ -40,12 +40,12 @@ test('a double press sends an answer once @long', async ({ page, given, server }
   await expect(sent).toHaveCount(1)
 })
 
-test('a session that ends while someone writes takes nothing away', async ({ page, given, server }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+test('a session that ends while someone writes takes nothing away', async ({ page, seed, server }) => {
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const boat = await community.speaker('Green Boat')
   const path = await community.topic(boat, { title: 'A session that ends' })
-  await given.signedIn(page, boat, path)
+  await seed.openSignedIn(page, boat, path)
   await answerField(page).fill('I had not finished yet.')
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await community.query('delete from sessions where member_id = $1', [boat.id])

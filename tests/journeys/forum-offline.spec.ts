@@ -1,28 +1,28 @@
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, test } from '../support/journeys/journey.ts'
-import { countStored, storedWhole } from '../support/journeys/offline.ts'
+import { countStored, waitForOfflineStorage } from '../support/journeys/offline.ts'
 
 test.use({ ownServer: 'forum-offline', serviceWorkers: 'allow' })
 
 test('a followed topic opens offline, and an answer waits for review @long', async ({
   page,
-  given,
+  seed,
   server,
   context,
 }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const [heron, boat] = [await community.speaker('Quiet Heron'), await community.speaker('Paper Boat')]
   const path = await community.topic(heron, { title: 'Whom did you tell?' })
   await community.comment(heron, path, 'I mean at school.')
-  await given.signedIn(page, boat, path)
+  await seed.openSignedIn(page, boat, path)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toBeVisible()
   const field = page.getByRole('textbox', { name: 'Your answer' })
   await field.fill('Not stored yet')
   await page.getByRole('button', { name: 'Only I use it' }).click()
-  await storedWhole(page)
+  await waitForOfflineStorage(page)
   // The topic and its answers are both stored, because they are followed.
   await expect.poll(() => countStored(page, 'sealed', `member/${boat.id}/copies/file/`)).toBe(2)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
@@ -10,7 +10,7 @@ test.use({
 
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
-const idOf = (path: string) => path.split('/').at(-1) ?? ''
+const readId = (path: string) => path.split('/').at(-1) ?? ''
 
 /** Selects bold words of the topic, as a reader does who wants to quote them. */
 const selectWords = (page: Page, words: string) =>
@@ -20,7 +20,7 @@ const selectWords = (page: Page, words: string) =>
     .evaluate((element) => getSelection()?.selectAllChildren(element))
 
 /** Sends an answer, and waits until it is shown. */
-async function answer(page: Page, words: string): Promise<void> {
+async function sendAnswer(page: Page, words: string): Promise<void> {
   await answerField(page).fill(words)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(post(page, words)).toBeVisible()
@@ -28,17 +28,17 @@ async function answer(page: Page, words: string): Promise<void> {
 
 test('a member finds a topic again, answered under another name', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const [heron, boat] = [await community.speaker('Quiet Heron'), await community.speaker('Paper Boat')]
 
   await test.step('from a category to a topic of one’s own', async () => {
-    await given.signedIn(page, heron, '/forum')
+    await seed.openSignedIn(page, heron, '/forum')
     await page.getByRole('link', { name: 'School and college' }).click()
     await page.getByRole('link', { name: 'Start a topic' }).first().click()
     await page.getByRole('button', { name: 'Start the topic' }).click()
@@ -54,7 +54,7 @@ test('a member finds a topic again, answered under another name', async ({
 
   const theirs = (await newDevice()).page
   await test.step('another name, which stays the same in the topic', async () => {
-    await given.signedIn(theirs, boat, '/forum?show=unanswered')
+    await seed.openSignedIn(theirs, boat, '/forum?show=unanswered')
     await theirs.getByRole('link', { name: 'Whom did you tell?' }).click()
     await theirs.getByRole('combobox', { name: 'Write as' }).selectOption('Another name…')
     const dialog = theirs.getByRole('dialog')
@@ -70,7 +70,7 @@ test('a member finds a topic again, answered under another name', async ({
       .first()
       .click()
     await expect(answerField(theirs)).toBeFocused()
-    await answer(theirs, 'My aunt. She does not panic.')
+    await sendAnswer(theirs, 'My aunt. She does not panic.')
     await expect(post(theirs, 'My aunt.').getByRole('blockquote')).toHaveText('whom')
     await expect(theirs.getByText('You write here as Second Sail.')).toBeVisible()
   })
@@ -98,23 +98,23 @@ test('a member finds a topic again, answered under another name', async ({
 
 test('syncs read state across devices, and Back restores the position @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const [heron, boat] = [await community.speaker('Grey Heron'), await community.speaker('Tin Boat')]
   const path = await community.topic(heron, { title: 'What helped you to sleep?' })
   await community.comment(boat, path, 'Reading something dull.')
   const marked = page.waitForResponse((response) => response.url().endsWith('/marker') && response.ok())
-  await given.signedIn(page, boat, path)
+  await seed.openSignedIn(page, boat, path)
   await expect(post(page, 'Reading something dull.')).toBeVisible()
   await marked
 
   const second = (await newDevice()).page
-  await given.signedIn(second, await given.elsewhere(boat), '/forum?show=mine')
+  await seed.openSignedIn(second, await seed.onOtherDevice(boat), '/forum?show=mine')
   const topic = second.getByRole('article').filter({ hasText: 'What helped you to sleep?' })
   await expect(topic).toBeVisible()
   await expect(topic.getByText(/new$/)).toHaveCount(0)
@@ -140,15 +140,11 @@ test('syncs read state across devices, and Back restores the position @long', as
   })
 })
 
-test('composed letters and an overlong paste leave the text intact @long', async ({
-  page,
-  given,
-  server,
-}) => {
-  const community = communityOf(server, given)
-  await community.opened()
+test('composed letters and an overlong paste leave the text intact @long', async ({ page, seed, server }) => {
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const boat = await community.speaker('Long Boat')
-  await given.signedIn(page, boat, await community.topic(boat))
+  await seed.openSignedIn(page, boat, await community.topic(boat))
   const field = answerField(page)
   await field.click()
   const devtools = await page.context().newCDPSession(page)
@@ -178,21 +174,21 @@ test('composed letters and an overlong paste leave the text intact @long', async
 
 test('moving and closing a topic leaves a half-typed answer intact @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const boat = await community.speaker('Red Boat')
   const path = await community.topic(boat, { title: 'A question about work' })
-  await given.signedIn(page, boat, path)
+  await seed.openSignedIn(page, boat, path)
   await answerField(page).fill('I wanted to add something.')
 
   const desk = (await newDevice()).page
-  const moderator = await given.colleague('mo')
-  await community.moderates(moderator)
-  await given.signedIn(desk, moderator, path)
+  const moderator = await seed.confirmedMember('mo')
+  await community.makeModerator(moderator)
+  await seed.openSignedIn(desk, moderator, path)
   await desk.getByRole('button', { name: 'Moderate' }).click()
   await desk.getByRole('button', { name: /^Move to another category/ }).click()
   await desk.getByRole('button', { name: 'Work', exact: true }).click()
@@ -210,9 +206,9 @@ test('moving and closing a topic leaves a half-typed answer intact @long', async
   await expect(page.getByRole('button', { name: 'Copy the text' })).toBeVisible()
 })
 
-test('a Spanish search opens at the matching answer @long', async ({ page, given, server }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+test('a Spanish search opens at the matching answer @long', async ({ page, seed, server }) => {
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const boat = await community.speaker('Barco Rojo')
   const path = await community.topic(boat, {
     title: '¿Cómo se lo contaste a alguien?',
@@ -228,17 +224,17 @@ test('a Spanish search opens at the matching answer @long', async ({ page, given
   await expect(hits.locator('mark')).toHaveText('madrina')
   expect(page.url()).not.toContain('madrina')
   await hits.getByRole('link', { name: '¿Cómo se lo contaste a alguien?' }).click()
-  await expect(page).toHaveURL(`/es/forum/topic/${idOf(path)}#r3`)
+  await expect(page).toHaveURL(`/es/forum/topic/${readId(path)}#r3`)
   await expect(post(page, 'Se lo dije a mi madrina')).toBeFocused()
 })
 
 test('without scripts the forum is read from its categories to a topic', async ({
   browser,
-  given,
+  seed,
   server,
 }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   await community.topic(await community.speaker('Grey Boat'), { title: 'What did you write down?' })
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { countStored } from '../support/journeys/offline.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
-const written = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
+const written = (what: string) => recordSecret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
 
 /** Writes an entry of the log, and waits until it is shown. */
 async function write(page: Page, words: string): Promise<void> {
@@ -13,7 +13,7 @@ async function write(page: Page, words: string): Promise<void> {
 }
 
 /** Navigates within the app, as a person does who was asked to keep the tab open. */
-async function follow(page: Page, name: string): Promise<void> {
+async function goToPage(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Quick navigation' })
     .getByRole('link', { name, exact: true })
@@ -41,10 +41,10 @@ test('a full device loses no text, warns, and saves once space returns', async (
 
   await test.step('a report can still be written, marked as on screen only', async () => {
     const story = written('They waited for me')
-    await follow(page, 'Report')
+    await goToPage(page, 'Report')
     await page.getByRole('textbox', { name: 'In your own words' }).fill(story)
     await expect(page.getByText('Not saved: this device is full.', { exact: false })).toBeVisible()
-    await follow(page, 'Crisis')
+    await goToPage(page, 'Crisis')
     await expect(page).toHaveURL(/\/crisis$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Crisis help' })).toBeVisible()
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { makeAdministrator } from '../support/journeys/given/community.ts'
-import type { Given } from '../support/journeys/given/given.ts'
-import type { GivenMember } from '../support/journeys/given/members.ts'
-import { groupsOf } from '../support/journeys/groups.ts'
+import { makeAdministrator } from '../support/journeys/seed/community.ts'
+import type { Seed } from '../support/journeys/seed/seed.ts'
+import type { SeededMember } from '../support/journeys/seed/members.ts'
+import { createGroupSeeds } from '../support/journeys/groups.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
@@ -13,25 +13,25 @@ test.use({
 
 test.describe.configure({ mode: 'default' })
 
-async function administrator(server: RunningInstance, given: Given, name: string): Promise<GivenMember> {
-  const member = await given.colleague(name)
+async function administrator(server: RunningInstance, seed: Seed, name: string): Promise<SeededMember> {
+  const member = await seed.confirmedMember(name)
   await makeAdministrator(server, member)
   return member
 }
 
 const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('a group, from its start to its first session @long', async ({ page, given, server, newDevice }) => {
+test('a group, from its start to its first session @long', async ({ page, seed, server, newDevice }) => {
   test.setTimeout(240_000)
-  const admin = await administrator(server, given, 'starter')
-  const groups = groupsOf(server, given, admin)
-  await groups.community.opened()
+  const admin = await administrator(server, seed, 'starter')
+  const groups = createGroupSeeds(server, seed, admin)
+  await groups.community.ensureOpen()
   const [marta, ines] = [await groups.facilitator('Marta'), await groups.facilitator('Ines')]
   const kim = await groups.community.speaker('Quiet Heron')
 
   const desk = (await newDevice()).page
   await test.step('an administrator starts a group from a template', async () => {
-    await given.signedIn(desk, admin, '/admin?view=groups')
+    await seed.openSignedIn(desk, admin, '/admin?view=groups')
     await desk.getByRole('button', { name: 'New group' }).click()
     await desk.getByRole('combobox', { name: 'Start from' }).selectOption('After work')
     await desk.getByRole('combobox', { name: 'Facilitator' }).selectOption(marta.hostId)
@@ -43,7 +43,7 @@ test('a group, from its start to its first session @long', async ({ page, given,
 
   const caring = (await newDevice()).page
   await test.step('the facilitator agrees, and the group opens', async () => {
-    await given.signedIn(caring, marta, '/support-groups')
+    await seed.openSignedIn(caring, marta, '/support-groups')
     await caring.getByRole('link', { name: 'After work' }).click()
     await caring.getByRole('button', { name: 'Agree' }).click()
     await expect(part(caring, 'Look after')).toBeVisible()
@@ -59,7 +59,7 @@ test('a group, from its start to its first session @long', async ({ page, given,
   })
 
   await test.step('someone asks to join, and is shown who reads what', async () => {
-    await given.signedIn(page, kim, '/support-groups')
+    await seed.openSignedIn(page, kim, '/support-groups')
     await page.getByRole('link', { name: 'After work' }).click()
     await page.getByRole('button', { name: 'Ask to join' }).click()
     const sheet = page.getByRole('dialog')
@@ -76,7 +76,7 @@ test('a group, from its start to its first session @long', async ({ page, given,
   })
 
   await test.step('the facilitator accepts', async () => {
-    await groups.namesRead()
+    await groups.approveNames()
     await part(caring, 'Look after').click()
     await expect(caring.getByText('My boss shouts at me every day.')).toBeVisible()
     await caring.getByRole('button', { name: 'Accept Copper Finch' }).click()
@@ -128,8 +128,8 @@ test('a group, from its start to its first session @long', async ({ page, given,
     await caring.getByRole('button', { name: 'Plan sessions' }).click()
     await caring.getByRole('button', { name: 'Propose these sessions' }).click()
     await expect(caring.getByText('Proposed. An administrator decides.')).toBeVisible()
-    await groups.roomsApproved()
-    await groups.firstSessionOpen()
+    await groups.approveRooms()
+    await groups.openFirstSession()
     // An open page of a group gets no event when a room is approved.
     await page.getByRole('link', { name: 'Back to the group' }).click()
     await expect(part(page, 'Sessions')).toBeVisible()

@@ -5,21 +5,21 @@ import {
   expectOpenReport,
   newReportOf,
   send,
-  typedWords,
-  writeAnonymously,
+  confirmShownWords,
+  writeAnonymousReport,
 } from '../support/journeys/reports.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 import {
   acceptInvitation,
-  change,
-  invite,
-  letIn,
-  ownWords,
-  remove,
-  takeName,
+  changeStatus,
+  inviteHandler,
+  admitHandler,
+  readOwnWords,
+  removeHandlerByName,
+  enterName,
   teamName,
 } from '../support/journeys/team.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 // A new server; each test continues where the previous one ended.
 test.use({
@@ -29,22 +29,22 @@ test.describe.configure({ mode: 'default' })
 
 test('a second handler joins; later messages are sealed past the first @long', async ({
   page,
-  given,
+  seed,
   newDevice,
 }) => {
   test.setTimeout(180_000)
-  const admin = await given.administrator('abel')
-  const [first, second] = [await given.colleague('bo'), await given.colleague('cleo')]
+  const admin = await seed.administrator('abel')
+  const [first, second] = [await seed.confirmedMember('bo'), await seed.confirmedMember('cleo')]
   const [firstDesk, secondDesk] = [(await newDevice()).page, (await newDevice()).page]
-  const team = await given.team(admin, [first])
-  await given.signedIn(page, admin, '/admin')
-  await given.signedIn(firstDesk, first, '/school')
-  await given.signedIn(secondDesk, second, '/profile')
+  const team = await seed.team(admin, [first])
+  await seed.openSignedIn(page, admin, '/admin')
+  await seed.openSignedIn(firstDesk, first, '/school')
+  await seed.openSignedIn(secondDesk, second, '/profile')
   await expect(firstDesk.getByText('People cannot see who you are')).toBeVisible()
-  await takeName(firstDesk, 'Bo Lindqvist')
-  await invite(page, second)
+  await enterName(firstDesk, 'Bo Lindqvist')
+  await inviteHandler(page, second)
   await acceptInvitation(secondDesk)
-  await letIn(firstDesk, await ownWords(secondDesk))
+  await admitHandler(firstDesk, await readOwnWords(secondDesk))
   await open(secondDesk, '/school')
   await expect(secondDesk.getByRole('heading', { name: 'Who reads here' })).toBeVisible()
   await expect(secondDesk.getByText('No reports here')).toBeVisible()
@@ -52,17 +52,17 @@ test('a second handler joins; later messages are sealed past the first @long', a
   const earlier = newReportOf('erin')
   const openTab = (await newDevice()).page
   await test.step('somebody has a report open when the key is replaced', async () => {
-    const { words } = await given.anonymousReport(earlier, { to: team })
+    const { words } = await seed.anonymousReport(earlier, { to: team })
     await checkOnReport(openTab, words)
     await expectOpenReport(openTab, earlier)
   })
 
-  await remove(page, 'Bo Lindqvist')
+  await removeHandlerByName(page, 'Bo Lindqvist')
   await open(secondDesk, '/school')
   await secondDesk.getByRole('button', { name: 'Replace the key' }).click()
   await expect(secondDesk.getByText('The team needs a new key')).toHaveCount(0)
 
-  const more = secret('words', `It goes on ${crypto.randomUUID().slice(0, 8)}`)
+  const more = recordSecret('words', `It goes on ${crypto.randomUUID().slice(0, 8)}`)
   await test.step('the reporter moves to the new key and sees a notice', async () => {
     await openTab.getByRole('tab', { name: 'Messages' }).click()
     await openTab.getByRole('textbox', { name: 'Your message' }).fill(more)
@@ -80,22 +80,22 @@ test('a second handler joins; later messages are sealed past the first @long', a
 
   const report = newReportOf('dara')
   const visitor = (await newDevice()).page
-  await writeAnonymously(visitor, report, teamName, { from: link })
+  await writeAnonymousReport(visitor, report, teamName, { from: link })
   await send(visitor)
-  await typedWords(visitor)
+  await confirmShownWords(visitor)
   await expectOpenReport(visitor, report)
   await open(secondDesk, '/school')
   await secondDesk.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expectOpenReport(secondDesk, report)
 
   await test.step('reads messages under the new key and closes with a visible reason', async () => {
-    const reason = secret('words', `We spoke with both ${crypto.randomUUID().slice(0, 8)}`)
+    const reason = recordSecret('words', `We spoke with both ${crypto.randomUUID().slice(0, 8)}`)
     await secondDesk.goBack()
     await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).press('Enter')
     await expectOpenReport(secondDesk, earlier)
     await secondDesk.getByRole('tab', { name: 'Messages' }).click()
     await expect(secondDesk.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
-    await change(secondDesk, 'Close', reason)
+    await changeStatus(secondDesk, 'Close', reason)
     await openTab.getByRole('tab', { name: 'Report' }).click()
     const written = openTab.getByRole('main')
     await expect(written.getByText(reason).first()).toBeVisible()
@@ -104,7 +104,7 @@ test('a second handler joins; later messages are sealed past the first @long', a
   })
 
   await test.step('extends retention once with a reason and date visible to the reporter', async () => {
-    await toPart(secondDesk, 'Close or delete')
+    await openPart(secondDesk, 'Close or delete')
     const begin = secondDesk.getByRole('button', { name: 'Put on legal hold', exact: true })
     await begin.click()
     await expect(secondDesk.getByText('Choose a date in the next three years.')).toBeVisible()
@@ -115,7 +115,7 @@ test('a second handler joins; later messages are sealed past the first @long', a
     const kept = `It is not deleted before March 19, ${nextYear}.`
     const until = `It must be kept until at least March 19, ${nextYear}.`
     await expect(secondDesk.getByText(`On legal hold because of a court order. ${kept}`)).toBeVisible()
-    await toPart(openTab, 'Close or delete')
+    await openPart(openTab, 'Close or delete')
     await expect(openTab.getByText(until)).toBeVisible()
     await secondDesk.getByRole('button', { name: 'End legal hold' }).click()
     await expect(openTab.getByText(until)).toHaveCount(0)
@@ -123,7 +123,7 @@ test('a second handler joins; later messages are sealed past the first @long', a
 })
 
 test('sends nothing when a link carries a wrong team fingerprint @long', async ({ page, calls }) => {
-  await writeAnonymously(page, newReportOf('edda'), teamName, { from: `/report#${'A'.repeat(22)}` })
+  await writeAnonymousReport(page, newReportOf('edda'), teamName, { from: `/report#${'A'.repeat(22)}` })
   await send(page)
   await expect(
     page.getByText('A key or entry here is not what it claims to be. Nothing was sent to it'),
@@ -133,7 +133,7 @@ test('sends nothing when a link carries a wrong team fingerprint @long', async (
 
 test('a resumed draft checks its link, and a truncated one warns @long', async ({ page, calls }) => {
   const report = newReportOf('fenja')
-  await writeAnonymously(page, report, teamName)
+  await writeAnonymousReport(page, report, teamName)
   const links = [
     ['A'.repeat(22), 'A key or entry here is not what it claims to be. Nothing was sent to it'],
     ['A'.repeat(21), 'The end of the link you opened is missing or was changed'],

@@ -1,17 +1,17 @@
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ ownServer: 'home-stories' })
 
 test('home shows samples until a hundred public stories, then the newest @long', async ({
   page,
-  given,
+  seed,
   server,
   request,
   calls,
 }) => {
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const writer = await community.speaker('Quiet Heron')
   const path = await community.story(writer)
   const listed = await community.story(writer, { title: 'The one that may be found', isIndexed: true })

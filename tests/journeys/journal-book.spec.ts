@@ -1,24 +1,20 @@
 import { startCheckout } from '#contract/subscriptions.ts'
-import { expect, takenOver } from '../support/journeys/journey.ts'
-import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
+import { expect, waitForFullHydration } from '../support/journeys/journey.ts'
+import { readPdfPages, saveAsDownloads } from '../support/journeys/copies.ts'
 import { test } from '../support/journeys/paying-server.ts'
-import { drawnPicture } from '../support/journeys/photograph.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { deliver, sessionOf } from '../support/journeys/stripe-pages.ts'
+import { drawPicture } from '../support/journeys/photograph.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { deliverEvents, sessionOf } from '../support/journeys/stripe-pages.ts'
 
 test.use({ showsFiles: true })
 
-test('a journal becomes a custom-cover book that outlasts the plan @long', async ({
-  page,
-  given,
-  server,
-}) => {
+test('a journal becomes a custom-cover book that outlasts the plan @long', async ({ page, seed, server }) => {
   test.setTimeout(120_000)
-  const words = secret('words', `the river was quiet ${Date.now().toString(36)}`)
-  const title = secret('words', `By the water ${Date.now().toString(36)}`)
-  const mika = await given.member('mika', { confirmed: true })
+  const words = recordSecret('words', `the river was quiet ${Date.now().toString(36)}`)
+  const title = recordSecret('words', `By the water ${Date.now().toString(36)}`)
+  const mika = await seed.member('mika', { confirmed: true })
   await saveAsDownloads(page)
-  await given.signedIn(page, mika, '/recovery-center#journal')
+  await seed.openSignedIn(page, mika, '/recovery-center#journal')
   const main = page.getByRole('main')
 
   await test.step('before any plan the page says what a book is part of', async () => {
@@ -39,12 +35,12 @@ test('a journal becomes a custom-cover book that outlasts the plan @long', async
     organisationId: null,
     language: 'en',
   } as const
-  const { url } = await given.caller.call(startCheckout, { body }, mika)
+  const { url } = await seed.caller.call(startCheckout, { body }, mika)
   const subscription = account.pay(sessionOf(url))
-  await deliver(server)
+  await deliverEvents(server)
   const reload = async () => {
     await page.reload()
-    await takenOver(page)
+    await waitForFullHydration(page)
   }
 
   await test.step('premium members create, view and save a book with their picture', async () => {
@@ -59,7 +55,7 @@ test('a journal becomes a custom-cover book that outlasts the plan @long', async
     await expect(main.getByRole('radio', { name: 'Plum' })).toBeChecked()
     const choosing = page.waitForEvent('filechooser')
     await main.getByRole('button', { name: 'Use my own picture' }).click()
-    await (await choosing).setFiles(await drawnPicture(page))
+    await (await choosing).setFiles(await drawPicture(page))
     await main.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
     await main.getByRole('button', { name: 'Continue with this answer' }).click()
     await expect(main.getByRole('button', { name: 'Use a drawing instead' })).toBeVisible()
@@ -70,7 +66,7 @@ test('a journal becomes a custom-cover book that outlasts the plan @long', async
     const saving = page.waitForEvent('download')
     await main.getByRole('button', { name: /^Save as PDF/ }).click()
     const chunks = await (await (await saving).createReadStream()).toArray()
-    const [cover = '', chapter = ''] = await pagesOfPdf(Buffer.concat(chunks as Buffer[]))
+    const [cover = '', chapter = ''] = await readPdfPages(Buffer.concat(chunks as Buffer[]))
     expect(cover).toContain(title)
     expect(chapter).toContain(words)
     await main.getByRole('button', { name: 'Done', exact: true }).click()
@@ -78,7 +74,7 @@ test('a journal becomes a custom-cover book that outlasts the plan @long', async
 
   await test.step('after the plan ends, the book can be saved but not created', async () => {
     account.end(subscription)
-    await deliver(server)
+    await deliverEvents(server)
     const books = main.getByRole('region', { name: 'A book of your journal' })
     await expect(async () => {
       await reload()

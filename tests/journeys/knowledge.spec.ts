@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
+import { waitForRequests } from '../support/journeys/pending-requests.ts'
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
@@ -71,13 +71,17 @@ test('labels an overdue guide, step, rule and notice as such @long', async ({ pa
 })
 
 /** The requests to the server while a reader opens one text after another, starting at the list. */
-async function askedWhileReading(page: Page, list: string, titles: readonly string[]): Promise<string[]> {
+async function recordRequestsWhileReading(
+  page: Page,
+  list: string,
+  titles: readonly string[],
+): Promise<string[]> {
   await open(page, '/')
   // Background fetches of the app reveal nothing about what is read.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
   )
-  await fetchedAll(page)
+  await waitForRequests(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
@@ -92,12 +96,12 @@ async function askedWhileReading(page: Page, list: string, titles: readonly stri
 }
 
 test('the server cannot see which guides a person reads @long', async ({ page, newDevice }) => {
-  const one = await askedWhileReading(page, '/resources', [
+  const one = await recordRequestsWhileReading(page, '/resources', [
     'When home is not safe',
     'Blackmail with a picture',
   ])
   const another = await newDevice()
-  const other = await askedWhileReading(another.page, '/resources', [
+  const other = await recordRequestsWhileReading(another.page, '/resources', [
     'A simple plan for a small company',
     'When you cannot sleep',
   ])
@@ -117,7 +121,7 @@ test('opening a list caches its guides, and each opens offline @long', async ({ 
 })
 
 /** The current part of a module. */
-const inPart = (page: Page, part: number) =>
+const currentPart = (page: Page, part: number) =>
   page.getByText(`Part ${part} of 9`, { exact: true }).filter({ visible: true })
 
 test('a module plays one part per screen, with choices and explained answers', async ({ page }) => {
@@ -127,7 +131,7 @@ test('a module plays one part per screen, with choices and explained answers', a
   await page.getByRole('combobox', { name: 'How much time do you have?' }).selectOption('Up to 12 minutes')
   await page.getByRole('link', { name: 'Is this bullying?' }).click()
   await expect(heading(page, 'Is this bullying?')).toBeVisible()
-  await expect(inPart(page, 1)).toBeVisible()
+  await expect(currentPart(page, 1)).toBeVisible()
   await expect(heading(page, 'Names for it', 2)).toBeVisible()
   await expect(page.getByText('Ask yourself two things.', { exact: false })).toBeHidden()
 
@@ -144,7 +148,7 @@ test('a module plays one part per screen, with choices and explained answers', a
   await expect(heading(page, 'A joke or not?', 2)).toBeFocused()
   for (const part of [3, 4, 5]) {
     await page.getByRole('link', { name: 'Next', exact: true }).click()
-    await expect(inPart(page, part)).toBeVisible()
+    await expect(currentPart(page, part)).toBeVisible()
   }
 
   await page.getByRole('radio', { name: 'She writes an angry post about the girls' }).check()
@@ -161,13 +165,13 @@ test('a module plays one part per screen, with choices and explained answers', a
   await page.getByRole('radio', { name: 'She writes an angry post about the girls' }).press('ArrowUp')
   await expect(page.getByRole('radio', { name: 'She tells herself it is only a joke' })).toBeChecked()
   await expect(ending).toHaveCount(0)
-  await expect(inPart(page, 5)).toBeVisible()
+  await expect(currentPart(page, 5)).toBeVisible()
   await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.getByText('Yes. The rest is just teasing.').click()
   await expect(page.getByText('Not quite.').filter({ visible: true })).toHaveCount(1)
   await page.reload()
-  await takenOver(page)
-  await expect(inPart(page, 6), 'after a reload too').toBeVisible()
+  await waitForFullHydration(page)
+  await expect(currentPart(page, 6), 'after a reload too').toBeVisible()
   await expect(page.getByText('Not quite.').filter({ visible: true })).toHaveCount(1)
   await page.getByRole('link', { name: 'All modules' }).click()
   await expect(page.getByRole('link', { name: 'Continue: part 5 of 9' })).toBeVisible()
@@ -188,7 +192,7 @@ test('a module opens at one part and is complete in print', async ({ page }) => 
   const finger = { pointerType: 'touch', pointerId: 5, isPrimary: true, clientY: 400 }
   await page.locator('#end').dispatchEvent('pointerdown', { ...finger, clientX: 120 })
   await page.locator('#end').dispatchEvent('pointerup', { ...finger, clientX: 300 })
-  await expect(inPart(page, 8)).toBeVisible()
+  await expect(currentPart(page, 8)).toBeVisible()
   await page.locator('#part-3').dispatchEvent('beforematch')
   await expect(heading(page, 'It is not about who you are', 2)).toBeVisible()
   await expect(page).toHaveURL('/learning/teen-what-is-this#part-3')
@@ -197,7 +201,7 @@ test('a module opens at one part and is complete in print', async ({ page }) => 
   await expect(heading(page, 'Names for it', 2)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Next', exact: true }).filter({ visible: true })).toHaveCount(0)
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(heading(page, 'Names for it', 2), 'after a reload too').toBeVisible()
   await page.getByRole('button', { name: 'Read in parts' }).click()
   await expect(heading(page, 'Names for it', 2)).toBeHidden()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { fetchedAll, filesOnce, noteRequests } from '../support/journeys/quiet.ts'
+import { waitForRequests, uniqueFiles, trackRequests } from '../support/journeys/pending-requests.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
 const rule = (page: Page, title: string) =>
@@ -49,10 +49,10 @@ test('finds applicable law, counts a deadline by keyboard, saves it @long', asyn
   await expect(dismissal.getByText('Saved', { exact: true })).toBeVisible()
 
   await test.step('answers and typed text survive a reload, sealed in this tab', async () => {
-    const inTab = () => page.evaluate(() => sessionStorage.getItem('upstander-tab') ?? '')
-    await expect.poll(inTab).toMatch(/(?=.*"law-finder")(?=.*"law-sums")/)
+    const tabStorage = () => page.evaluate(() => sessionStorage.getItem('upstander-tab') ?? '')
+    await expect.poll(tabStorage).toMatch(/(?=.*"law-finder")(?=.*"law-sums")/)
     // Sealed text is random letters and digits, so a year alone could occur by chance.
-    expect(await inTab()).not.toMatch(/2026-07|\\?"(?:ES|work)\\?"/)
+    expect(await tabStorage()).not.toMatch(/2026-07|\\?"(?:ES|work)\\?"/)
     await page.reload()
     await expect(page.getByLabel('Where did it happen?')).toHaveValue('ES')
     await expect(dismissal.getByText('By this count, the last day was Tuesday, July 28, 2026')).toBeVisible()
@@ -61,12 +61,12 @@ test('finds applicable law, counts a deadline by keyboard, saves it @long', asyn
   await expect(page.getByRole('region', { name: 'Saved dates' }).getByText('July 28')).toBeVisible()
 })
 
-test('a member fills a letter from a report; dashboard shows deadlines @long', async ({ page, given }) => {
-  const person = await given.member('ana')
+test('a member fills a letter from a report; dashboard shows deadlines @long', async ({ page, seed }) => {
+  const person = await seed.member('ana')
   const report = newReportOf('ana')
-  await given.report(person, report)
+  await seed.report(person, report)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  await given.signedIn(page, person, '/legal-center/letters')
+  await seed.openSignedIn(page, person, '/legal-center/letters')
 
   await test.step('offers no letter that could reach home where the danger is', async () => {
     await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
@@ -128,12 +128,12 @@ test('a member fills a letter from a report; dashboard shows deadlines @long', a
 })
 
 /** The requests to the server while a visitor looks up the rules of a place. */
-async function askedFor(page: Page, place: string, what: string): Promise<string[]> {
+async function recordRequestsFor(page: Page, place: string, what: string): Promise<string[]> {
   await open(page, '/legal-center')
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
   )
-  await fetchedAll(page)
+  await waitForRequests(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + (request.postData() ?? '')))
   await page.getByLabel('Where did it happen?').selectOption(place)
@@ -145,8 +145,8 @@ async function askedFor(page: Page, place: string, what: string): Promise<string
   await last.getByLabel('Year').fill('2026')
   await page.getByText('Work out your deadline', { exact: true }).first().click()
   await expect(page.getByText('How we counted, day by day')).toBeVisible()
-  await fetchedAll(page)
-  return filesOnce(asked).toSorted()
+  await waitForRequests(page)
+  return uniqueFiles(asked).toSorted()
 }
 
 test('the server learns neither the viewed place nor rule @long', async ({ browser, origin }) => {
@@ -157,8 +157,8 @@ test('the server learns neither the viewed place nor rule @long', async ({ brows
   const asked = await Promise.all(
     visits.map(async ([place, what]) => {
       const context = await browser.newContext({ baseURL: origin })
-      noteRequests(context)
-      const found = await askedFor(await context.newPage(), place, what)
+      trackRequests(context)
+      const found = await recordRequestsFor(await context.newPage(), place, what)
       await context.close()
       return found
     }),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { newPerson, putKitOff, signIn, signUp, unlock } from '../support/journeys/people.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { newPerson, postponeKit, signIn, signUp, unlock } from '../support/journeys/people.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
-const written = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
+const written = (what: string) => recordSecret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
 
 /** Writes an entry on one's own device while the account is locked. */
 async function write(page: Page, words: string, isFirst: boolean): Promise<void> {
@@ -25,7 +25,7 @@ test('entries written while locked sync after unlock, on any page @long', async 
   const person = newPerson('olga')
   const [one, two] = [written('called names'), written('shut in')]
   await signUp(page, person)
-  await putKitOff(page)
+  await postponeKit(page)
   await open(page, '/incident-report')
   await write(page, one, true)
   await expect(
@@ -68,11 +68,11 @@ test('a tab killed mid-sync loses nothing and duplicates nothing @long', async (
   page,
   context,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('petra')
+  const person = await seed.member('petra')
   const all = [written('pushed'), written('filmed'), written('followed')]
-  await given.signedIn(page, person, '/incident-report', 'locked')
+  await seed.openSignedIn(page, person, '/incident-report', 'locked')
   for (const [at, words] of all.entries()) await write(page, words, at === 0)
 
   await open(page, '/reports')
@@ -100,7 +100,7 @@ test('a tab killed mid-sync loses nothing and duplicates nothing @long', async (
   await unlock(next, person)
   await last
   const { page: elsewhere } = await newDevice()
-  await given.signedIn(elsewhere, await given.elsewhere(person), '/incident-report')
+  await seed.openSignedIn(elsewhere, await seed.onOtherDevice(person), '/incident-report')
   for (const words of all) await expect(elsewhere.getByRole('link', { name: words })).toHaveCount(1)
   await expect(elsewhere.getByRole('article')).toHaveCount(3)
 })

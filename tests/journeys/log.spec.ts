@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { sampleExports } from '../support/sample-exports/samples.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 test('an entry written signed out syncs after sign-in to other devices', async ({
   page,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('vera')
-  const words = secret('words', `pushed off the step ${Date.now().toString(36)}`)
-  const other = secret('words', `laughed at in the hall ${Date.now().toString(36)}`)
+  const person = await seed.member('vera')
+  const words = recordSecret('words', `pushed off the step ${Date.now().toString(36)}`)
+  const other = recordSecret('words', `laughed at in the hall ${Date.now().toString(36)}`)
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).click()
   await page.keyboard.type(words)
@@ -39,7 +39,7 @@ test('an entry written signed out syncs after sign-in to other devices', async (
   await expect(page.getByRole('link', { name: words })).toHaveCount(1)
 
   const { page: elsewhere } = await newDevice()
-  await given.signedIn(elsewhere, await given.elsewhere(person), '/incident-report')
+  await seed.openSignedIn(elsewhere, await seed.onOtherDevice(person), '/incident-report')
   await expect(elsewhere.getByRole('link', { name: words })).toBeVisible()
   await expect(elsewhere.getByText('It happened 2 times')).toBeVisible()
 })
@@ -47,10 +47,10 @@ test('an entry written signed out syncs after sign-in to other devices', async (
 test('an edit survives a reload; a concurrent edit keeps both versions @long', async ({
   page,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('vida')
-  const other = secret('words', `laughed at on the bus ${Date.now().toString(36)}`)
+  const person = await seed.member('vida')
+  const other = recordSecret('words', `laughed at on the bus ${Date.now().toString(36)}`)
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(other)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -75,7 +75,7 @@ test('an edit survives a reload; a concurrent edit keeps both versions @long', a
   await expect(page.getByText('Everything is in your account, sealed.')).toBeVisible()
 
   const { page: elsewhere } = await newDevice()
-  await given.signedIn(elsewhere, await given.elsewhere(person), '/incident-report')
+  await seed.openSignedIn(elsewhere, await seed.onOtherDevice(person), '/incident-report')
   await elsewhere.getByRole('link', { name: other }).click()
   await elsewhere.getByRole('button', { name: 'Edit', exact: true }).click()
   await elsewhere.getByRole('textbox', { name: 'What happened' }).fill(`${other}, by three of them`)
@@ -98,7 +98,7 @@ test('an entry with every attachment is completely found again @whole-browser @l
 }) => {
   await context.grantPermissions(['geolocation', 'microphone'])
   await context.setGeolocation({ latitude: 51.5073219, longitude: -0.1276474, accuracy: 12 })
-  const words = secret('words', `followed home ${Date.now().toString(36)}`)
+  const words = recordSecret('words', `followed home ${Date.now().toString(36)}`)
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
 

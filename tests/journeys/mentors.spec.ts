@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { asOwner } from '../support/journeys/instance.ts'
 import { expect, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
-import { mentorsOf } from '../support/journeys/mentors.ts'
+import { createMentorSeeds } from '../support/journeys/mentors.ts'
 
 test.use({
   ownServer: 'mentors',
@@ -23,12 +23,12 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('You applied. An administrator checks it and contacts you.')).toBeVisible()
 }
 
-test('a mentor from the application to the hand-over @long', async ({ page, given, server, newDevice }) => {
+test('a mentor from the application to the hand-over @long', async ({ page, seed, server, newDevice }) => {
   test.setTimeout(240_000)
-  const community = communityOf(server, given)
-  await community.opened()
-  const admin = await given.administrator('admin')
-  const mentors = mentorsOf(server)
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
+  const admin = await seed.administrator('admin')
+  const mentors = createMentorSeeds(server)
   const [heron, boat, lamp, reed] = [
     await community.speaker('Quiet Heron'),
     await community.speaker('Paper Boat'),
@@ -40,12 +40,12 @@ test('a mentor from the application to the hand-over @long', async ({ page, give
   const desk = (await newDevice()).page
 
   await test.step('someone applies', async () => {
-    await given.signedIn(theirs, boat, '/mentorship')
+    await seed.openSignedIn(theirs, boat, '/mentorship')
     await apply(theirs)
   })
 
   await test.step('an administrator checks them and names an overseer', async () => {
-    await given.signedIn(desk, admin, '/admin?view=mentors')
+    await seed.openSignedIn(desk, admin, '/admin?view=mentors')
     await desk.getByRole('button', { name: 'Check Paper Boat' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Confirm the check' }).click()
@@ -65,7 +65,7 @@ test('a mentor from the application to the hand-over @long', async ({ page, give
   })
 
   await test.step('someone asks by what they need, and sees place and day', async () => {
-    await given.signedIn(page, heron, '/mentorship')
+    await seed.openSignedIn(page, heron, '/mentorship')
     await page.getByRole('button', { name: 'Ask for a mentor' }).click()
     await expect(page.getByText('Choose one to three topics.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Bullying at school' }).check()
@@ -117,7 +117,7 @@ test('a mentor from the application to the hand-over @long', async ({ page, give
     await page.getByRole('button', { name: 'Send it' }).click()
     await expectToast(page, 'The overseer has it')
     const overseers = (await newDevice()).page
-    await given.signedIn(overseers, lamp, '/mentorship/oversight')
+    await seed.openSignedIn(overseers, lamp, '/mentorship/oversight')
     await expect(overseers.getByText('It goes well.')).toBeVisible()
     await expectAccessible(overseers)
     await overseers.getByRole('button', { name: 'Mark as handled' }).click()
@@ -126,7 +126,7 @@ test('a mentor from the application to the hand-over @long', async ({ page, give
 
   await test.step('an expired check hands the request to another mentor the same day', async () => {
     const others = (await newDevice()).page
-    await given.signedIn(others, reed, '/mentorship')
+    await seed.openSignedIn(others, reed, '/mentorship')
     await apply(others)
     await asOwner(server.dataDir, async (client) => {
       await client.query('set role upstander_owner')
@@ -140,12 +140,12 @@ test('a mentor from the application to the hand-over @long', async ({ page, give
   })
 })
 
-test('an overseer watches the mentoring of a minor @long', async ({ page, given, server, newDevice }) => {
+test('an overseer watches the mentoring of a minor @long', async ({ page, seed, server, newDevice }) => {
   test.setTimeout(180_000)
-  const community = communityOf(server, given)
-  await community.opened()
-  const admin = await given.administrator('admin')
-  const mentors = mentorsOf(server)
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
+  const admin = await seed.administrator('admin')
+  const mentors = createMentorSeeds(server)
   const [otter, boat, lamp] = [
     await community.speaker('Small Otter', 'younger'),
     await community.speaker('Calm Boat'),
@@ -157,7 +157,7 @@ test('an overseer watches the mentoring of a minor @long', async ({ page, given,
   const overseers = (await newDevice()).page
 
   await test.step('they read who reads along, and ask', async () => {
-    await given.signedIn(page, otter, '/mentorship')
+    await seed.openSignedIn(page, otter, '/mentorship')
     await expect(page.getByRole('heading', { name: 'Who reads along' })).toBeVisible()
     await expect(page.getByText('Apply as a mentor')).toBeHidden()
     await page.getByRole('checkbox', { name: 'Bullying at school' }).check()
@@ -168,7 +168,7 @@ test('an overseer watches the mentoring of a minor @long', async ({ page, given,
   })
 
   await test.step('an overseer takes the request on', async () => {
-    await given.signedIn(overseers, lamp, '/mentorship/oversight')
+    await seed.openSignedIn(overseers, lamp, '/mentorship/oversight')
     await expect(overseers.getByText('Nobody oversees it yet. 1 mentor could take it.')).toBeVisible()
     await expectAccessible(overseers)
     await overseers.getByRole('button', { name: 'Take it on as overseer' }).click()
@@ -176,7 +176,7 @@ test('an overseer watches the mentoring of a minor @long', async ({ page, given,
   })
 
   await test.step('the mentor reads that they are under 18, and accepts', async () => {
-    await given.signedIn(theirs, boat, '/mentorship')
+    await seed.openSignedIn(theirs, boat, '/mentorship')
     await expect(theirs.getByText('They are under 18. Warm Lamp oversees it')).toBeVisible()
     await theirs.getByRole('button', { name: 'Accompany them' }).click()
     await expect(theirs.getByText('Warm Lamp oversees this and can read everything')).toBeVisible()

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { hydrated } from '../support/journeys/opening.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { waitForHydration } from '../support/journeys/page-load.ts'
+import { menuHeading } from '../support/journeys/menus.ts'
 
 test('"Report Now" sends a visitor to sign in, help one tap away', async ({ page, isMobile }) => {
   await open(page, '/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Report Now' })).toHaveAttribute('href', '/auth')
   if (isMobile) {
-    await menu(header, 'Menu').click()
+    await menuHeading(header, 'Menu').click()
     await expect(header.getByRole('link', { name: 'Emergency Help' })).toBeVisible()
     await header.getByRole('link', { name: 'Emergency Help' }).click()
   } else {
-    await menu(header, 'Tools & Support').click()
+    await menuHeading(header, 'Tools & Support').click()
     await header.getByRole('link', { name: 'Crisis help' }).click()
   }
   await expect(page).toHaveURL('/crisis')
@@ -23,7 +23,7 @@ test('on narrow screens the bottom bar and its drawer reach help', async ({ page
   await open(page, '/')
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-  await menu(bar, 'More').click()
+  await menuHeading(bar, 'More').click()
   await expect(bar.getByRole('link', { name: 'Emergency Support' })).toBeVisible()
   await bar.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
@@ -54,12 +54,12 @@ test('a menu opens by the keyboard, and Escape gives the focus back', async ({ p
   test.skip(isMobile, 'A telephone has none.')
   await open(page, '/')
   const header = page.getByRole('banner')
-  await menu(header, 'About Us').focus()
+  await menuHeading(header, 'About Us').focus()
   await page.keyboard.press('Enter')
   await expect(header.getByRole('link', { name: 'Terms' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(header.getByRole('link', { name: 'Terms' })).toBeHidden()
-  await expect(menu(header, 'About Us')).toBeFocused()
+  await expect(menuHeading(header, 'About Us')).toBeFocused()
 })
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -88,12 +88,12 @@ test('menus work before their code loads, and then keep the focus', async ({ pag
   await page.goto('/')
   const header = page.getByRole('banner')
   const waiting = page.locator('[data-waiting]')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(waiting).not.toHaveCount(0)
-  await fontsDrawn(page)
-  const shifts = await layoutShifts(page)
+  await waitForFonts(page)
+  const shifts = await trackLayoutShifts(page)
   const painted = await page.getByRole('main').getByRole('heading', { level: 1 }).elementHandle()
-  await menu(header, 'About Us').focus()
+  await menuHeading(header, 'About Us').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   const first = header.getByRole('link', { name: 'About', exact: false }).first()
@@ -108,7 +108,7 @@ test('menus work before their code loads, and then keep the focus', async ({ pag
   expect(await painted?.evaluate((heading) => heading.isConnected)).toBe(true)
   await page.keyboard.press('Escape')
   await expect(header.getByRole('link', { name: 'Terms' })).toBeHidden()
-  await expect(menu(header, 'About Us')).toBeFocused()
+  await expect(menuHeading(header, 'About Us')).toBeFocused()
 })
 
 test('a menu link pressed before the code loads navigates inside the app', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a menu link pressed before the code loads navigates inside the app', async
     await route.continue()
   })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   arrival.resolve()
@@ -134,7 +134,7 @@ test('home links navigate in-app before code loads, and home survives a return',
     await route.continue()
   })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('main').getByRole('link', { name: 'Check on a report' }).click()
   arrival.resolve()
@@ -146,14 +146,14 @@ test('home links navigate in-app before code loads, and home survives a return',
 })
 
 /** Resolves once the page is drawn in its own font, which may load after hydration and shifts a line or two. */
-const fontsDrawn = (page: Page): Promise<void> =>
+const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 
 /** Measures the layout shift of the page from now on. */
-async function layoutShifts(page: Page): Promise<() => Promise<number>> {
+async function trackLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const total = { value: 0 }
     Object.assign(window, { layoutShift: total })

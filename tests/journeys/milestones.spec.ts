@@ -5,9 +5,9 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 
 test.use({ ownServer: 'milestones' })
 
-test('a member opts in to milestones, takes a certificate, and opts out', async ({ page, given, server }) => {
+test('a member opts in to milestones, takes a certificate, and opts out', async ({ page, seed, server }) => {
   test.setTimeout(240_000)
-  const ana = await given.member('ana', { confirmed: true })
+  const ana = await seed.member('ana', { confirmed: true })
 
   await test.step('anyone reads what is never counted', async () => {
     await open(page, '/gamification')
@@ -18,7 +18,7 @@ test('a member opts in to milestones, takes a certificate, and opts out', async 
   })
 
   await test.step('nothing is counted until they ask for it', async () => {
-    await given.signedIn(page, ana, '/gamification')
+    await seed.openSignedIn(page, ana, '/gamification')
     await expect(page.getByRole('heading', { name: 'Nothing is counted yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Count my milestones' }).click()
     await expect(page.getByRole('heading', { name: 'Found a safe space' })).toBeVisible()

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { followToCrisis } from '../support/journeys/menus.ts'
-import { newReportOf, othersLook, tell } from '../support/journeys/reports.ts'
+import { openCrisisPage } from '../support/journeys/menus.ts'
+import { newReportOf, answerUsedByOthers, writeStory } from '../support/journeys/reports.ts'
 
 /** The code of the crisis page, which no journey of this file fetched before. */
 const code = /\/assets\/crisis-[\w-]+\.js(?:\?again=\d+)?$/
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) })
-const unreached = (page: Page) => heading(page, 'This page cannot be reached right now')
-const opened = (page: Page) => page.getByRole('main').getByRole('link', { name: '999' }).first()
+const unreachedHeading = (page: Page) => heading(page, 'This page cannot be reached right now')
+const emergencyLink = (page: Page) => page.getByRole('main').getByRole('link', { name: '999' }).first()
 
 /** Writes a report that stays in this tab. */
 async function writeInThisTab(page: Page) {
   const report = newReportOf('nico')
   await open(page, '/report')
-  await othersLook(page)
-  await tell(page, report, { isNewDevice: false })
+  await answerUsedByOthers(page)
+  await writeStory(page, report, { isNewDevice: false })
   return {
     async isThere() {
       await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue(report.story)
@@ -25,7 +25,7 @@ async function writeInThisTab(page: Page) {
 }
 
 /** Removes the browser's complaints about blocked code. */
-function forgive(complaints: string[]) {
+function removeComplaints(complaints: string[]) {
   const others = complaints.filter((complaint) => !/assets\/crisis-/.test(complaint))
   complaints.splice(0, complaints.length, ...others)
 }
@@ -52,7 +52,7 @@ test('an unfetchable page waits for the network and unsaved tab data stays', asy
   await setNetwork(false)
 
   const offline = heading(page, 'You are offline')
-  await followToCrisis(page)
+  await openCrisisPage(page)
   await expect(offline).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('it is still there. Keep this tab open', { exact: false })).toBeVisible()
@@ -65,14 +65,14 @@ test('an unfetchable page waits for the network and unsaved tab data stays', asy
   await page.getByRole('button', { name: 'Back to your page' }).click()
   await report.isThere()
 
-  await followToCrisis(page)
+  await openCrisisPage(page)
   await expect(offline).toBeVisible()
   await setNetwork(true)
   await expect(page).toHaveURL('/crisis')
   await expect(heading(page)).toBeVisible()
   await page.goBack()
   await report.isThere()
-  forgive(watch.complaints)
+  removeComplaints(watch.complaints)
 })
 
 test('failed code loads never reload a document over unsaved data @long', async ({ page, watch }) => {
@@ -85,8 +85,8 @@ test('failed code loads never reload a document over unsaved data @long', async 
     asked += 1
     return asked > 12 ? route.continue() : route.abort('connectionreset')
   })
-  await followToCrisis(page)
-  await expect(unreached(page)).toBeVisible()
+  await openCrisisPage(page)
+  await expect(unreachedHeading(page)).toBeVisible()
   const askAgain = () => page.clock.runFor(30_000)
   await expect(async () => {
     await askAgain()
@@ -95,20 +95,20 @@ test('failed code loads never reload a document over unsaved data @long', async 
   await expect(heading(page, 'Open this page in a new tab')).toBeVisible()
   await page.getByRole('button', { name: 'Back to your page' }).click()
   await report.isThere()
-  await followToCrisis(page)
+  await openCrisisPage(page)
   await expect(async () => {
     await askAgain()
     await expect(page).toHaveURL('/crisis', { timeout: 100 })
   }).toPass()
   await page.goBack()
   await report.isThere()
-  forgive(watch.complaints)
+  removeComplaints(watch.complaints)
 })
 
 test('a newer page opens in a new tab beside unsaved data @long', async ({ page, context, watch }) => {
   const report = await writeInThisTab(page)
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-  await followToCrisis(page)
+  await openCrisisPage(page)
   await expect(heading(page, 'Open this page in a new tab')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /988/ })).toBeVisible()
   await expectAccessible(page)
@@ -119,18 +119,18 @@ test('a newer page opens in a new tab beside unsaved data @long', async ({ page,
   await expect(heading(newTab)).toBeVisible()
   await page.getByRole('button', { name: 'Back to your page' }).click()
   await report.isThere()
-  forgive(watch.complaints)
+  removeComplaints(watch.complaints)
 })
 
 test('a newer page opens by itself when the tab holds nothing unsaved', async ({ page, watch }) => {
   await open(page, '/terms')
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   page.on('framenavigated', () => void page.unroute(code))
-  await followToCrisis(page)
+  await openCrisisPage(page)
   await expect(page).toHaveURL('/crisis')
-  await takenOver(page)
-  await expect(opened(page)).toBeVisible()
-  forgive(watch.complaints)
+  await waitForFullHydration(page)
+  await expect(emergencyLink(page)).toBeVisible()
+  removeComplaints(watch.complaints)
 })
 
 test('failing code shows the router error page and loses no input @long', async ({ page, watch }) => {
@@ -138,7 +138,7 @@ test('failing code shows the router error page and loses no input @long', async 
   await page.route(code, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
   )
-  await followToCrisis(page)
+  await openCrisisPage(page)
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
   await expect(page.getByText('still here, but not saved', { exact: false })).toBeVisible()
   await expect(page.getByText('broken on purpose')).toHaveCount(0)
@@ -146,7 +146,7 @@ test('failing code shows the router error page and loses no input @long', async 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to your page' }).click()
   await report.isThere()
-  await followToCrisis(page)
+  await openCrisisPage(page)
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')

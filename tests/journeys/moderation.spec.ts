@@ -1,11 +1,11 @@
 import {
   endClaims,
-  giveVoice,
-  handInComment,
+  giveAlias,
+  submitComment,
   nameModerator,
   openCommunity,
-  publishedStory,
-} from '../support/journeys/given/community.ts'
+  publishStory,
+} from '../support/journeys/seed/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
@@ -18,29 +18,29 @@ const calm = 'Thank you for telling this. It helped me to read it.'
 
 test('two moderators work a queue by text and keys, with undo, handover', async ({
   page,
-  given,
+  seed,
   newDevice,
   server,
   isMobile,
 }) => {
-  const { caller } = given
+  const { caller } = seed
   const [first, second] = [
-    await given.colleague('mel', 'Mel Okafor'),
-    await given.colleague('noor', 'Noor Aziz'),
+    await seed.confirmedMember('mel', 'Mel Okafor'),
+    await seed.confirmedMember('noor', 'Noor Aziz'),
   ]
   await openCommunity(server)
   await nameModerator(server, first, { onDuty: false })
   await nameModerator(server, second)
   const [teller, writer] = [
-    await given.member('tess', { confirmed: true }),
-    await given.member('wes', { confirmed: true }),
+    await seed.member('tess', { confirmed: true }),
+    await seed.member('wes', { confirmed: true }),
   ]
-  await giveVoice(caller, server, teller, 'Quiet Heron')
-  await giveVoice(caller, server, writer, 'Slow River')
+  await giveAlias(caller, server, teller, 'Quiet Heron')
+  await giveAlias(caller, server, writer, 'Slow River')
   const story = { title: 'They laughed every morning', source: 'It went on for a year.' }
-  const thread = await publishedStory(caller, server, teller, story)
+  const thread = await publishStory(caller, server, teller, story)
 
-  await given.signedIn(page, first, '/moderation')
+  await seed.openSignedIn(page, first, '/moderation')
   const rows = page.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   const text = page.getByRole('region', { name: 'The text' })
   const act = async (key: string, name: string) => {
@@ -60,7 +60,7 @@ test('two moderators work a queue by text and keys, with undo, handover', async 
   })
 
   await test.step('what is handed in appears by itself, danger first', async () => {
-    for (const source of [calm, mail, danger]) await handInComment(caller, writer, thread, source)
+    for (const source of [calm, mail, danger]) await submitComment(caller, writer, thread, source)
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText('Danger')
     await expect(rows.nth(2)).toContainText('Email address')
@@ -85,7 +85,7 @@ test('two moderators work a queue by text and keys, with undo, handover', async 
 
   const colleague = (await newDevice()).page
   await test.step('a colleague sees that it is taken', async () => {
-    await given.signedIn(colleague, second, '/moderation')
+    await seed.openSignedIn(colleague, second, '/moderation')
     const theirs = colleague.getByRole('list', { name: 'Queue' }).getByRole('listitem')
     await expect(theirs.first()).toContainText('With another until')
     await expect(theirs.first().getByRole('button')).toHaveAttribute('aria-disabled', 'true')
@@ -171,10 +171,10 @@ test('two moderators work a queue by text and keys, with undo, handover', async 
   })
 })
 
-test('administrators see what is missing, and name moderators @long', async ({ page, given, newDevice }) => {
-  const admin = await given.administrator('abel')
-  const member = await given.colleague('ona', 'Ona Petit')
-  await given.signedIn(page, admin, '/admin?view=moderators')
+test('administrators see what is missing, and name moderators @long', async ({ page, seed, newDevice }) => {
+  const admin = await seed.administrator('abel')
+  const member = await seed.confirmedMember('ona', 'Ona Petit')
+  await seed.openSignedIn(page, admin, '/admin?view=moderators')
   await expect(
     page.getByText('The community is open.').or(page.getByText('The community is closed.')),
   ).toBeVisible()
@@ -193,7 +193,7 @@ test('administrators see what is missing, and name moderators @long', async ({ p
   await expectAccessible(page)
 
   const theirs = (await newDevice()).page
-  await given.signedIn(theirs, member, '/moderation')
+  await seed.openSignedIn(theirs, member, '/moderation')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 
   await row.getByRole('button', { name: 'Change Ona Petit' }).click()

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { menuHeading } from '../support/journeys/menus.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,21 +10,21 @@ const sendTest = (page: Page) => page.getByRole('button', { name: 'Send a test m
 test.describe('without a worker, which has no part in it', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a message appears live, is read, and becomes unread by one press', async ({ page, given }) => {
-    const person = await given.member('nina')
+  test('a message appears live, is read, and becomes unread by one press', async ({ page, seed }) => {
+    const person = await seed.member('nina')
     const streams: string[] = []
     page.context().on('request', (asked) => {
       if (asked.url().endsWith('/api/live')) streams.push(asked.url())
     })
     const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
-    await given.signedIn(page, person, '/notifications', 'locked')
+    await seed.openSignedIn(page, person, '/notifications', 'locked')
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
     await stream
 
     await sendTest(page)
     const unread = list(page, 'Unread').getByRole('listitem')
     await expect(unread).toHaveText(/Your test message/)
-    await expect(menu(page.getByRole('banner'), 'Your menu')).toContainText('1 new notification.')
+    await expect(menuHeading(page.getByRole('banner'), 'Your menu')).toContainText('1 new notification.')
     await unread.getByRole('button', { name: /^Mark as read/ }).click()
     await expect(list(page, 'Read').getByRole('listitem')).toHaveText(/Your test message/)
     await expect(unread).toHaveCount(0)
@@ -62,13 +62,13 @@ test.describe('without a worker, which has no part in it', () => {
 
 test('saves choices, and requests permission only after a press @whole-browser @long', async ({
   page,
-  given,
+  seed,
 }) => {
-  const person = await given.member('nina')
+  const person = await seed.member('nina')
   // Grants the browser's permission prompt.
   await page.context().grantPermissions(['notifications'])
-  await page.addInitScript(browserWithPush)
-  await given.signedIn(page, person, '/notifications', 'locked')
+  await page.addInitScript(fakePushBrowser)
+  await seed.openSignedIn(page, person, '/notifications', 'locked')
   const messages = page.getByRole('group', { name: 'New messages' })
   await messages.getByRole('checkbox', { name: 'Email' }).uncheck()
   await page.getByRole('checkbox', { name: 'Quiet hours' }).check()
@@ -92,13 +92,13 @@ test('saves choices, and requests permission only after a press @whole-browser @
 test('push notifications reveal nothing, and a press opens the list @whole-browser @long', async ({
   page,
   context,
-  given,
+  seed,
   origin,
 }) => {
-  const person = await given.member('nina')
+  const person = await seed.member('nina')
   await context.grantPermissions(['notifications'], { origin })
-  await given.signedIn(page, person, '/dashboard', 'locked')
-  const worker = await activeWorker(page, context)
+  await seed.openSignedIn(page, person, '/dashboard', 'locked')
+  const worker = await attachWorker(page, context)
   const navigate = `${origin}/notifications`
   const notification = { title: 'Something new', body: 'Open it.', lang: 'en', tag: 'new', navigate }
   await worker.show(JSON.stringify({ web_push: 8030, notification }))
@@ -116,7 +116,7 @@ test('push notifications reveal nothing, and a press opens the list @whole-brows
 })
 
 /** Fakes a browser with a push service, and records whether permission was requested. */
-function browserWithPush() {
+function fakePushBrowser() {
   const key = (length: number) => btoa(String.fromCharCode(...new Uint8Array(length).fill(7)))
   const toBase64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
   const point = async () => {
@@ -146,7 +146,7 @@ function browserWithPush() {
 }
 
 /** The service worker of a page, through the developer tools protocol. */
-async function activeWorker(page: Page, context: BrowserContext) {
+async function attachWorker(page: Page, context: BrowserContext) {
   const tools: CDPSession = await context.newCDPSession(page)
   const found = Promise.withResolvers<string>()
   tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {

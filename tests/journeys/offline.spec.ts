@@ -2,13 +2,13 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   answerUpToReaders,
-  chooseThreats,
-  goOn,
+  chooseThreatsType,
+  continueForm,
   newReportOf,
-  othersLook,
-  tell,
+  answerUsedByOthers,
+  writeStory,
 } from '../support/journeys/reports.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 test('the offline page describes the connection and leads back to local drafts', async ({
   page,
@@ -25,7 +25,7 @@ test('the offline page describes the connection and leads back to local drafts',
 
   const report = newReportOf('olga')
   await open(page, '/report')
-  await tell(page, report)
+  await writeStory(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
 
   await open(page, '/offline')
@@ -51,9 +51,9 @@ test('the offline page describes the connection and leads back to local drafts',
 test('Try Again on the offline page overwrites no unsaved tab data @long', async ({ page }) => {
   const report = newReportOf('otto')
   await open(page, '/report')
-  await tell(page, report, { isNewDevice: false })
-  await othersLook(page)
-  await chooseThreats(page)
+  await writeStory(page, report, { isNewDevice: false })
+  await answerUsedByOthers(page)
+  await chooseThreatsType(page)
   // As the app navigates offline: without loading another document.
   await page.evaluate(() => {
     history.pushState(null, '', '/offline')
@@ -61,12 +61,12 @@ test('Try Again on the offline page overwrites no unsaved tab data @long', async
   })
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('main').getByRole('link', { name: report.title }).click()
-  await goOn(page)
+  await continueForm(page)
   await expect(page.getByRole('checkbox', { name: 'Threats', exact: true })).toBeChecked()
 })
 
-test('a report sent offline goes out once from another page', async ({ page, context, given }) => {
-  await given.signedIn(page, await given.member('olwen'), '/reports')
+test('a report sent offline goes out once from another page', async ({ page, context, seed }) => {
+  await seed.openSignedIn(page, await seed.member('olwen'), '/reports')
   const report = newReportOf('olwen')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Start a new report' }).first().click()
@@ -74,9 +74,9 @@ test('a report sent offline goes out once from another page', async ({ page, con
   await answerUpToReaders(page, report, true, () => context.setOffline(true))
   await expect(main.getByText('We cannot tell whether the team is reading reports right now')).toBeVisible()
   await page.getByRole('radio', { name: 'Only me' }).check()
-  await goOn(page)
+  await continueForm(page)
   await page.getByRole('radio', { name: 'As myself' }).check()
-  await goOn(page)
+  await continueForm(page)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
   await page.evaluate(() => {
@@ -97,13 +97,13 @@ test('a report sent offline goes out once from another page', async ({ page, con
 test('an offline withdrawal says it waits and completes from another page @long', async ({
   page,
   context,
-  given,
+  seed,
 }) => {
-  const person = await given.member('orla')
-  const path = await given.report(person, newReportOf('orla'))
-  await given.signedIn(page, person, path)
+  const person = await seed.member('orla')
+  const path = await seed.report(person, newReportOf('orla'))
+  await seed.openSignedIn(page, person, path)
   const main = page.getByRole('main')
-  await toPart(page, 'Close or delete')
+  await openPart(page, 'Close or delete')
   await context.setOffline(true)
   await main.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()

@@ -3,8 +3,8 @@ import { changeOrganisationSettings, readOrganisationSettings } from '#contract/
 import { decideVerification, listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
 import { newSettings } from '../support/organisations.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
-import { newReportOf, tell, skipToSending, sentWords } from '../support/journeys/reports.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
+import { newReportOf, writeStory, skipToSending, sendAndReadWords } from '../support/journeys/reports.ts'
 
 test.use({
   ownServer: 'offices',
@@ -12,15 +12,15 @@ test.use({
 
 test('a school registers, is verified, and gets a poster report with answers', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const { admin } = await oneTeam(given, server)
-  const owner = await given.colleague('olga', 'Olga Petrova')
-  const { caller } = given
-  await given.signedIn(page, owner, '/school/register')
+  const { admin } = await sharedTeam(seed, server)
+  const owner = await seed.confirmedMember('olga', 'Olga Petrova')
+  const { caller } = seed
+  await seed.openSignedIn(page, owner, '/school/register')
 
   await test.step('its owner registers it, makes its key and its kit', async () => {
     await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -91,13 +91,13 @@ test('a school registers, is verified, and gets a poster report with answers', a
     await expect(visitor.getByText('Olga Petrova')).toBeVisible()
     await expect(visitor.getByText('We must tell the county about abuse.')).toBeVisible()
     await visitor.getByRole('link', { name: 'Report to them' }).click()
-    await tell(visitor, report)
+    await writeStory(visitor, report)
     await skipToSending(visitor)
     await expect(visitor.getByRole('radio', { name: 'Lincoln High School' })).toBeChecked()
     await visitor.getByRole('radio', { name: 'Year 10' }).check()
     await visitor.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
     await visitor.getByRole('button', { name: 'Continue', exact: true }).click()
     await expect(visitor.getByText('Year 10')).toBeVisible()
-    await sentWords(visitor)
+    await sendAndReadWords(visitor)
   })
 })

@@ -26,7 +26,7 @@ const test = base.extend<{ trouble: readonly string[] }, { site: Site }>({
 })
 
 /** Resolves once React has hydrated the page and the browser is idle. */
-async function takenOver(page: Page): Promise<void> {
+async function waitForIdle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
@@ -96,7 +96,7 @@ for (const [timezoneId, locale, path, panel] of firstFrames) {
     const page = await context.newPage()
     const panels = await recordPanels(page)
     await page.goto(`${site.url}${path}`)
-    await takenOver(page)
+    await waitForIdle(page)
     expect(await panels()).toEqual([panel])
     expect(complaints).toEqual([])
     await context.close()
@@ -112,7 +112,7 @@ test('dates of prerendered texts are taken over where people write them otherwis
   const page = await context.newPage()
   for (const path of ['/resources/calm', '/terms', '/legal-center/rules']) {
     await page.goto(`${site.url}${path}`)
-    await takenOver(page)
+    await waitForIdle(page)
   }
   expect(complaints).toEqual([])
   await context.close()
@@ -133,14 +133,14 @@ test('nothing moves when the page of help is taken over', async ({ browser, site
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`${site.url}/crisis`)
-  await takenOver(page)
+  await waitForIdle(page)
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01)
   await context.close()
 })
 
 test('pages of the first bundle open when offline', async ({ page, site, trouble }) => {
   await page.goto(`${site.url}/terms`)
-  await takenOver(page)
+  await waitForIdle(page)
   await page.context().setOffline(true)
   await page
     .getByRole('link', { name: /Upstander/ })
@@ -156,7 +156,7 @@ test('pages of the first bundle open when offline', async ({ page, site, trouble
 
 test('any other page says "Loading..." while its code is on its way', async ({ page, site, trouble }) => {
   await page.goto(`${site.url}/`)
-  await takenOver(page)
+  await waitForIdle(page)
   const code = Promise.withResolvers<void>()
   await page.route(/assets\/terms-.*\.js/, async (route) => {
     await code.promise
@@ -183,7 +183,7 @@ test('redrawing a page after a mismatch keeps its look and policy', async ({ pag
     })
   })
   await page.goto(`${site.url}/terms`)
-  await takenOver(page)
+  await waitForIdle(page)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something else')
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(250, 246, 239)',
@@ -195,7 +195,7 @@ test('injected scripts, styles and frames do not run', async ({ page, site }) =>
   const stopped = new Set<string>()
   await page.exposeFunction('reportViolation', (directive: string) => stopped.add(directive))
   await page.goto(`${site.url}/terms`)
-  await takenOver(page)
+  await waitForIdle(page)
   await page.evaluate(async () => {
     document.addEventListener('securitypolicyviolation', (event) => {
       Reflect.get(window, 'reportViolation')(event.effectiveDirective)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 const shown = (page: Page) => page.getByRole('region', { name: 'Shared with you now' })
 
 /** The accessible content of the page while nothing is shared. */
-const asItIs = async (page: Page) => {
+const readSharedContent = async (page: Page) => {
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(shown(page).getByText('Nothing is shared with you right now.')).toBeVisible()
   return shown(page).ariaSnapshot()
@@ -18,14 +18,14 @@ async function writeDown(page: Page, words: string): Promise<void> {
 }
 
 test('a child shares one entry by code, then leaves no trace @long', async ({ page, newDevice }) => {
-  const words = secret('words', `pushed at the gate ${Date.now().toString(36)}`)
-  const other = secret('words', `laughed at in the hall ${Date.now().toString(36)}`)
+  const words = recordSecret('words', `pushed at the gate ${Date.now().toString(36)}`)
+  const other = recordSecret('words', `laughed at in the hall ${Date.now().toString(36)}`)
   await open(page, '/parent')
-  const before = await asItIs(page)
+  const before = await readSharedContent(page)
   await page.getByRole('button', { name: 'Create a code', exact: true }).click()
   await page.getByRole('button', { name: 'Only I use it' }).click()
   const code = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? ''
-  expect(await asItIs(page)).toBe(before)
+  expect(await readSharedContent(page)).toBe(before)
 
   const { page: child } = await newDevice()
   await open(child, '/incident-report')
@@ -51,15 +51,15 @@ test('a child shares one entry by code, then leaves no trace @long', async ({ pa
 
   await now.getByRole('button', { name: 'Stop sharing' }).click()
   await expect(now).toHaveCount(0)
-  expect(await asItIs(page)).toBe(before)
+  expect(await readSharedContent(page)).toBe(before)
   await page.reload()
-  expect(await asItIs(page)).toBe(before)
+  expect(await readSharedContent(page)).toBe(before)
 })
 
 test('parent ticks and plans persist; letters ask about home first @long', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
-  const words = secret('words', `on the way to the pool ${Date.now().toString(36)}`)
+  const words = recordSecret('words', `on the way to the pool ${Date.now().toString(36)}`)
   await open(page, '/parent')
   await page.getByRole('checkbox', { name: 'Sleeps badly, or has bad dreams' }).check()
   await page.getByRole('button', { name: 'Only I use it' }).click()

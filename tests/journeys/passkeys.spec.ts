@@ -21,17 +21,14 @@ async function signInAgain(page: Page, description: string): Promise<void> {
   await closeToast(page)
 }
 
-test('passkeys sign in, and unlock the records where the authenticator can @long', async ({
-  page,
-  given,
-}) => {
+test('passkeys sign in, and unlock the records where the authenticator can @long', async ({ page, seed }) => {
   test.setTimeout(120_000)
-  const person = await given.member('pia')
+  const person = await seed.member('pia')
   const lockedRecords = page.getByRole('heading', { name: 'Unlock your records' })
 
   await test.step('one without PRF signs in, and leaves the records to the password', async () => {
     const takeAway = await addAuthenticator(page, false)
-    await given.signedIn(page, person, '/security', 'locked')
+    await seed.openSignedIn(page, person, '/security', 'locked')
     await unlock(page, person)
     await addPasskey(page, 'Old key')
     await expect(page.getByText('cannot unlock your records on this device')).toBeVisible()

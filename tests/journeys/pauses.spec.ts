@@ -1,32 +1,32 @@
 import { readTeam } from '../../demo/team.ts'
-import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { toAddressee } from '#web/records/sealing/addressee.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
-import { letIn, ownWords } from '../support/journeys/team.ts'
+import { admitHandler, readOwnWords } from '../support/journeys/team.ts'
 
 // A separate team, because its key is replaced here.
 test.use({ ownServer: 'pauses' })
 
 test('paused access blocks reading until the phrase restores it @long', async ({
   page: owner,
-  given,
+  seed,
   newDevice,
 }) => {
-  const admin = await given.administrator('ada')
+  const admin = await seed.administrator('ada')
   const [first, second] = [
-    await given.colleague('bo', 'Bo Lindqvist'),
-    await given.colleague('cleo', 'Cleo Marsh'),
+    await seed.confirmedMember('bo', 'Bo Lindqvist'),
+    await seed.confirmedMember('cleo', 'Cleo Marsh'),
   ]
-  const team = await given.team(admin, [first, second])
+  const team = await seed.team(admin, [first, second])
   const [before, meanwhile] = [newReportOf('erin'), newReportOf('finn')]
-  const { path } = await given.anonymousReport(before, { to: team })
+  const { path } = await seed.anonymousReport(before, { to: team })
   const { page: paused } = await newDevice()
   const row = (title: string) => paused.getByRole('list', { name: 'Cases' }).getByText(title)
-  await given.signedIn(paused, second, '/school')
+  await seed.openSignedIn(paused, second, '/school')
   await expect(row(before.title)).toBeVisible()
 
   await test.step('the owner pauses it, and says why', async () => {
-    await given.signedIn(owner, first, '/school/settings')
+    await seed.openSignedIn(owner, first, '/school/settings')
     await owner.getByRole('button', { name: 'Pause access Cleo Marsh' }).click()
     const dialog = owner.getByRole('dialog', { name: 'Pause access: Cleo Marsh' })
     await dialog.getByLabel('Reason').selectOption('Something must be clarified first')
@@ -53,9 +53,9 @@ test('paused access blocks reading until the phrase restores it @long', async ({
     await open(owner, '/school')
     await owner.getByRole('button', { name: 'Replace the key' }).click()
     await expect(owner.getByText('The team needs a new key')).toHaveCount(0)
-    const addressee = addressedTo(await readTeam(given.caller))
+    const addressee = toAddressee(await readTeam(seed.caller))
     if (!addressee) throw new TypeError('team has no key')
-    await given.anonymousReport(meanwhile, { to: { ...team, addressee } })
+    await seed.anonymousReport(meanwhile, { to: { ...team, addressee } })
   })
 
   await test.step('they may come back, and are let in by their words', async () => {
@@ -64,7 +64,7 @@ test('paused access blocks reading until the phrase restores it @long', async ({
     await expect(owner.getByText('Access paused', { exact: true })).toHaveCount(0)
     await expect(paused.getByRole('heading', { name: 'You are invited to handle reports' })).toBeVisible()
     await open(owner, '/school')
-    await letIn(owner, await ownWords(paused))
+    await admitHandler(owner, await readOwnWords(paused))
     await open(paused, '/school')
     await expect(row(before.title)).toBeVisible()
     await expect(row(meanwhile.title)).toBeVisible()

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
-const words = (text: string) => secret('words', `${text} ${Date.now().toString(36)}`)
-const planOf = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
+const words = (text: string) => recordSecret('words', `${text} ${Date.now().toString(36)}`)
+const planSection = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
 
 /** Writes one part of the plan, which is saved during typing. */
 async function write(page: Page, part: string, text: string): Promise<void> {
   // A plan with content is shown as cards.
-  const change = planOf(page).getByRole('button', { name: 'Change the plan' })
+  const change = planSection(page).getByRole('button', { name: 'Change the plan' })
   if (await change.isVisible()) await change.click()
-  const item = planOf(page)
+  const item = planSection(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: part }) })
   await item.getByRole('button', { name: /Write|Change/ }).click()
@@ -24,25 +24,25 @@ const coping = 'What I can do on my own'
 test('an account plan syncs; concurrent offline edits keep two versions @long', async ({
   page,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('vera')
+  const person = await seed.member('vera')
   const [first, walk, bath] = [words('I stop answering'), words('a walk'), words('a bath')]
   const other = await newDevice()
-  await given.signedIn(other.page, await given.elsewhere(person), '/enhanced-crisis')
-  await expect(planOf(other.page).getByRole('button', { name: 'Write' })).toHaveCount(6)
+  await seed.openSignedIn(other.page, await seed.onOtherDevice(person), '/enhanced-crisis')
+  await expect(planSection(other.page).getByRole('button', { name: 'Write' })).toHaveCount(6)
 
   await test.step('written before signing in, it is the account’s afterwards', async () => {
     await open(page, '/enhanced-crisis')
     await write(page, signs, first)
-    await planOf(page).getByRole('button', { name: 'Only I use it' }).click()
-    await expect(planOf(page).getByText('Saved on this device, sealed')).toBeVisible()
+    await planSection(page).getByRole('button', { name: 'Only I use it' }).click()
+    await expect(planSection(page).getByText('Saved on this device, sealed')).toBeVisible()
     await signIn(page, person)
-    await expect(planOf(other.page).getByText(first)).toBeVisible()
-    await planOf(other.page).getByRole('button', { name: 'Only I use it' }).click()
+    await expect(planSection(other.page).getByText(first)).toBeVisible()
+    await planSection(other.page).getByRole('button', { name: 'Only I use it' }).click()
     await open(page, '/enhanced-crisis')
-    const question = planOf(page).getByRole('heading', { name: 'Unlock your records' })
-    const plan = planOf(page).getByText(first)
+    const question = planSection(page).getByRole('heading', { name: 'Unlock your records' })
+    const plan = planSection(page).getByText(first)
     await expect(question.or(plan).first()).toBeVisible()
     // The old page may have handed its keys on, as to another tab.
     if (await question.isVisible()) await unlock(page, person)
@@ -56,23 +56,23 @@ test('an account plan syncs; concurrent offline edits keep two versions @long', 
     await write(other.page, coping, bath)
     for (const each of [page, other.page])
       await expect(
-        planOf(each).getByText(/^Saved on this device, sealed. It moves to your account/),
+        planSection(each).getByText(/^Saved on this device, sealed. It moves to your account/),
       ).toBeVisible()
     await page.context().setOffline(false)
-    await expect(planOf(page).getByText('Saved in your account, sealed')).toBeVisible()
+    await expect(planSection(page).getByText('Saved in your account, sealed')).toBeVisible()
     await other.context.setOffline(false)
     for (const each of [page, other.page]) {
-      await expect(planOf(each).getByText('There are two versions')).toBeVisible()
+      await expect(planSection(each).getByText('There are two versions')).toBeVisible()
       for (const version of ['One version', 'The other version'])
-        await expect(planOf(each).getByRole('region', { name: version })).toBeVisible()
+        await expect(planSection(each).getByRole('region', { name: version })).toBeVisible()
     }
   })
 
   await test.step('put together on one, they are one on the other too', async () => {
-    await planOf(page).getByRole('button', { name: 'Combine both' }).click()
+    await planSection(page).getByRole('button', { name: 'Combine both' }).click()
     for (const each of [page, other.page]) {
-      await expect(planOf(each).getByText('There are two versions')).toHaveCount(0)
-      for (const line of [first, walk, bath]) await expect(planOf(each).getByText(line)).toBeVisible()
+      await expect(planSection(each).getByText('There are two versions')).toHaveCount(0)
+      for (const line of [first, walk, bath]) await expect(planSection(each).getByText(line)).toBeVisible()
     }
   })
 })
@@ -97,7 +97,7 @@ test('saved guides and modules stay on this device alone @long', async ({ page, 
     .click()
   await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await page.getByRole('link', { name: /^Continue: part 2 of / }).click()
   await expect(page).toHaveURL('/learning/adv-crisis#part-2')
   await page.goto('/learning/adv-crisis#reflection')
@@ -106,7 +106,7 @@ test('saved guides and modules stay on this device alone @long', async ({ page, 
   await answer.fill('My sister, on the phone')
   await expect(page.getByText('Saved on this device.')).toBeVisible()
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(page.getByText('My sister, on the phone')).toHaveCount(0)
   await page.getByRole('button', { name: 'Write an answer' }).click()
   await expect(answer).toHaveValue('My sister, on the phone')

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { savePlace } from '#contract/place-administration.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { storedWhole, withWorker } from '../support/journeys/offline.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
-import { checkListed, newPlace } from '../support/safe-places.ts'
+import { waitForOfflineStorage, waitForWorker } from '../support/journeys/offline.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
+import { checkPlaceRemotely, newPlace } from '../support/safe-places.ts'
 
 test.use({
   ownServer: 'places',
@@ -13,14 +13,14 @@ test.use({
 
 test('an administrator lists places, a reader prints them, the place answers @long', async ({
   page,
-  given,
+  seed,
   server,
   context,
   newDevice,
 }) => {
   test.setTimeout(240_000)
-  const { admin } = await oneTeam(given, server)
-  const { caller } = given
+  const { admin } = await sharedTeam(seed, server)
+  const { caller } = seed
   const theirs = (await newDevice()).page
 
   await test.step('an empty server says so, and leads to help', async () => {
@@ -49,7 +49,7 @@ test('an administrator lists places, a reader prints them, the place answers @lo
   })
 
   await test.step('an administrator makes an entry of it, and checks it', async () => {
-    await given.signedIn(theirs, admin, '/admin?view=places')
+    await seed.openSignedIn(theirs, admin, '/admin?view=places')
     await theirs.getByRole('button', { name: 'Make an entry of it' }).click()
     const form = theirs.getByRole('listitem').filter({ hasText: 'They listen.' })
     await form.getByRole('checkbox', { name: 'Someone to talk to' }).check()
@@ -101,12 +101,12 @@ test('an administrator lists places, a reader prints them, the place answers @lo
     hours: null,
   })
   await caller.call(savePlace, { params: { id: refuge }, body: { version: 0, draft } }, admin)
-  await checkListed(caller, admin, refuge)
+  await checkPlaceRemotely(caller, admin, refuge)
 
   const asked: string[] = []
   await test.step('filters on the device, and no request reveals the search', async () => {
     await open(page, '/safe-spaces')
-    await withWorker(page)
+    await waitForWorker(page)
     await page.reload()
     await expect(page.getByText('2 places found')).toBeVisible()
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -141,7 +141,7 @@ test('an administrator lists places, a reader prints them, the place answers @lo
   })
 
   await test.step('has it all without a network', async () => {
-    await storedWhole(page)
+    await waitForOfflineStorage(page)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('You are offline. This list is from', { exact: false })).toBeVisible()

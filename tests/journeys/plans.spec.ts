@@ -1,28 +1,28 @@
 import { expect, test } from '../support/journeys/journey.ts'
-import { menu } from '../support/journeys/menus.ts'
-import { readingSchool } from '../support/journeys/schools.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
+import { menuHeading } from '../support/journeys/menus.ts'
+import { createSchool } from '../support/journeys/schools.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
 test.use({ ownServer: 'team' })
 
 test('without keys nobody pays, and the administrator gives somebody a plan @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(60_000)
-  const { admin } = await oneTeam(given, server)
-  const mika = await given.member('mika', { confirmed: true })
-  await given.signedIn(page, mika, '/dashboard')
-  await menu(page.getByRole('banner'), 'Your menu').click()
+  const { admin } = await sharedTeam(seed, server)
+  const mika = await seed.member('mika', { confirmed: true })
+  await seed.openSignedIn(page, mika, '/dashboard')
+  await menuHeading(page.getByRole('banner'), 'Your menu').click()
   await page.getByRole('link', { name: 'Subscription' }).click()
   await expect(page.getByText('This server takes no payments')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0)
 
   const theirs = (await newDevice()).page
-  await given.signedIn(theirs, admin, '/admin?view=plans')
+  await seed.openSignedIn(theirs, admin, '/admin?view=plans')
   await theirs.getByRole('textbox', { name: 'Reason' }).fill('Translates our guides')
   await theirs.getByRole('textbox', { name: 'Email address of the account' }).fill('nobody@example.org')
   await theirs.getByRole('button', { name: 'Give a plan' }).click()
@@ -46,15 +46,15 @@ test('without keys nobody pays, and the administrator gives somebody a plan @lon
 
 test('an administrator grants a school plan; its owner sees the seats @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(60_000)
-  const { admin } = await oneTeam(given, server)
-  const owner = await given.colleague('lena')
-  await readingSchool(given, admin, owner, 'River School')
-  await given.signedIn(page, admin, '/admin?view=plans')
+  const { admin } = await sharedTeam(seed, server)
+  const owner = await seed.confirmedMember('lena')
+  await createSchool(seed, admin, owner, 'River School')
+  await seed.openSignedIn(page, admin, '/admin?view=plans')
   await page.getByRole('radio', { name: 'An organisation' }).check()
   await page.getByRole('textbox', { name: 'Reason' }).fill('A state school without a budget')
   await page.getByRole('button', { name: 'Give a plan' }).click()
@@ -68,7 +68,7 @@ test('an administrator grants a school plan; its owner sees the seats @long', as
   )
 
   const school = (await newDevice()).page
-  await given.signedIn(school, owner, '/subscription')
+  await seed.openSignedIn(school, owner, '/subscription')
   await expect(school.getByText('1 of 250 places are taken')).toBeVisible()
   await expect(school.getByText('Given to you by the people who run this server')).toBeVisible()
   await expect(school.getByText('A state school without a budget')).toHaveCount(0)

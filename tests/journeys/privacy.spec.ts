@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
 import type { Download, Page } from '@playwright/test'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { expectToast, newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
-import { newReportOf, sendToMyself, showPicture } from '../support/journeys/reports.ts'
+import { expectToast, newPerson, postponeKit, signUp, unlock } from '../support/journeys/people.ts'
+import { newReportOf, sendPrivateReport, addPicture } from '../support/journeys/reports.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 
 /** Everything of this site that the browser keeps. */
-const keptHere = (page: Page) =>
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => ({
     settings: Object.keys(localStorage),
     tab: Object.keys(sessionStorage),
@@ -22,7 +22,7 @@ const keptHere = (page: Page) =>
   }))
 
 /** Records every value written to web storage from now on, because removed values may stay on the disk for long. */
-async function everKept(page: Page): Promise<readonly string[]> {
+async function recordStoredValues(page: Page): Promise<readonly string[]> {
   const texts: string[] = []
   await page.exposeFunction('noteKept', (key: string, text: string) => void texts.push(`${key} ${text}`))
   await page.addInitScript(() => {
@@ -67,47 +67,49 @@ test('without account: discreet tab, custom exit page, device erased offline', a
 
   await open(page, '/privacy')
   await expect(page.getByRole('radio', { name: 'Wikipedia' })).toBeChecked()
-  expect((await keptHere(page)).settings.length).toBeGreaterThan(0)
+  expect((await readBrowserStorage(page)).settings.length).toBeGreaterThan(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Erase this device' }).click()
   await page.getByRole('button', { name: 'Erase now' }).click()
   await expect(page.getByText('This device is now empty')).toBeVisible()
   await expect(page).toHaveTitle(/^Privacy/)
-  expect(await keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+  expect(await readBrowserStorage(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
-test('a member deletes the account, leaving nothing on the device', async ({ page, given }) => {
-  const named = secret('deleted', `Nora ${crypto.randomUUID()}`)
-  const nora = await given.member('nora', { named, confirmed: true })
-  await given.signedIn(page, nora, '/privacy')
-  expect((await keptHere(page)).settings.length).toBeGreaterThan(0)
+test('a member deletes the account, leaving nothing on the device', async ({ page, seed }) => {
+  const named = recordSecret('deleted', `Nora ${crypto.randomUUID()}`)
+  const nora = await seed.member('nora', { displayName: named, confirmed: true })
+  await seed.openSignedIn(page, nora, '/privacy')
+  expect((await readBrowserStorage(page)).settings.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'I want to delete my account' }).click()
-  await page.getByLabel('Your email address').fill(secret('deleted', nora.address))
+  await page.getByLabel('Your email address').fill(recordSecret('deleted', nora.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
-  await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+  await expect
+    .poll(() => readBrowserStorage(page))
+    .toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
 /** Sets a name and a picture, which others see: readable on the server until the account is deleted. */
-async function introduceThemselves(page: Page, dataDir: string) {
+async function setNameAndPicture(page: Page, dataDir: string) {
   await open(page, '/profile')
-  const name = secret('deleted', `Hanna ${crypto.randomUUID()}`)
+  const name = recordSecret('deleted', `Hanna ${crypto.randomUUID()}`)
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
-  await (await chooser).setFiles(await photograph(page, secret('words', crypto.randomUUID())))
+  await (await chooser).setFiles(await photograph(page, recordSecret('words', crypto.randomUUID())))
   await page.getByRole('button', { name: 'Use this picture' }).click()
   const picture = page.getByRole('main').locator('img[src^="/api/pictures/"]')
   await expect(picture).toBeVisible()
   const pictureId = (await picture.getAttribute('src'))?.split('/').at(-1) ?? ''
-  expect(await pictureFiles(dataDir, pictureId)).toHaveLength(1)
+  expect(await findPictureFiles(dataDir, pictureId)).toHaveLength(1)
   return pictureId
 }
 
 /** The server's files that are named after a picture. */
-const pictureFiles = async (dataDir: string, id: string) =>
+const findPictureFiles = async (dataDir: string, id: string) =>
   (await readdir(dataDir, { recursive: true })).filter((path) => path.includes(id))
 
 test('a member exports everything, manages mails and records, deletes the account @long', async ({
@@ -117,14 +119,14 @@ test('a member exports everything, manages mails and records, deletes the accoun
 }) => {
   // Playwright cannot operate the browser's save dialog.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  const kept = await everKept(page)
+  const kept = await recordStoredValues(page)
   const person = newPerson('hanna')
   const report = newReportOf('hanna')
   await signUp(page, person)
-  await putKitOff(page)
-  const file = await photograph(page, secret('words', `behind the gym ${crypto.randomUUID()}`))
-  await sendToMyself(page, report, true, () => showPicture(page, file))
-  const pictureId = await introduceThemselves(page, server.dataDir)
+  await postponeKit(page)
+  const file = await photograph(page, recordSecret('words', `behind the gym ${crypto.randomUUID()}`))
+  await sendPrivateReport(page, report, true, () => addPicture(page, file))
+  const pictureId = await setNameAndPicture(page, server.dataDir)
 
   await open(page, '/privacy')
   await unlock(page, person)
@@ -132,7 +134,7 @@ test('a member exports everything, manages mails and records, deletes the accoun
   const stays = page.getByText('Your records stay unlocked on this device', { exact: false })
   await expect(stays).toBeVisible()
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(stays).toBeVisible()
 
   await expect(page.getByText(/^You agreed on .* to the version of/)).toHaveCount(2)
@@ -167,13 +169,15 @@ test('a member exports everything, manages mails and records, deletes the accoun
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('This is not your account’s email address.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Your email address').fill(secret('deleted', person.address))
+  await page.getByLabel('Your email address').fill(recordSecret('deleted', person.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
-  await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+  await expect
+    .poll(() => readBrowserStorage(page))
+    .toEqual({ settings: [], tab: [], databases: [], caches: [] })
   expect(kept).toContainEqual(expect.stringMatching(/^upstander-session-/))
   expect(kept.filter((text) => /hanna/i.test(text))).toEqual([])
-  await expect.poll(() => pictureFiles(server.dataDir, pictureId)).toEqual([])
+  await expect.poll(() => findPictureFiles(server.dataDir, pictureId)).toEqual([])
 
   await open(page, '/auth')
   await page.getByLabel('Email address').fill(person.address)

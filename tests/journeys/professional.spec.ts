@@ -2,43 +2,43 @@ import { decideProfessional, listCheckedProfessionals } from '#contract/professi
 import { readReferral, listReferrals } from '#contract/referrals.ts'
 import { CallRefused } from '../../demo/caller.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { dayIn } from '../support/days.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { daysFromToday } from '../support/days.ts'
 
 test.use({
   ownServer: 'offices',
 })
 
-const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+const words = (text: string) => recordSecret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
 test('a verified counsellor reads one shared answer until she finishes @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const { caller } = given
-  const { admin } = await oneTeam(given, server)
-  const rosa = await given.member('rosa', { confirmed: true })
-  const ana = await given.member('ana', { confirmed: true })
+  const { caller } = seed
+  const { admin } = await sharedTeam(seed, server)
+  const rosa = await seed.member('rosa', { confirmed: true })
+  const ana = await seed.member('ana', { confirmed: true })
   const report = newReportOf('ana')
-  const path = await given.report(ana, report)
+  const path = await seed.report(ana, report)
   const purpose = words('Someone to talk to')
   const reach = words('Text me after four')
   const reply = words('I can see you on Monday')
 
   const theirs = (await newDevice()).page
   await test.step('she applies', async () => {
-    await given.signedIn(theirs, rosa, '/professional?view=listing')
+    await seed.openSignedIn(theirs, rosa, '/professional?view=listing')
     await theirs.getByRole('textbox', { name: 'Your name' }).fill('Rosa Quint')
     await theirs.getByRole('combobox', { name: 'Profession', exact: true }).selectOption('Counsellor')
     await theirs.getByRole('textbox', { name: 'Register', exact: true }).fill('State Board')
     await theirs.getByRole('textbox', { name: 'Number in the register' }).fill('NJ-4417')
-    await theirs.getByLabel('Licence valid until').fill(dayIn(300))
+    await theirs.getByLabel('Licence valid until').fill(daysFromToday(300))
     await theirs.getByRole('combobox', { name: 'Country of the licence' }).selectOption('US')
     await theirs.getByRole('textbox', { name: 'How can we reach you?' }).fill('555 0100')
     await theirs.getByRole('checkbox', { name: 'Bullying at school' }).check()
@@ -52,11 +52,15 @@ test('a verified counsellor reads one shared answer until she finishes @long', a
   })
 
   const [applied] = (await caller.call(listCheckedProfessionals, {}, admin)).items
-  const body = { outcome: 'verified' as const, reason: 'Looked up in the register', until: dayIn(200) }
+  const body = {
+    outcome: 'verified' as const,
+    reason: 'Looked up in the register',
+    until: daysFromToday(200),
+  }
   await caller.call(decideProfessional, { params: { id: applied?.id ?? '' }, body }, admin)
 
   await test.step('somebody finds her from a report, and shares one answer of it', async () => {
-    await given.signedIn(page, ana, `${path}?part=people`)
+    await seed.openSignedIn(page, ana, `${path}?part=people`)
     await page.getByRole('link', { name: 'Find a professional' }).click()
     await page.getByRole('combobox', { name: 'What do you need?' }).selectOption('A lawyer')
     await expect(page.getByText('0 people found')).toBeVisible()

@@ -1,17 +1,17 @@
 import { expect, test } from '../support/journeys/journey.ts'
-import { withMetadata } from '../support/journeys/photograph.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { addMetadata } from '../support/journeys/photograph.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
-test('ASVS 14.2.8: re-encodes a picture before upload, dropping camera metadata', async ({ page, given }) => {
-  await given.signedIn(page, await given.member('zoe'), '/profile')
+test('ASVS 14.2.8: re-encodes a picture before upload, dropping camera metadata', async ({ page, seed }) => {
+  await seed.openSignedIn(page, await seed.member('zoe'), '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
     canvas.getContext('2d')?.fillRect(100, 100, 200, 200)
     return canvas.toDataURL('image/jpeg')
   })
-  const place = secret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
-  const photograph = withMetadata(Buffer.from(drawn.split(',')[1] ?? '', 'base64'), place)
+  const place = recordSecret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
+  const photograph = addMetadata(Buffer.from(drawn.split(',')[1] ?? '', 'base64'), place)
   expect(photograph.includes(place)).toBe(true)
 
   const sent = page.waitForRequest(
@@ -41,8 +41,8 @@ test('ASVS 14.2.8: re-encodes a picture before upload, dropping camera metadata'
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
 })
 
-test('a file that is no picture is refused in words @long', async ({ page, given }) => {
-  await given.signedIn(page, await given.member('abe'), '/profile')
+test('a file that is no picture is refused in words @long', async ({ page, seed }) => {
+  await seed.openSignedIn(page, await seed.member('abe'), '/profile')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   await (
@@ -51,8 +51,8 @@ test('a file that is no picture is refused in words @long', async ({ page, given
   await expect(page.getByText('The browser cannot read this file as a picture.')).toBeVisible()
 })
 
-test('name and language are changed, and the pages follow @long', async ({ page, given }) => {
-  await given.signedIn(page, await given.member('bea'), '/profile')
+test('name and language are changed, and the pages follow @long', async ({ page, seed }) => {
+  await seed.openSignedIn(page, await seed.member('bea'), '/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill('Bea of the north')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

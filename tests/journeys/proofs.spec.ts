@@ -16,11 +16,11 @@ test('verifies a receipt without the server and rejects an altered one @long', a
   page,
   server,
   browser,
-  given,
+  seed,
 }, info) => {
-  const rita = await given.member('rita')
-  const path = await given.report(rita, newReportOf('rita'))
-  await given.signedIn(page, rita, path)
+  const rita = await seed.member('rita')
+  const path = await seed.report(rita, newReportOf('rita'))
+  await seed.openSignedIn(page, rita, path)
   await openProof(page)
   await expect(page.getByText('Promised and signed on')).toBeVisible()
 

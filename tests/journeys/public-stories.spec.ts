@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
@@ -8,7 +8,7 @@ test.use({
 })
 
 /** Answers the questions asked once, before a member's first public action. */
-async function chooseVoice(page: Page, name: string): Promise<void> {
+async function chooseAlias(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: '18 or older' }).check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -23,15 +23,15 @@ const comment = (page: Page, words: string) => page.getByRole('article').filter(
 
 test('a visitor flags a story; a member supports, comments and blocks @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
   browser,
   origin,
 }) => {
   test.setTimeout(180_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const heron = await community.speaker('Quiet Heron')
   const rough = await community.speaker('Rough Wind')
   const path = await community.story(heron)
@@ -63,15 +63,15 @@ test('a visitor flags a story; a member supports, comments and blocks @long', as
 
   const theirs = (await newDevice()).page
   await test.step('the first visible act asks a member for a voice', async () => {
-    const member = await given.member('ana', { confirmed: true })
-    await given.signedIn(theirs, member, path)
+    const member = await seed.member('ana', { confirmed: true })
+    await seed.openSignedIn(theirs, member, path)
     await theirs.getByRole('button', { name: 'I support you' }).first().click()
     await theirs.getByRole('radio', { name: 'Under 13' }).check()
     await theirs.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
     await expect(theirs.getByRole('link', { name: 'Call or text someone now' })).toBeVisible()
     await theirs.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await theirs.getByRole('button', { name: 'I support you' }).first().click()
-    await chooseVoice(theirs, 'Paper Boat')
+    await chooseAlias(theirs, 'Paper Boat')
     await expect(theirs.getByText('Some people support this').first()).toBeVisible()
   })
 
@@ -144,13 +144,13 @@ test('a visitor flags a story; a member supports, comments and blocks @long', as
 
 test('new answers wait for the reader, and removed ones vanish immediately @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const lamp = await community.speaker('Warm Lamp')
   const path = await community.story(lamp, { title: 'A long winter' })
   await community.comment(lamp, path, 'It was there from the start.')
@@ -162,7 +162,7 @@ test('new answers wait for the reader, and removed ones vanish immediately @long
     expect((await stream).ok()).toBe(true)
     await expect(page.getByText('It was there from the start.')).toBeVisible()
     const reader = await community.speaker('Blue Door')
-    await given.signedIn(theirs, reader, path)
+    await seed.openSignedIn(theirs, reader, path)
     await theirs.getByRole('button', { name: 'Follow', exact: true }).click()
     await expect(theirs.getByRole('button', { name: 'Unfollow' })).toBeVisible()
   })
@@ -210,12 +210,12 @@ test('new answers wait for the reader, and removed ones vanish immediately @long
   })
 })
 
-test('writes a story step by step and previews it as readers do', async ({ page, given, server }) => {
+test('writes a story step by step and previews it as readers do', async ({ page, seed, server }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const member = await community.speaker('Small Lamp')
-  await given.signedIn(page, member, '/reports/public/new')
+  await seed.openSignedIn(page, member, '/reports/public/new')
   const next = () => page.getByRole('button', { name: 'Continue' }).click()
   await next()
   await expect(page.getByText('Choose where to start.')).toBeVisible()

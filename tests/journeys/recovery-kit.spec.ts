@@ -1,18 +1,18 @@
 import { inviteHandler, removeHandler } from '#contract/organisations.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 test.use({ ownServer: 'recovery-kit' })
 
-test('two of three parts restore a lost team key and data @long', async ({ page, given }) => {
+test('two of three parts restore a lost team key and data @long', async ({ page, seed }) => {
   test.setTimeout(120_000)
-  const admin = await given.administrator('ada')
-  const owner = await given.colleague('bo', 'Bo Lindqvist')
-  const team = await given.team(admin, [owner])
+  const admin = await seed.administrator('ada')
+  const owner = await seed.confirmedMember('bo', 'Bo Lindqvist')
+  const team = await seed.team(admin, [owner])
   const report = newReportOf('erin')
-  const { path } = await given.anonymousReport(report, { to: team })
-  await given.signedIn(page, owner, '/school/settings')
+  const { path } = await seed.anonymousReport(report, { to: team })
+  await seed.openSignedIn(page, owner, '/school/settings')
 
   const parts = await test.step('the owner makes the kit and tries two of its parts', async () => {
     await page.getByRole('button', { name: 'Create the kit' }).click()
@@ -23,13 +23,13 @@ test('two of three parts restore a lost team key and data @long', async ({ page,
     await page.getByRole('textbox', { name: 'Another part' }).fill(phrases[1] ?? '')
     await page.getByRole('button', { name: 'Test two parts' }).click()
     await expect(page.getByText(/^Two parts were tested on/)).toBeVisible()
-    return phrases.map((phrase) => secret('phrase', phrase))
+    return phrases.map((phrase) => recordSecret('phrase', phrase))
   })
 
   const params = { id: team.key.organisationId }
-  await given.caller.call(removeHandler, { params: { ...params, memberId: owner.id } }, admin)
+  await seed.caller.call(removeHandler, { params: { ...params, memberId: owner.id } }, admin)
   const invitation = { address: owner.address, role: 'owner' as const }
-  await given.caller.call(inviteHandler, { params, body: invitation }, admin)
+  await seed.caller.call(inviteHandler, { params, body: invitation }, admin)
 
   await test.step('one part twice opens nothing; two of them bring the key back', async () => {
     await open(page, '/school')

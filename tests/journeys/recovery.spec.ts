@@ -1,10 +1,10 @@
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('checks in, writes, gets help, starts a programme, all private', async ({ page, calls }) => {
-  const words = secret('words', `the choir was kind ${Date.now().toString(36)}`)
+  const words = recordSecret('words', `the choir was kind ${Date.now().toString(36)}`)
   await open(page, '/recovery-center')
   const main = page.getByRole('main')
   await main.getByText('Very low', { exact: true }).click()
@@ -39,7 +39,7 @@ test('checks in, writes, gets help, starts a programme, all private', async ({ p
   await expect(running.getByText('That is all for today', { exact: false })).toBeVisible()
 
   await page.goto('/recovery-center')
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(running.getByText('That is all for today', { exact: false })).toBeVisible()
   await main.getByRole('link', { name: /^Mood/ }).click()
   await expect(main.getByText('You checked in on 1 day of the last 30.')).toBeVisible()
@@ -47,14 +47,14 @@ test('checks in, writes, gets help, starts a programme, all private', async ({ p
 
   // Words next to an unsaved mood are still there after a reload.
   await page.goto('/recovery-center')
-  await takenOver(page)
+  await waitForFullHydration(page)
   // The chart of the days uses the same words.
   const question = main.getByRole('group', { name: 'How are you right now?' })
   await question.getByText('So-so', { exact: true }).click()
   await main.getByRole('textbox', { name: 'A few words' }).fill(words)
   await expect(main.getByText('Saved on this device, sealed.')).toBeVisible()
   await page.reload()
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(main.getByRole('textbox', { name: 'A few words' })).toHaveValue(words)
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })

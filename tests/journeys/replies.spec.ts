@@ -1,26 +1,26 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 test.use({ ownServer: 'offices' })
 
-const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+const words = (text: string) => recordSecret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
 test('a reported person answers a one-time link without learning who reported', async ({
   page: desk,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
-  const { first: handler, team } = await oneTeam(given, server)
+  const { firstHandler: handler, team } = await sharedTeam(seed, server)
   const report = newReportOf('erin')
-  const { path } = await given.anonymousReport(report, { to: team })
+  const { path } = await seed.anonymousReport(report, { to: team })
   const [name, asked, said] = [words('Robin from 9b'), words('It is about the yard'), words('We only talked')]
   const people = desk.getByRole('region', { name: 'People involved', exact: true })
   const dialog = desk.getByRole('dialog')
-  await given.signedIn(desk, handler, `${path}?part=case`)
+  await seed.openSignedIn(desk, handler, `${path}?part=case`)
 
   const link = await test.step('a handler asks, once they have thought about who could be hurt', async () => {
     await people.getByRole('button', { name: 'Add a person' }).click()

@@ -4,14 +4,14 @@ import {
   answerUpToReaders,
   expectOpenReport,
   expectReport,
-  keepForMyself,
+  chooseNoReaders,
   newReportOf,
-  sendToMyself,
+  sendPrivateReport,
 } from '../support/journeys/reports.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 /** Forgives failed prefetches of code while no server ran: the code is fetched again when needed. */
-function forgiveRefused(complaints: string[]): void {
+function removeFetchComplaints(complaints: string[]): void {
   const others = complaints.filter((each) => !/ERR_CONNECTION_REFUSED \/assets\//.test(each))
   complaints.splice(0, complaints.length, ...others)
 }
@@ -20,13 +20,13 @@ test('a report survives a killed server and reaches a second device', async ({
   page,
   server,
   newDevice,
-  given,
+  seed,
   watch,
 }) => {
-  const person = await given.member('iris')
-  await given.signedIn(page, person, '/reports')
+  const person = await seed.member('iris')
+  await seed.openSignedIn(page, person, '/reports')
   const report = newReportOf('iris')
-  const path = await sendToMyself(page, report)
+  const path = await sendPrivateReport(page, report)
   await expectOpenReport(page, report)
 
   await server.kill()
@@ -38,22 +38,22 @@ test('a report survives a killed server and reaches a second device', async ({
   await expect(elsewhere).toHaveURL(path)
   const timeline = elsewhere.getByRole('heading', { name: 'What has happened so far' }).locator('..')
   await expect(timeline.getByText('Saved', { exact: true }).first()).toBeVisible()
-  await toPart(elsewhere, 'People')
+  await openPart(elsewhere, 'People')
   await expect(elsewhere.getByText('Only you.')).toBeVisible()
 
   // After a reload it is locked, and the password unlocks it in place.
   await open(elsewhere, path)
   await unlock(elsewhere, person)
   await expectOpenReport(elsewhere, report)
-  forgiveRefused(watch.complaints)
+  removeFetchComplaints(watch.complaints)
 })
 
-test('a report sent while the server is down arrives once @long', async ({ page, server, calls, given }) => {
-  await given.signedIn(page, await given.member('jude'), '/reports')
+test('a report sent while the server is down arrives once @long', async ({ page, server, calls, seed }) => {
+  await seed.openSignedIn(page, await seed.member('jude'), '/reports')
   const report = newReportOf('jude')
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
   await answerUpToReaders(page, report)
-  await keepForMyself(page, 'as myself')
+  await chooseNoReaders(page, 'as myself')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
@@ -65,9 +65,9 @@ test('a report sent while the server is down arrives once @long', async ({ page,
   await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(1)
 })
 
-test('somebody else’s report and one that never was look the same @long', async ({ page, given }) => {
-  const path = await given.report(await given.member('kim'), newReportOf('kim'))
-  await given.signedIn(page, await given.member('lou'), '/reports')
+test('somebody else’s report and one that never was look the same @long', async ({ page, seed }) => {
+  const path = await seed.report(await seed.member('kim'), newReportOf('kim'))
+  await seed.openSignedIn(page, await seed.member('lou'), '/reports')
   for (const address of [path, '/report/00000000-0000-4000-8000-000000000000']) {
     await open(page, address)
     await expect(page.getByText('Page not found')).toBeVisible()
@@ -92,11 +92,11 @@ test('a visitor sees the sign-in instead of the list and report @long', async ({
   await expect(page).toHaveTitle(/^Oops! Page not found/)
 })
 
-test('deletes a personal report after a moment that allows undo', async ({ page, given }) => {
-  const person = await given.member('quin')
+test('deletes a personal report after a moment that allows undo', async ({ page, seed }) => {
+  const person = await seed.member('quin')
   const report = newReportOf('quin')
-  await given.signedIn(page, person, await given.report(person, report))
-  await toPart(page, 'Close or delete')
+  await seed.openSignedIn(page, person, await seed.report(person, report))
+  await openPart(page, 'Close or delete')
   const begin = async () => {
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { publishFigures } from '../support/journeys/figures.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { storedWhole, withWorker } from '../support/journeys/offline.ts'
+import { waitForOfflineStorage, waitForWorker } from '../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,7 +12,7 @@ test('queries, shares, downloads, verifies, and reads the figures offline @long'
 }) => {
   await publishFigures(server)
   await open(page, '/research-hub')
-  await withWorker(page)
+  await waitForWorker(page)
   // Reloaded with the worker active, as on any later visit.
   await page.reload()
   await expect(page.getByText(/^In .+, about 1,[23]\d0 reports were sent here\.$/)).toBeVisible()
@@ -46,7 +46,7 @@ test('queries, shares, downloads, verifies, and reads the figures offline @long'
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText(/^All is well/)).toBeVisible()
 
-  await storedWhole(page)
+  await waitForOfflineStorage(page)
   await context.setOffline(true)
   await page.goto(address)
   await expect(page.getByLabel('Country')).toHaveValue('MX')

@@ -7,13 +7,13 @@ test('with the recovery kit a new password opens everything that was saved', asy
   page,
   server,
   newDevice,
-  given,
+  seed,
 }) => {
-  const finn = await given.member('finn', { confirmed: true, kit: true })
+  const finn = await seed.member('finn', { confirmed: true, kit: true })
   const person = { ...finn }
   const report = newReportOf('finn')
-  await given.report(finn, report)
-  await given.signedIn(page, finn, '/reports')
+  await seed.report(finn, report)
+  await seed.openSignedIn(page, finn, '/reports')
 
   const { page: elsewhere } = await newDevice()
   await openReset(elsewhere, server, person)
@@ -36,12 +36,12 @@ test('without the kit a reset starts empty; an old device reverts @long', async 
   page,
   server,
   newDevice,
-  given,
+  seed,
 }) => {
-  const person = await given.member('gwen', { confirmed: true })
+  const person = await seed.member('gwen', { confirmed: true })
   const report = newReportOf('gwen')
-  await given.report(person, report)
-  await given.signedIn(page, person, '/reports', 'locked')
+  await seed.report(person, report)
+  await seed.openSignedIn(page, person, '/reports', 'locked')
 
   const { page: elsewhere } = await newDevice()
   await openReset(elsewhere, server, person)
@@ -81,11 +81,11 @@ test('without the kit a reset starts empty; an old device reverts @long', async 
   await expectReport(again, report)
 })
 
-test('a kit found after a reset without it restores earlier data @long', async ({ page, server, given }) => {
-  const hana = await given.member('hana', { confirmed: true, kit: true })
+test('a kit found after a reset without it restores earlier data @long', async ({ page, server, seed }) => {
+  const hana = await seed.member('hana', { confirmed: true, kit: true })
   const person = { ...hana }
   const report = newReportOf('hana')
-  await given.report(hana, report)
+  await seed.report(hana, report)
 
   await openReset(page, server, person)
   await page.getByRole('radio', { name: 'No, or not with me' }).check()

@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
+import { menuHeading } from '../support/journeys/menus.ts'
 import { type Network, openNetwork } from '../support/journeys/network.ts'
-import { countStored, storedWhole } from '../support/journeys/offline.ts'
+import { countStored, waitForOfflineStorage } from '../support/journeys/offline.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
 import {
   answerUpToReaders,
-  keepForMyself,
+  chooseNoReaders,
   newReportOf,
   send,
-  showPicture,
+  addPicture,
 } from '../support/journeys/reports.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 // A browser with its profile on the disk, as on a person's own device, so that it can be closed and started again.
 test.use({ ownServer: 'restart' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const write = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
+const write = (what: string) => recordSecret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
 
 interface Profile {
   readonly page: Page
@@ -44,20 +44,20 @@ async function openProfile(start: () => Promise<BrowserContext>): Promise<Profil
 /** Writes an entry of the log. */
 async function writeEntry(page: Page, words: string): Promise<void> {
   await page.goto('/incident-report')
-  await takenOver(page)
+  await waitForFullHydration(page)
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
 
 /** The setting whether new messages are mailed. */
-const mails = (page: Page) =>
+const mailSetting = (page: Page) =>
   page.getByRole('group', { name: 'New messages' }).getByRole('checkbox', { name: 'Email' })
 
 const plan = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
 
 /** Writes the warning signs into the safety plan. */
-async function writeInPlan(page: Page, words: string): Promise<void> {
+async function writePlan(page: Page, words: string): Promise<void> {
   await plan(page).getByRole('button', { name: 'Write' }).first().click()
   await plan(page).getByRole('textbox').fill(words)
   await plan(page).getByRole('button', { name: 'Done' }).click()
@@ -67,13 +67,13 @@ test('without the server personal content survives restart and arrives once @lon
   playwright,
   launchOptions,
   server,
-  given,
+  seed,
   newDevice,
 }, testInfo) => {
   test.setTimeout(240_000)
-  const who = await given.member('rosa')
+  const who = await seed.member('rosa')
   const opened = newReportOf('rosa before')
-  const path = await given.report(who, opened)
+  const path = await seed.report(who, opened)
   const network: Network = await openNetwork(server.url)
   const folder = testInfo.outputPath('profile')
   const profile = await openProfile(() =>
@@ -84,7 +84,7 @@ test('without the server personal content survives restart and arrives once @lon
       viewport: { width: 390, height: 844 },
     }),
   )
-  const [early, late] = [write('They hid my shoes'), write('They filmed me')]
+  const [earlyEntry, late] = [write('They hid my shoes'), write('They filmed me')]
   const sign = write('I stop answering')
   const report = newReportOf('rosa')
   let { page } = profile
@@ -93,9 +93,9 @@ test('without the server personal content survives restart and arrives once @lon
     await open(page, '/auth')
     await signIn(page, who)
     await page.goto('/incident-report')
-    await takenOver(page)
-    await storedWhole(page)
-    await page.getByRole('textbox', { name: 'What happened?' }).fill(early)
+    await waitForFullHydration(page)
+    await waitForOfflineStorage(page)
+    await page.getByRole('textbox', { name: 'What happened?' }).fill(earlyEntry)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Only I use it' }).click()
     await expect.poll(() => countStored(page, 'sealed', 'log/')).toBe(1)
@@ -105,7 +105,7 @@ test('without the server personal content survives restart and arrives once @lon
     await expect.poll(() => countStored(page, 'sealed', `member/${who.id}/copies/file/`)).toBeGreaterThan(0)
     await expect.poll(() => countStored(page, 'outbox')).toBe(0)
     const copies = await countStored(page, 'sealed', `member/${who.id}/copies/file/`)
-    await menu(page.getByRole('banner'), 'Your menu').click()
+    await menuHeading(page.getByRole('banner'), 'Your menu').click()
     await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
     await expect
@@ -121,24 +121,22 @@ test('without the server personal content survives restart and arrives once @lon
     await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
     await writeEntry(page, late)
     await page.goto('/report')
-    await answerUpToReaders(page, report, false, async () =>
-      showPicture(page, await photograph(page, 'rosa')),
-    )
+    await answerUpToReaders(page, report, false, async () => addPicture(page, await photograph(page, 'rosa')))
     await expect.poll(() => countStored(page, 'sealed', 'files/')).toBe(1)
-    await keepForMyself(page, 'as myself')
+    await chooseNoReaders(page, 'as myself')
     await unlock(page, who)
     await send(page)
     await expect(page.getByText('Waiting to send', { exact: true }).first()).toBeVisible()
     await page.goto('/enhanced-crisis')
     await unlock(page, who)
-    await writeInPlan(page, sign)
+    await writePlan(page, sign)
     await expect(plan(page).getByText(sign)).toBeVisible()
     await expect(page.getByText('Saved on this device, sealed. It moves to your account')).toBeVisible()
     await page.goto('/notifications')
     await unlock(page, who)
     await expect(page.getByText('Saved copy from this device')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
-    await mails(page).uncheck()
+    await mailSetting(page).uncheck()
     await expect(page.getByText('It applies once you are online.')).toBeVisible()
   })
 
@@ -153,7 +151,8 @@ test('without the server personal content survives restart and arrives once @lon
     await expect(page.getByText('Saved copy from this device')).toBeVisible()
     await page.goto('/incident-report')
     await unlock(page, who)
-    for (const words of [early, late]) await expect(page.getByRole('link', { name: words })).toBeVisible()
+    for (const words of [earlyEntry, late])
+      await expect(page.getByRole('link', { name: words })).toBeVisible()
     await page.goto('/enhanced-crisis')
     await unlock(page, who)
     await expect(plan(page).getByText(sign)).toBeVisible()
@@ -185,13 +184,13 @@ test('without the server personal content survives restart and arrives once @lon
     await unlock(elsewhere, who)
     await expect(plan(elsewhere).getByText(sign)).toHaveCount(1)
     await open(elsewhere, '/notifications')
-    await expect(mails(elsewhere)).not.toBeChecked()
+    await expect(mailSetting(elsewhere)).not.toBeChecked()
     await open(elsewhere, '/reports')
     await unlock(elsewhere, who)
     const sent = elsewhere.getByRole('main').getByRole('link', { name: report.title })
     await expect(sent).toHaveCount(1)
     await sent.click()
-    await toPart(elsewhere, 'Evidence')
+    await openPart(elsewhere, 'Evidence')
     await expect(
       elsewhere.getByRole('main').getByText('schoolyard.jpg', { exact: false }).first(),
     ).toBeVisible()

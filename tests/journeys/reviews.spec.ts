@@ -1,13 +1,13 @@
-import { showView } from '../support/journeys/administration.ts'
+import { openView } from '../support/journeys/administration.ts'
 import { readBandChange } from '#contract/community/band-changes.ts'
 import {
   flagStory,
-  giveVoice,
+  giveAlias,
   makeAdministrator,
   nameModerator,
   openCommunity,
-  publishedStory,
-} from '../support/journeys/given/community.ts'
+  publishStory,
+} from '../support/journeys/seed/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
@@ -18,23 +18,23 @@ const story = { title: 'They laughed every morning', source: 'It went on for a y
 
 test('two administrators preserve a text and reveal an alias, notifying members @long', async ({
   page,
-  given,
+  seed,
   newDevice,
   server,
 }) => {
-  const admin = await given.administrator('abel', { named: 'Abel Roth' })
-  const second = await given.colleague('bea', 'Bea Lind')
+  const admin = await seed.administrator('abel', { displayName: 'Abel Roth' })
+  const second = await seed.confirmedMember('bea', 'Bea Lind')
   await makeAdministrator(server, second)
-  const teller = await given.member('tess', { confirmed: true })
-  const moderator = await given.colleague('mel', 'Mel Okafor')
+  const teller = await seed.member('tess', { confirmed: true })
+  const moderator = await seed.confirmedMember('mel', 'Mel Okafor')
   await openCommunity(server)
   await nameModerator(server, moderator)
-  await giveVoice(given.caller, server, teller, 'Quiet Heron')
-  const thread = await publishedStory(given.caller, server, teller, story)
+  await giveAlias(seed.caller, server, teller, 'Quiet Heron')
+  const thread = await publishStory(seed.caller, server, teller, story)
   const address = new URL(`/reports/public/${thread}`, server.url).href
 
   await test.step('places a hold by a story address, extends it and ends it', async () => {
-    await given.signedIn(page, admin, '/admin?view=holds')
+    await seed.openSignedIn(page, admin, '/admin?view=holds')
     await expect(page.getByText('No text is on hold')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Address of the text').fill(address)
@@ -57,7 +57,7 @@ test('two administrators preserve a text and reveal an alias, notifying members 
   })
 
   await test.step('one administrator asks, and cannot confirm it', async () => {
-    await showView(page, 'Alias openings')
+    await openView(page, 'Alias openings')
     await page.getByLabel('Address of a text, or id of an alias').fill(address)
     await page.getByRole('radio', { name: 'A court orders it' }).check()
     await page.getByLabel('Reason', { exact: true }).fill('The court asks who wrote this.')
@@ -71,7 +71,7 @@ test('two administrators preserve a text and reveal an alias, notifying members 
 
   const colleague = (await newDevice()).page
   await test.step('another one confirms, and sees once whose it is', async () => {
-    await given.signedIn(colleague, second, '/admin?view=openings')
+    await seed.openSignedIn(colleague, second, '/admin?view=openings')
     await colleague.getByRole('button', { name: 'Confirm the request 12 O 34/26' }).click()
     await colleague.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
     await expectToast(colleague, 'The alias is open for 24 hours')
@@ -86,7 +86,7 @@ test('two administrators preserve a text and reveal an alias, notifying members 
 
   await test.step('the member learns of it, and the public figures count it', async () => {
     const theirs = (await newDevice()).page
-    await given.signedIn(theirs, teller, '/profile')
+    await seed.openSignedIn(theirs, teller, '/profile')
     await expect(theirs.getByText(/because a court ordered it/)).toBeVisible()
     await open(theirs, '/analytics')
     await expect(theirs.getByText('Aliases opened').first()).toBeVisible()
@@ -95,30 +95,30 @@ test('two administrators preserve a text and reveal an alias, notifying members 
 
 test('two moderators approve a requested move, another after several flags @long', async ({
   page,
-  given,
+  seed,
   newDevice,
   server,
 }) => {
   const [first, second] = [
-    await given.colleague('noor', 'Noor Aziz'),
-    await given.colleague('ode', 'Ode Lam'),
+    await seed.confirmedMember('noor', 'Noor Aziz'),
+    await seed.confirmedMember('ode', 'Ode Lam'),
   ]
   await openCommunity(server)
   for (const moderator of [first, second]) await nameModerator(server, moderator)
   const [young, teller] = [
-    await given.member('yara', { confirmed: true }),
-    await given.member('tom', { confirmed: true }),
+    await seed.member('yara', { confirmed: true }),
+    await seed.member('tom', { confirmed: true }),
   ]
-  await giveVoice(given.caller, server, young, 'Soft Pebble', 'younger')
-  await giveVoice(given.caller, server, teller, 'Slow River')
-  const thread = await publishedStory(given.caller, server, teller, story)
-  await flagStory(given.caller, thread, [
+  await giveAlias(seed.caller, server, young, 'Soft Pebble', 'younger')
+  await giveAlias(seed.caller, server, teller, 'Slow River')
+  const thread = await publishStory(seed.caller, server, teller, story)
+  await flagStory(seed.caller, thread, [
     { reason: 'insult', words: 'He calls her names.' },
     { reason: 'recognisable', words: 'I know who this is.' },
   ])
 
   await test.step('the member asks with a reason, and sees that it waits', async () => {
-    await given.signedIn(page, young, '/profile')
+    await seed.openSignedIn(page, young, '/profile')
     await page.getByText('My age group').click()
     await page.getByRole('button', { name: 'Ask to move to 18 or older' }).click()
     await expect(page.getByText('Write a short reason.')).toBeVisible()
@@ -132,11 +132,11 @@ test('two moderators approve a requested move, another after several flags @long
   const desk = (await newDevice()).page
   const rows = desk.getByRole('list', { name: 'Queue' }).getByRole('listitem')
   await test.step('merges flags of one text, and adds one arriving while open', async () => {
-    await given.signedIn(desk, first, '/moderation')
+    await seed.openSignedIn(desk, first, '/moderation')
     await rows.filter({ hasText: 'Flag' }).getByRole('button').click()
     await desk.getByRole('button', { name: 'Show the text' }).click()
     await expect(desk.getByText('I know who this is.')).toBeVisible()
-    await flagStory(given.caller, thread, [{ reason: 'threat', words: 'He threatened me.' }])
+    await flagStory(seed.caller, thread, [{ reason: 'threat', words: 'He threatened me.' }])
     await expect(desk.getByText('He threatened me.')).toBeVisible()
     await desk.getByRole('button', { name: 'Keep', exact: true }).click()
     await expectToast(desk, 'Left as it is')
@@ -148,7 +148,7 @@ test('two moderators approve a requested move, another after several flags @long
     await desk.getByRole('button', { name: 'Agree', exact: true }).click()
     await expectToast(desk, 'You agree. Another moderator reads it too')
     const other = (await newDevice()).page
-    await given.signedIn(other, second, '/moderation')
+    await seed.openSignedIn(other, second, '/moderation')
     const theirs = other.getByRole('list', { name: 'Queue' }).getByRole('listitem')
     await theirs.filter({ hasText: 'Request to move' }).getByRole('button').click()
     await other.getByRole('button', { name: 'Show the text' }).click()
@@ -157,7 +157,7 @@ test('two moderators approve a requested move, another after several flags @long
   })
 
   await test.step('the member chooses a new name in the new community', async () => {
-    const state = async () => (await given.caller.call(readBandChange, {}, young)).change?.state
+    const state = async () => (await seed.caller.call(readBandChange, {}, young)).change?.state
     await expect.poll(state, { timeout: 30_000 }).toBe('agreed')
     await page.reload()
     await page.getByRole('button', { name: 'Choose a name and a picture' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { makeAdministrator } from '../support/journeys/given/community.ts'
-import type { Given } from '../support/journeys/given/given.ts'
-import type { GivenMember } from '../support/journeys/given/members.ts'
+import { makeAdministrator } from '../support/journeys/seed/community.ts'
+import type { Seed } from '../support/journeys/seed/seed.ts'
+import type { SeededMember } from '../support/journeys/seed/members.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { roomsOf } from '../support/journeys/rooms.ts'
+import { createRoomSeeds } from '../support/journeys/rooms.ts'
 
 test.use({
   ownServer: 'rooms',
@@ -14,8 +14,8 @@ test.use({
 test.describe.configure({ mode: 'default' })
 
 /** Another administrator of the server. */
-async function administrator(server: RunningInstance, given: Given, name: string): Promise<GivenMember> {
-  const member = await given.colleague(name)
+async function administrator(server: RunningInstance, seed: Seed, name: string): Promise<SeededMember> {
+  const member = await seed.confirmedMember(name)
   await makeAdministrator(server, member)
   return member
 }
@@ -43,20 +43,20 @@ async function withControls(page: Page, act: () => Promise<unknown>): Promise<vo
 
 test('member, host, second host and moderator hold a session together @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(180_000)
-  const admin = await administrator(server, given, 'rooms')
-  const rooms = roomsOf(server, given, admin)
-  await rooms.community.opened()
+  const admin = await administrator(server, seed, 'rooms')
+  const rooms = createRoomSeeds(server, seed, admin)
+  await rooms.community.ensureOpen()
   const [rowan, ines] = [await rooms.host('Rowan'), await rooms.host('Ines')]
   const kim = await rooms.community.speaker('Quiet Heron')
   const room = await rooms.room(rowan, ines, { session: 'waiting' })
 
   await test.step('a member finds the room and joins under a session name', async () => {
-    await given.signedIn(page, kim, '/safe-spaces-enhanced')
+    await seed.openSignedIn(page, kim, '/safe-spaces-enhanced')
     await page.getByRole('link', { name: 'The first week back' }).first().click()
     await page
       .getByRole('button', { name: /^Take a seat/ })
@@ -74,7 +74,7 @@ test('member, host, second host and moderator hold a session together @long', as
 
   const hosting = (await newDevice()).page
   await test.step('the host opens it, and they write to each other', async () => {
-    await given.signedIn(hosting, rowan, room.inside)
+    await seed.openSignedIn(hosting, rowan, room.sessionPath)
     await withControls(hosting, () => hosting.getByRole('button', { name: 'Open the room' }).click())
     await expect(hosting.getByText('Open', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await say(hosting, 'Good evening. What is one small thing for tomorrow?')
@@ -116,10 +116,10 @@ test('member, host, second host and moderator hold a session together @long', as
 
   const second = (await newDevice()).page
   await test.step('the host’s network goes, and the second host takes over', async () => {
-    await given.signedIn(second, ines, room.inside)
+    await seed.openSignedIn(second, ines, room.sessionPath)
     await expect(line(second, 'I will sit with my cousin.')).toBeVisible()
     await hosting.context().setOffline(true)
-    await rooms.goneFor(room.sessionId, 61)
+    await rooms.setHostAbsence(room.sessionId, 61)
     await expect(page.getByText('The host has lost the connection.')).toBeVisible({ timeout: 30_000 })
     await withControls(second, () => second.getByRole('button', { name: 'Take over' }).click())
     await say(second, 'Ines here. I go on from where Rowan was.')
@@ -139,9 +139,9 @@ test('member, host, second host and moderator hold a session together @long', as
 
   await test.step('a moderator reads it', async () => {
     const reading = (await newDevice()).page
-    const moderator = await given.colleague('reads')
-    await rooms.community.moderates(moderator)
-    await given.signedIn(reading, moderator, '/safe-spaces-enhanced')
+    const moderator = await seed.confirmedMember('reads')
+    await rooms.community.makeModerator(moderator)
+    await seed.openSignedIn(reading, moderator, '/safe-spaces-enhanced')
     const listed = reading.getByRole('region', { name: /^For moderators/ })
     await listed.getByRole('link', { name: 'The first week back' }).click()
     await expect(line(reading, 'Thank you.')).toBeVisible()
@@ -166,13 +166,13 @@ test('member, host, second host and moderator hold a session together @long', as
 
 test('quick exit leaves the room, and a full room queues fairly @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
-  const admin = await administrator(server, given, 'list')
-  const rooms = roomsOf(server, given, admin)
-  await rooms.community.opened()
+  const admin = await administrator(server, seed, 'list')
+  const rooms = createRoomSeeds(server, seed, admin)
+  await rooms.community.ensureOpen()
   const [rowan, ines] = [await rooms.host('Rowan'), await rooms.host('Ines')]
   const members = [
     await rooms.community.speaker('First Sail'),
@@ -184,7 +184,7 @@ test('quick exit leaves the room, and a full room queues fairly @long', async ({
   await rooms.seat(room.sessionId, members[1], 'Copper Drum')
 
   const waiting = (await newDevice()).page
-  await given.signedIn(waiting, members[2], room.path)
+  await seed.openSignedIn(waiting, members[2], room.path)
   await waiting
     .getByRole('button', { name: /^Join the waiting list/ })
     .first()
@@ -195,7 +195,7 @@ test('quick exit leaves the room, and a full room queues fairly @long', async ({
   await door.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(waiting.getByText('You are number 1 on the waiting list').first()).toBeVisible()
 
-  await given.signedIn(page, members[0], room.inside)
+  await seed.openSignedIn(page, members[0], room.sessionPath)
   await expect(page.getByText('Nothing has been written yet.')).toBeVisible()
   await page
     .getByRole('link', { name: /^Leave quickly/ })
@@ -213,18 +213,18 @@ test('quick exit leaves the room, and a full room queues fairly @long', async ({
 
 test('a member asks to host, is verified, and proposes a room @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000)
-  const admin = await administrator(server, given, 'checks')
-  const rooms = roomsOf(server, given, admin)
-  await rooms.community.opened()
+  const admin = await administrator(server, seed, 'checks')
+  const rooms = createRoomSeeds(server, seed, admin)
+  await rooms.community.ensureOpen()
   await rooms.host('Ines')
   const noor = await rooms.community.speaker('Quiet Noor')
 
-  await given.signedIn(page, noor, '/safe-spaces-enhanced/hosting')
+  await seed.openSignedIn(page, noor, '/safe-spaces-enhanced/hosting')
   await page.getByRole('button', { name: 'Ask to host' }).click()
   await expect(page.getByText('Say how we can reach you.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name as a host' }).fill('Noor')
@@ -235,7 +235,7 @@ test('a member asks to host, is verified, and proposes a room @long', async ({
   await expectAccessible(page)
 
   const checking = (await newDevice()).page
-  await given.signedIn(checking, admin, '/admin?view=rooms')
+  await seed.openSignedIn(checking, admin, '/admin?view=rooms')
   const asked = checking.getByRole('group').filter({ hasText: 'Noor' }).first()
   await asked.getByRole('button', { name: 'Verify' }).click()
   await expect(asked.getByText('Say what you checked, or why you refuse.')).toBeVisible()

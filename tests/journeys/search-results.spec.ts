@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/journeys/journey.ts'
-import { fetchedAll, filesOnce, noteRequests } from '../support/journeys/quiet.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { waitForRequests, uniqueFiles, trackRequests } from '../support/journeys/pending-requests.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 const unique = Date.now().toString(36)
 
 /** A page of another site that counts requests to it. */
-async function canary() {
+async function openCanaryPage() {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -23,22 +23,22 @@ async function canary() {
 }
 
 /** Such a page, and every request of the browser from here on. */
-async function watched(page: Page) {
-  secret('words', unique)
+async function watchRequests(page: Page) {
+  recordSecret('words', unique)
   const sent: string[] = []
   page.on('request', (request) =>
     sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
   )
-  return { trap: await canary(), sent }
+  return { trap: await openCanaryPage(), sent }
 }
 
 const tab = async (page: Page, times = 1) => {
   for (let press = 0; press < times; press++) await page.keyboard.press('Tab')
 }
 
-test('a listed result goes into a notice by keyboard, never opened @long', async ({ page, given }) => {
-  const { trap, sent } = await watched(page)
-  await given.signedIn(page, await given.member('vera'), '/seo-help')
+test('a listed result goes into a notice by keyboard, never opened @long', async ({ page, seed }) => {
+  const { trap, sent } = await watchRequests(page)
+  await seed.openSignedIn(page, await seed.member('vera'), '/seo-help')
   const address = page.getByLabel('Web address')
   await address.fill('they wrote about me')
   await page.getByRole('button', { name: 'Add to my list' }).click()
@@ -104,9 +104,9 @@ test('a listed result goes into a notice by keyboard, never opened @long', async
   trap.close()
 })
 
-test('unsaved input and a pasted list survive a reload until saved @long', async ({ page, given }) => {
-  const { trap, sent } = await watched(page)
-  await given.signedIn(page, await given.member('vera'), '/seo-help')
+test('unsaved input and a pasted list survive a reload until saved @long', async ({ page, seed }) => {
+  const { trap, sent } = await watchRequests(page)
+  await seed.openSignedIn(page, await seed.member('vera'), '/seo-help')
   await page.getByLabel('Web address').fill(trap.address)
   await page.getByLabel('What is wrong with it').selectOption('intimate')
   await page.getByRole('button', { name: 'Add to my list' }).click()
@@ -155,9 +155,14 @@ test('unsaved input and a pasted list survive a reload until saved @long', async
 })
 
 /** The server requests of a visit, sorted by address. */
-async function visit(browser: Browser, origin: string, name: string, ground: string): Promise<string[]> {
+async function recordVisit(
+  browser: Browser,
+  origin: string,
+  name: string,
+  ground: string,
+): Promise<string[]> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
-  noteRequests(context)
+  trackRequests(context)
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) =>
@@ -182,14 +187,14 @@ async function visit(browser: Browser, origin: string, name: string, ground: str
   await expect(page.getByText('Their time to answer').filter({ visible: true }).first()).toBeVisible()
   // The shell fetches its last part two seconds after its start, on any page.
   await expect.poll(() => asked.some((request) => request.includes('device-state'))).toBe(true)
-  await fetchedAll(page)
+  await waitForRequests(page)
   await context.close()
-  return filesOnce(asked).toSorted()
+  return uniqueFiles(asked).toSorted()
 }
 
 test('two people with different notices make the same requests @long', async ({ browser, origin }) => {
-  const one = await visit(browser, origin, 'StopNCII', 'intimate')
-  const other = await visit(browser, origin, 'Google Maps: report a review', 'review')
+  const one = await recordVisit(browser, origin, 'StopNCII', 'intimate')
+  const other = await recordVisit(browser, origin, 'Google Maps: report a review', 'review')
   expect(one).toEqual(other)
 })
 

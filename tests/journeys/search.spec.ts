@@ -1,11 +1,11 @@
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 test('visitor searches tolerate typos; private member search sends no words @long', async ({
   page,
-  given,
+  seed,
 }) => {
-  const word = secret('words', `quince${Date.now().toString(36)}`)
+  const word = recordSecret('words', `quince${Date.now().toString(36)}`)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const main = page.getByRole('main')
@@ -33,14 +33,14 @@ test('visitor searches tolerate typos; private member search sends no words @lon
   })
 
   await test.step('a member', async () => {
-    await given.signedIn(page, await given.member('quim'), '/recovery-center#journal')
+    await seed.openSignedIn(page, await seed.member('quim'), '/recovery-center#journal')
     await main.getByRole('button', { name: 'New entry', exact: true }).click()
     await main.getByRole('textbox', { name: 'Your words' }).fill(`The ${word} tree was quiet`)
     await main.getByRole('button', { name: 'Only I use it' }).click()
     await main.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(main.getByText(word, { exact: false })).toBeVisible()
     await page.goto('/search')
-    await takenOver(page)
+    await waitForFullHydration(page)
     await field.fill(word.slice(0, -2))
     const yours = main.getByRole('region', { name: 'Yours' })
     await expect(yours.locator('mark').first()).toHaveText(word)

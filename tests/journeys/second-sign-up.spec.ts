@@ -1,4 +1,4 @@
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   closeToast,
@@ -6,12 +6,12 @@ import {
   expectToast,
   newPassword,
   newPerson,
-  putKitOff,
+  postponeKit,
   signIn,
   signUp,
   unlock,
 } from '../support/journeys/people.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 const notConfirmed = 'Confirm your email'
 
@@ -23,9 +23,9 @@ test('an unconfirmed account survives another confirming its address, and change
   test.setTimeout(240_000)
   const first = newPerson('nora')
   const second = { ...first, password: newPassword() }
-  const words = secret('words', `locked out of the room ${Date.now().toString(36)}`)
+  const words = recordSecret('words', `locked out of the room ${Date.now().toString(36)}`)
   await signUp(page, first)
-  await putKitOff(page)
+  await postponeKit(page)
 
   await test.step('an entry is in the account, and only then said to be', async () => {
     await page.goto('/incident-report')
@@ -39,7 +39,7 @@ test('an unconfirmed account survives another confirming its address, and change
   const { page: elsewhere } = await newDevice()
   await test.step('another sign-up confirms the same address while signed out', async () => {
     await signUp(elsewhere, second)
-    await putKitOff(elsewhere)
+    await postponeKit(elsewhere)
     await open(elsewhere, '/dashboard')
     await elsewhere.getByText('2 things to finish').click()
     await expect(elsewhere.getByText(notConfirmed)).toBeVisible()
@@ -47,7 +47,7 @@ test('an unconfirmed account survives another confirming its address, and change
     await anywhere.goto(await server.mailedLink(second.address, 'confirm'))
     await expectToast(anywhere, 'Your email address is confirmed')
     await Promise.all([elsewhere.waitForResponse('**/api/session'), elsewhere.reload()])
-    await takenOver(elsewhere)
+    await waitForFullHydration(elsewhere)
     await elsewhere.getByText('1 thing to finish').click()
     await expect(elsewhere.getByText(notConfirmed)).toHaveCount(0)
   })

@@ -1,22 +1,22 @@
 import { expect, test } from '../support/journeys/journey.ts'
-import { showView } from '../support/journeys/administration.ts'
+import { openView } from '../support/journeys/administration.ts'
 import { asOwner } from '../support/journeys/instance.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
 test.use({ ownServer: 'team' })
 
 test('an administrator names the service, invites, announces, and previews erasure', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
   test.setTimeout(60_000)
-  const { admin } = await oneTeam(given, server)
+  const { admin } = await sharedTeam(seed, server)
   // Before joining is restricted to invited members.
-  const nora = await given.member('nora', { confirmed: true, kit: true })
-  await given.signedIn(page, admin, '/admin?view=settings')
+  const nora = await seed.member('nora', { confirmed: true, kit: true })
+  await seed.openSignedIn(page, admin, '/admin?view=settings')
 
   await test.step('settings here override the configuration and appear in the history', async () => {
     await expect(page.getByText('From the configuration: Upstander')).toBeVisible()
@@ -55,7 +55,7 @@ test('an administrator names the service, invites, announces, and previews erasu
   })
 
   await test.step('an announcement appears on every page except help pages until closed', async () => {
-    await showView(page, 'Announcements')
+    await openView(page, 'Announcements')
     await page.getByRole('textbox', { name: 'In English' }).fill('Nobody reads on Monday.')
     await page.getByRole('textbox', { name: 'In Spanish' }).fill('El lunes no lee nadie.')
     await page.getByRole('button', { name: 'Save announcement' }).click()
@@ -80,7 +80,7 @@ test('an administrator names the service, invites, announces, and previews erasu
       ),
     )
     const { page: theirs } = await newDevice()
-    await given.signedIn(theirs, nora, '/dashboard')
+    await seed.openSignedIn(theirs, nora, '/dashboard')
     await expect(theirs.getByText('We could not send mail to your address')).toBeVisible()
     await theirs.getByRole('link', { name: 'Change your address' }).click()
     await expect(theirs).toHaveURL(/\/security#address$/)
@@ -88,9 +88,9 @@ test('an administrator names the service, invites, announces, and previews erasu
   })
 
   await test.step('a dry run says what the rules would erase', async () => {
-    await showView(page, 'Retention')
+    await openView(page, 'Retention')
     await expect(page.getByText(/^The next daily run starts/)).toBeVisible()
-    await showView(page, 'Jobs and mail')
+    await openView(page, 'Jobs and mail')
     await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible()
   })
 })

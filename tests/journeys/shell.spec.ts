@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
-import { expectMessagesMakeWay } from '../support/journeys/frame.ts'
+import { expect, open, waitForFullHydration, test } from '../support/journeys/journey.ts'
+import { expectToastsClear } from '../support/journeys/layout.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { menu, switchLanguage } from '../support/journeys/menus.ts'
-import { type AccountType, newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
+import { menuHeading, switchLanguage } from '../support/journeys/menus.ts'
+import { type AccountType, newPerson, postponeKit, signUp } from '../support/journeys/people.ts'
+import { waitForRequests } from '../support/journeys/pending-requests.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 
 test('a path without a page leads back home @long', async ({ page }) => {
@@ -17,36 +17,40 @@ test('a path without a page leads back home @long', async ({ page }) => {
 })
 
 /** As a member of this account type: opens the menu and signs out. */
-async function leaveByMenu(page: Page, type: AccountType, { reports }: { reports: boolean }): Promise<void> {
+async function signOutByMenu(
+  page: Page,
+  type: AccountType,
+  { reports }: { reports: boolean },
+): Promise<void> {
   await signUp(page, newPerson('xena'), type)
-  await putKitOff(page)
+  await postponeKit(page)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Report Now' })).toHaveCount(0)
-  await menu(header, 'Your menu').click()
+  await menuHeading(header, 'Your menu').click()
   await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Create Report' })).toHaveCount(reports ? 1 : 0)
   await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
   await header.getByRole('button', { name: 'Sign out' }).click()
   await expect(header.getByRole('link', { name: 'Report Now' })).toBeVisible()
-  await expect.poll(() => namesKept(page)).toEqual([])
+  await expect.poll(() => storedKeys(page)).toEqual([])
   await open(page, '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
 }
 
 test('the avatar menu of Bullied Person offers Create Report, signs out @long', async ({ page }) => {
-  await leaveByMenu(page, 'Bullied Person', { reports: true })
+  await signOutByMenu(page, 'Bullied Person', { reports: true })
 })
 
 test('the avatar menu of Bullied Company offers Create Report, signs out @long', async ({ page }) => {
-  await leaveByMenu(page, 'Bullied Company', { reports: true })
+  await signOutByMenu(page, 'Bullied Company', { reports: true })
 })
 
 test('the General Public, Commenter avatar menu lacks Create Report, signs out @long', async ({ page }) => {
-  await leaveByMenu(page, 'General Public, Commenter', { reports: false })
+  await signOutByMenu(page, 'General Public, Commenter', { reports: false })
 })
 
 /** The keys under which the browser stores data of the signed-in member. Keys seen by this device stay. */
-const namesKept = (page: Page) =>
+const storedKeys = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('upstander')
@@ -73,13 +77,13 @@ test('the language is one press away, and stays at the same place', async ({ pag
   await open(page, '/privacy?from=letter#your-account')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
   await expect(page).toHaveURL('/es/privacy?from=letter#your-account')
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/privacy?from=letter#your-account')
 })
 
-test('changing language keeps text typed in this tab and open log @long', async ({ page, given }) => {
+test('changing language keeps text typed in this tab and open log @long', async ({ page, seed }) => {
   const switched = async () => {
     const opened = page.context().waitForEvent('page')
     await switchLanguage(page, 'Español')
@@ -94,7 +98,7 @@ test('changing language keeps text typed in this tab and open log @long', async 
   await expect(chosen).toBeChecked()
   await form.close()
 
-  await given.signedIn(page, await given.member('lena'), '/incident-report')
+  await seed.openSignedIn(page, await seed.member('lena'), '/incident-report')
   // The page is open: before, another document would replace this one without closing anything.
   await expect(page.getByText('No entries yet')).toBeVisible()
   const words = page.getByRole('textbox', { name: 'What happened?' })
@@ -116,7 +120,7 @@ test('while reporting, only help, language and exit links leave the page', async
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
   await expect(bar.getByRole('link', { name: 'Crisis' })).toBeVisible()
-  await expect(menu(bar, 'More')).toHaveCount(0)
+  await expect(menuHeading(bar, 'More')).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeVisible()
 })
@@ -148,7 +152,7 @@ test('a message stays with its tab and covers no essential controls @long', asyn
     [1280, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expectMessagesMakeWay(page)
+    await expectToastsClear(page)
   }
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await expect(said).toHaveCount(0)
@@ -205,11 +209,11 @@ test('the offline page shows three hotlines, retries and leads home @long', asyn
   for (const line of [/988/, /741741/, /1-800-799-7233/]) {
     await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
   }
-  await fetchedAll(page)
-  const reloaded = page.waitForEvent('load')
+  await waitForRequests(page)
+  const pageReload = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await reloaded
-  await takenOver(page)
+  await pageReload
+  await waitForFullHydration(page)
   await context.setOffline(true)
   await page.getByRole('main').getByRole('link', { name: 'Go to Homepage' }).click()
   await expect(page).toHaveURL('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { communityOf } from '../support/journeys/community.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { storedWhole, withWorker } from '../support/journeys/offline.ts'
+import { waitForOfflineStorage, waitForWorker } from '../support/journeys/offline.ts'
 
 test.use({
   ownServer: 'story-removal',
@@ -9,7 +9,7 @@ test.use({
 })
 
 /** Whether the offline copies on the device contain these words. */
-const storesWords = (page: Page, words: string) =>
+const isStored = (page: Page, words: string) =>
   page.evaluate(async (text) => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -21,21 +21,21 @@ const storesWords = (page: Page, words: string) =>
 
 test('a removed story leaves every device at its next contact @long', async ({
   page,
-  given,
+  seed,
   server,
   context,
 }) => {
   test.setTimeout(120_000)
-  const community = communityOf(server, given)
-  await community.opened()
+  const community = createCommunitySeeds(server, seed)
+  await community.ensureOpen()
   const writer = await community.speaker('Quiet Heron')
   const path = await community.story(writer)
   await open(page, '/')
-  await storedWhole(page)
-  await withWorker(page)
+  await waitForOfflineStorage(page)
+  await waitForWorker(page)
   await open(page, path)
   await expect(page.getByText('sat down beside me')).toBeVisible()
-  expect(await storesWords(page, 'sat down beside me')).toBe(false)
+  expect(await isStored(page, 'sat down beside me')).toBe(false)
 
   await context.setOffline(true)
   await expect(page.getByText('sat down beside me')).toBeVisible()

@@ -1,20 +1,20 @@
 import { expect } from '../support/journeys/journey.ts'
 import { test } from '../support/journeys/paying-server.ts'
-import { readingSchool } from '../support/journeys/schools.ts'
-import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
+import { createSchool } from '../support/journeys/schools.ts'
+import { actAtStripe, deliverEvents, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
 
-test('a school pays for its size, then a larger one @long', async ({ page, given, server, watch }) => {
+test('a school pays for its size, then a larger one @long', async ({ page, seed, server, watch }) => {
   test.setTimeout(90_000)
   const { account } = server.recorder
-  const admin = await given.administrator('ada')
-  const owner = await given.colleague('lena')
-  await readingSchool(given, admin, owner)
-  await atStripe(page, server, 'pay')
-  await given.signedIn(page, owner, '/subscription')
+  const admin = await seed.administrator('ada')
+  const owner = await seed.confirmedMember('lena')
+  await createSchool(seed, admin, owner)
+  await actAtStripe(page, server, 'pay')
+  await seed.openSignedIn(page, owner, '/subscription')
   await expect(page.getByText('1 of 15 places are taken')).toBeVisible()
   await page.getByRole('button', { name: 'Pay $29 a month' }).click()
   await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
-  await deliver(server)
+  await deliverEvents(server)
   await expect(page.getByText('Your plan is active')).toBeVisible()
   expectOnlyStripe(watch.complaints)
   await page.getByRole('link', { name: 'Go to plans' }).click()

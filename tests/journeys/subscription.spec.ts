@@ -1,13 +1,18 @@
 import { brand } from '#content/brand.ts'
 import { expect, open } from '../support/journeys/journey.ts'
 import { test } from '../support/journeys/paying-server.ts'
-import { atStripe, deliver, expectOnlyStripe, subscriptionOf } from '../support/journeys/stripe-pages.ts'
+import {
+  actAtStripe,
+  deliverEvents,
+  expectOnlyStripe,
+  latestSubscription,
+} from '../support/journeys/stripe-pages.ts'
 
-test('a subscriber pays and sees every resulting change', async ({ page, given, server, watch }) => {
+test('a subscriber pays and sees every resulting change', async ({ page, seed, server, watch }) => {
   test.setTimeout(90_000)
-  const nina = await given.member('nina', { confirmed: true })
-  await atStripe(page, server, 'pay')
-  await given.signedIn(page, nina, '/subscription')
+  const nina = await seed.member('nina', { confirmed: true })
+  await actAtStripe(page, server, 'pay')
+  await seed.openSignedIn(page, nina, '/subscription')
   await expect(page.getByText('Everything you need to be safe is free')).toBeVisible()
   await expect(page.getByText('Your card statement will say “MEMBERSHIP FEE”')).toBeVisible()
   await page.getByRole('button', { name: 'Pay $4 a month' }).click()
@@ -15,7 +20,7 @@ test('a subscriber pays and sees every resulting change', async ({ page, given, 
   await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
-  await deliver(server)
+  await deliverEvents(server)
   await expect(page.getByText('Your plan is active')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Your plan is active')).toBeVisible()
@@ -23,22 +28,22 @@ test('a subscriber pays and sees every resulting change', async ({ page, given, 
   expectOnlyStripe(watch.complaints)
 
   const { account } = server.recorder
-  const id = subscriptionOf(server)
+  const id = latestSubscription(server)
   const state = async (happens: () => void, text: string) => {
     happens()
-    await deliver(server)
+    await deliverEvents(server)
     await expect(async () => {
       await page.goto('/subscription')
       await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 })
     }).toPass()
   }
   await test.step('the next payment fails, it is cancelled, refunded and over', async () => {
-    await state(() => account.become(id, 'past_due'), 'The last payment failed')
+    await state(() => account.setStatus(id, 'past_due'), 'The last payment failed')
     await expect(page.getByRole('button', { name: 'Cancel the plan' })).toBeVisible()
     await state(() => account.cancelLater(id), 'Cancelled. It stays yours until the end')
     await state(() => account.refund(id), 'Refunded')
     account.end(id)
-    await deliver(server)
+    await deliverEvents(server)
   })
   await test.step('the page of the payment says that it is over', async () => {
     await page.goto(`${paid.pathname}${paid.search}`)
@@ -48,21 +53,21 @@ test('a subscriber pays and sees every resulting change', async ({ page, given, 
 
 test('a payment of somebody else, and one that ran out @long', async ({
   page,
-  given,
+  seed,
   server,
   watch,
   newDevice,
 }) => {
-  const ana = await given.member('ana', { confirmed: true })
-  await atStripe(page, server, 'leave')
-  await given.signedIn(page, ana, '/es/subscription')
+  const ana = await seed.member('ana', { confirmed: true })
+  await actAtStripe(page, server, 'leave')
+  await seed.openSignedIn(page, ana, '/es/subscription')
   await page.getByRole('button', { name: /^Pagar .* al año$/ }).click()
   await expect(page.getByRole('heading', { name: 'Planes', level: 1 })).toBeVisible()
   await expect(page.getByText('Esperando el pago')).toBeVisible()
   expectOnlyStripe(watch.complaints)
   const session = [...server.recorder.account.sessions.values()].at(-1)
   server.recorder.account.expire(session?.id ?? '')
-  await deliver(server)
+  await deliverEvents(server)
   const address = new URL(session?.success_url ?? '')
   expect(address.pathname).toBe('/es/subscription/success')
   await expect(async () => {
@@ -71,8 +76,8 @@ test('a payment of somebody else, and one that ran out @long', async ({
   }).toPass()
 
   const other = (await newDevice()).page
-  const bo = await given.member('bo', { confirmed: true })
-  await given.signedIn(other, bo, `/subscription/success${address.search}`)
+  const bo = await seed.member('bo', { confirmed: true })
+  await seed.openSignedIn(other, bo, `/subscription/success${address.search}`)
   await expect(other.getByText('We cannot find this payment')).toBeVisible()
 })
 

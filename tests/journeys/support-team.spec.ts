@@ -1,4 +1,4 @@
-import { showView } from '../support/journeys/administration.ts'
+import { openView } from '../support/journeys/administration.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newPerson, unlock } from '../support/journeys/people.ts'
@@ -6,13 +6,19 @@ import {
   checkOnReport,
   expectOpenReport,
   newReportOf,
-  sentWords,
-  writeAnonymously,
+  sendAndReadWords,
+  writeAnonymousReport,
 } from '../support/journeys/reports.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { becomeAdministrator, change, foundTeam, invite, teamName } from '../support/journeys/team.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import {
+  becomeAdministrator,
+  changeStatus,
+  createTeam,
+  inviteHandler,
+  teamName,
+} from '../support/journeys/team.ts'
 
-// A new server. Its parts have their own tests in founding, short-way, together and colleagues.
+// A new server. Its parts have their own tests in team-founding, shortest-report, shared-case and team-desk.
 test.use({
   ownServer: 'support team',
 })
@@ -21,11 +27,11 @@ test('from first administrator to an answer the anonymous reporter reads @long',
   page,
   server,
   newDevice,
-  given,
+  seed,
 }) => {
   test.setTimeout(180_000)
   const owner = newPerson('vera')
-  const handler = await given.colleague('wim')
+  const handler = await seed.confirmedMember('wim')
   const desk = await newDevice()
   await test.step('the owner of the server becomes its administrator', async () => {
     await becomeAdministrator(page, server, owner)
@@ -40,27 +46,27 @@ test('from first administrator to an answer the anonymous reporter reads @long',
     await expect(page.getByText('People see that nobody is reading')).toBeVisible()
     await expect(page).toHaveTitle(/^Administration/)
     for (const view of ['Overview', 'People', 'Support team', 'Messages', 'Audit log']) {
-      await showView(page, view)
+      await openView(page, view)
       await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
     }
   })
 
   await test.step('a handler is invited, makes the key and opens the queue', async () => {
-    await given.signedIn(desk.page, handler, '/school', 'locked')
+    await seed.openSignedIn(desk.page, handler, '/school', 'locked')
     await expect(desk.page.getByText('You are not on a team yet')).toBeVisible()
     await expectAccessible(desk.page)
     expect((await desk.page.goto('/admin'))?.status()).toBe(404)
     await expect(desk.page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
-    await invite(page, handler)
-    await foundTeam(desk.page, handler)
+    await inviteHandler(page, handler)
+    await createTeam(desk.page, handler)
   })
 
   const report = newReportOf('yara')
   const visitor = await newDevice()
   const phrase =
     await test.step('a visitor reports without a name and proves to have the words', async () => {
-      await writeAnonymously(visitor.page, report, teamName)
-      const words = await sentWords(visitor.page)
+      await writeAnonymousReport(visitor.page, report, teamName)
+      const words = await sendAndReadWords(visitor.page)
       await visitor.page.getByRole('button', { name: 'I have written them down' }).click()
       const proof = visitor.page.getByRole('textbox', { name: 'Type the 12 words once' })
       await proof.fill(words.split(' ').slice(1).join(' '))
@@ -75,7 +81,7 @@ test('from first administrator to an answer the anonymous reporter reads @long',
       return words
     })
 
-  const reason = secret('words', `We spoke with the school on day ${crypto.randomUUID().slice(0, 8)}`)
+  const reason = recordSecret('words', `We spoke with the school on day ${crypto.randomUUID().slice(0, 8)}`)
   await test.step('the handler opens it and starts to look into it', async () => {
     await open(desk.page, '/school')
     await unlock(desk.page, handler)
@@ -92,7 +98,7 @@ test('from first administrator to an answer the anonymous reporter reads @long',
     await desk.page.getByRole('main').getByRole('button', { name: 'Start investigation' }).click()
     await expect(dialog.getByRole('textbox', { name: 'What happens next' })).toHaveValue('We spoke')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await change(desk.page, 'Start investigation', reason)
+    await changeStatus(desk.page, 'Start investigation', reason)
     await expectOpenReport(desk.page, report, 'Investigating')
     await expect(desk.page.getByText(reason).first()).toBeVisible()
   })
@@ -107,16 +113,20 @@ test('from first administrator to an answer the anonymous reporter reads @long',
   })
 
   await test.step('the handler resolves it, and the reporter opens it again', async () => {
-    await change(
+    await changeStatus(
       desk.page,
       'Mark as resolved',
-      secret('words', `All agreed ${crypto.randomUUID().slice(0, 8)}`),
+      recordSecret('words', `All agreed ${crypto.randomUUID().slice(0, 8)}`),
     )
     await expectOpenReport(desk.page, report, 'Resolved')
     const { page: later } = await newDevice()
     await checkOnReport(later, phrase)
     await expectOpenReport(later, report, 'Resolved')
-    await change(later, 'Reopen', secret('words', `It began again ${crypto.randomUUID().slice(0, 8)}`))
+    await changeStatus(
+      later,
+      'Reopen',
+      recordSecret('words', `It began again ${crypto.randomUUID().slice(0, 8)}`),
+    )
     await expectOpenReport(later, report, 'Investigating')
   })
 })

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { answerSurvey, changeSurvey, openSurveyRound, readSurvey } from '#contract/surveys.ts'
 import { newCodes, newRound, newSurvey } from '../support/surveys.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
 
 test.use({ ownServer: 'offices' })
 
 test('anonymous phone answers reach the owner in groups of ten @long', async ({
   page,
-  given,
+  seed,
   server,
   newDevice,
 }) => {
-  const { first: owner, team } = await oneTeam(given, server)
-  const { caller } = given
+  const { firstHandler: owner, team } = await sharedTeam(seed, server)
+  const { caller } = seed
   const params = { id: team.addressee.organisation.id }
   await caller.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, owner)
   const roundId = crypto.randomUUID()
@@ -55,7 +55,7 @@ test('anonymous phone answers reach the owner in groups of ten @long', async ({
     })
   }
   await test.step('the owner sees a minimum count, ends the round, and saves answers', async () => {
-    await given.signedIn(page, owner, '/school/survey')
+    await seed.openSignedIn(page, owner, '/school/survey')
     await expect(page.getByText('At least 20 people have answered.')).toBeVisible()
     await page.getByRole('button', { name: 'End now' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '#contract/endpoint.ts'
 import { changeText, type TextChange, undoTextChange } from '#contract/text-changes.ts'
-import type { Given } from '../support/journeys/given/given.ts'
-import type { GivenMember } from '../support/journeys/given/members.ts'
+import type { Seed } from '../support/journeys/seed/seed.ts'
+import type { SeededMember } from '../support/journeys/seed/members.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { oneTeam } from '../support/journeys/one-team.ts'
-import { storedWhole } from '../support/journeys/offline.ts'
+import { sharedTeam } from '../support/journeys/shared-team.ts'
+import { waitForOfflineStorage } from '../support/journeys/offline.ts'
 
 // Changes here are visible to the whole server: no other file with this server reads guides.
 test.use({ ownServer: 'offices' })
 
 type Call = (body: Omit<CallInput<typeof changeText>['body'], 'id' | 'kind'>) => Promise<TextChange>
 const changing =
-  ({ caller }: Given, admin: GivenMember): Call =>
+  ({ caller }: Seed, admin: SeededMember): Call =>
   (body) =>
     caller.call(changeText, { body: { id: randomUUID(), kind: 'guides', ...body } }, admin)
 
 test('notice and review reach readers without scripts until they are undone @long', async ({
   page,
-  given,
+  seed,
   browser,
   origin,
   server,
 }) => {
-  const { admin } = await oneTeam(given, server)
-  await given.signedIn(page, admin, '/admin?view=texts')
+  const { admin } = await sharedTeam(seed, server)
+  await seed.openSignedIn(page, admin, '/admin?view=texts')
   await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
   await page.getByRole('button', { name: /^When fear takes over/ }).click()
   await expect(page.getByText('No changes here.')).toBeVisible()
@@ -56,11 +56,11 @@ test('notice and review reach readers without scripts until they are undone @lon
 
 test('a retired guide redirects, leaves all lists, and shows in-app notices @long', async ({
   page,
-  given,
+  seed,
   server,
 }) => {
-  const { admin } = await oneTeam(given, server)
-  const change = changing(given, admin)
+  const { admin } = await sharedTeam(seed, server)
+  const change = changing(seed, admin)
   const words = { en: 'Ask Ms. Lee, lee@school.example.', es: 'Pregunta a la maestra Lee.' }
   const retired = await change({
     textId: 'wifi',
@@ -79,7 +79,7 @@ test('a retired guide redirects, leaves all lists, and shows in-app notices @lon
     'href',
     'mailto:lee@school.example',
   )
-  await given.caller.call(undoTextChange, { params: { id: retired.id } }, admin)
+  await seed.caller.call(undoTextChange, { params: { id: retired.id } }, admin)
   expect((await page.goto('/resources/wifi'))?.status()).toBe(200)
   await expect(page).toHaveURL('/resources/wifi')
 })
@@ -90,12 +90,12 @@ test.describe('on a device that stored the pages', () => {
   test('a change reaches a previously cached page and persists offline @long', async ({
     page,
     context,
-    given,
+    seed,
     server,
   }) => {
     await open(page, '/')
-    await storedWhole(page)
-    const change = changing(given, (await oneTeam(given, server)).admin)
+    await waitForOfflineStorage(page)
+    const change = changing(seed, (await sharedTeam(seed, server)).admin)
     const words = { en: 'The shop is closed now.', es: 'La tienda ya cerró.' }
     await change({ textId: 'sleep', change: { what: 'notice', words, until: null } })
     await change({ textId: 'wifi', change: { what: 'retired', to: '/resources/accounts', reason: 'Old.' } })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { fetchedAll, filesOnce } from '../support/journeys/quiet.ts'
+import { waitForRequests, uniqueFiles } from '../support/journeys/pending-requests.ts'
 
 /** What somebody reads and ticks on a visit. */
 interface Visit {
@@ -12,7 +12,7 @@ interface Visit {
 }
 
 /** Navigates without loading a document, as a click on a link does. */
-async function follow(page: Page, path: string): Promise<void> {
+async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -20,7 +20,10 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** Every request of a whole visit: method, address and body. */
-async function asked(page: Page, { guide, module, country, notice, service }: Visit): Promise<string[]> {
+async function recordVisit(
+  page: Page,
+  { guide, module, country, notice, service }: Visit,
+): Promise<string[]> {
   const main = page.getByRole('main')
   const opened = (title: string) => expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await open(page, '/')
@@ -28,7 +31,7 @@ async function asked(page: Page, { guide, module, country, notice, service }: Vi
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
   )
-  await fetchedAll(page)
+  await waitForRequests(page)
   const requests: string[] = []
   page.on('request', (request) =>
     requests.push(
@@ -42,7 +45,7 @@ async function asked(page: Page, { guide, module, country, notice, service }: Vi
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Sources and review date').click()
 
-  await follow(page, '/learning')
+  await navigate(page, '/learning')
   await main.getByRole('link', { name: module, exact: true }).click()
   await opened(module)
   await page
@@ -51,37 +54,37 @@ async function asked(page: Page, { guide, module, country, notice, service }: Vi
     .click()
   await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
 
-  await follow(page, '/legal-center/rules')
+  await navigate(page, '/legal-center/rules')
   await main.locator('summary').filter({ hasText: country }).click()
   await expect(main.locator('details[open] h3').first()).toBeVisible()
 
-  await follow(page, '/seo-help/notices')
+  await navigate(page, '/seo-help/notices')
   await page.getByRole('searchbox').fill(notice)
   await main.locator('summary').filter({ hasText: notice }).first().click()
 
-  await follow(page, '/digital-wellness')
+  await navigate(page, '/digital-wellness')
   await main.locator('summary').filter({ hasText: service }).first().click()
   await main
     .getByRole('button', { name: /^I did this/ })
     .filter({ visible: true })
     .first()
     .click()
-  await fetchedAll(page)
-  return filesOnce(requests).toSorted()
+  await waitForRequests(page)
+  return uniqueFiles(requests).toSorted()
 }
 
 test('two people with different reading and ticks make identical requests @long', async ({
   page,
   newDevice,
 }) => {
-  const one = await asked(page, {
+  const one = await recordVisit(page, {
     guide: 'When home is not safe',
     module: 'Is this bullying?',
     country: 'Germany',
     notice: 'Notice of illegal content',
     service: 'Instagram',
   })
-  const other = await asked((await newDevice()).page, {
+  const other = await recordVisit((await newDevice()).page, {
     guide: 'A simple plan for a small company',
     module: 'How to tell someone',
     country: 'Japan',

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test } from '../support/journeys/journey.ts'
-import { makeNextBuild, nextMark } from '../support/journeys/next-build.ts'
-import { newReportOf, tell, type WrittenReport } from '../support/journeys/reports.ts'
-import { storedWhole } from '../support/journeys/offline.ts'
+import { expect, waitForFullHydration, test } from '../support/journeys/journey.ts'
+import { makeNextBuild, nextVersionMark } from '../support/journeys/next-build.ts'
+import { newReportOf, writeStory, type WrittenReport } from '../support/journeys/reports.ts'
+import { waitForOfflineStorage } from '../support/journeys/offline.ts'
 import { servePages } from '../support/serve-pages.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const build = join(import.meta.dirname, '../../build')
 const banner = (page: Page) => page.getByRole('region', { name: 'A new version of Upstander is ready' })
-const isOfNext = (path: string) => path.includes(`${nextMark}.`)
+const isNextVersion = (path: string) => path.includes(`${nextVersionMark}.`)
 
 /** The files that a page has loaded. */
-const filesOf = (page: Page) =>
+const loadedFiles = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -22,7 +22,7 @@ const filesOf = (page: Page) =>
   )
 
 /** The files of each stored version. */
-const stored = (page: Page) =>
+const storedVersions = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     return Promise.all(
@@ -35,8 +35,8 @@ const stored = (page: Page) =>
 
 /** Fails if a stored version mixes files of both. */
 async function expectUnmixed(page: Page, versions: readonly ('this' | 'next')[]): Promise<void> {
-  const kindOf = (file: string) => (isOfNext(file) ? 'next' : 'this')
-  const kinds = (await stored(page)).map((files) => [...new Set(files.map(kindOf))].join(' and '))
+  const kindOf = (file: string) => (isNextVersion(file) ? 'next' : 'this')
+  const kinds = (await storedVersions(page)).map((files) => [...new Set(files.map(kindOf))].join(' and '))
   expect(kinds.toSorted()).toEqual([...versions].toSorted())
 }
 
@@ -69,15 +69,15 @@ test('versions never mix, drafts survive, and the old is removed whole @long', a
     const report = newReportOf('uma')
     const page = await context.newPage()
     await page.goto(`${url}/report`)
-    await takenOver(page)
-    await storedWhole(page)
+    await waitForFullHydration(page)
+    await waitForOfflineStorage(page)
     // A page loaded before the worker is controlled by it from the next document on.
     await page.reload()
-    await tell(page, report)
+    await writeStory(page, report)
     await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
     const other = await context.newPage()
     await other.goto(`${url}/`)
-    await takenOver(other)
+    await waitForFullHydration(other)
 
     await test.step('the next version is stored whole beside this one, and waits', async () => {
       await swap(next)
@@ -89,8 +89,8 @@ test('versions never mix, drafts survive, and the old is removed whole @long', a
       await expectUnmixed(page, ['this', 'next'])
       // Until then no code of the next version runs, in new documents either.
       await other.goto(`${url}/about`)
-      await takenOver(other)
-      expect((await filesOf(other)).filter(isOfNext)).toEqual([])
+      await waitForFullHydration(other)
+      expect((await loadedFiles(other)).filter(isNextVersion)).toEqual([])
     })
     await test.step('Later hides the banner in its own tab while the version waits', async () => {
       await banner(other).getByRole('button', { name: 'Later' }).click()
@@ -102,22 +102,22 @@ test('versions never mix, drafts survive, and the old is removed whole @long', a
       const loaded = page.waitForEvent('load')
       await banner(page).getByRole('button', { name: 'Update Now' }).click()
       await loaded
-      await takenOver(page)
+      await waitForFullHydration(page)
       await expectDraft(page, report)
-      const files = await filesOf(page)
-      expect(files.filter((path) => !isOfNext(path))).toEqual([])
+      const files = await loadedFiles(page)
+      expect(files.filter((path) => !isNextVersion(path))).toEqual([])
       expect(files).not.toEqual([])
     })
     await test.step('a tab of the older version runs on files the server dropped', async () => {
       await other.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
       await expect(other.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible()
-      expect((await filesOf(other)).filter(isOfNext)).toEqual([])
+      expect((await loadedFiles(other)).filter(isNextVersion)).toEqual([])
       await expectUnmixed(page, ['this', 'next'])
     })
     await test.step('closing the last old tab removes the whole older version', async () => {
       await other.close()
       await page.reload()
-      await expect.poll(async () => (await stored(page)).length).toBe(1)
+      await expect.poll(async () => (await storedVersions(page)).length).toBe(1)
       await expectUnmixed(page, ['next'])
       await expectDraft(page, report)
     })

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, takenOver, test } from '../support/journeys/journey.ts'
-import { answerUpToReaders, newReportOf, showPicture, storyField } from '../support/journeys/reports.ts'
+import { expect, waitForFullHydration, test } from '../support/journeys/journey.ts'
+import { answerUpToReaders, newReportOf, addPicture, storyField } from '../support/journeys/reports.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 /** The stores of the first build. [Note: Upgrades of the device] */
 const firstStores = ['keys', 'sealed', 'vaults', 'pins']
 
 /** A page of the site without our code, so that only the journey opens the database. */
-async function besideTheApp(context: BrowserContext): Promise<Page> {
+async function openBlankPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const path = '/beside-the-app'
   await page.route(`**${path}`, (route) =>
@@ -19,7 +19,7 @@ async function besideTheApp(context: BrowserContext): Promise<Page> {
 }
 
 /** Reduces the database to what the first build would have left: version 1 with its stores only. */
-const asFirstBuild = (page: Page) =>
+const restoreFirstBuild = (page: Page) =>
   page.evaluate(async (names) => {
     const answer = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
@@ -51,7 +51,7 @@ const asFirstBuild = (page: Page) =>
   }, firstStores)
 
 /** The version of the database, and its content byte for byte. */
-const heldIn = (page: Page) =>
+const readDatabase = (page: Page) =>
   page.evaluate(async () => {
     const answer = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
@@ -71,13 +71,13 @@ const heldIn = (page: Page) =>
   })
 
 /** Makes upgrades of the database hang after they created their store. */
-const neverEnd = () => {
+const blockUpgrades = () => {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on what it belongs to
   const { createObjectStore } = IDBDatabase.prototype
   IDBDatabase.prototype.createObjectStore = function made(...given) {
     const store = createObjectStore.apply(this, given)
-    const goOn = () => store.count().addEventListener('success', goOn)
-    goOn()
+    const keepTransactionOpen = () => store.count().addEventListener('success', keepTransactionOpen)
+    keepTransactionOpen()
     Reflect.set(globalThis, 'isUpgrading', true)
     return store
   }
@@ -103,23 +103,23 @@ test('a previous-build browser killed mid-upgrade reopens with all its data @lon
       serviceWorkers: 'block',
       viewport: { width: 390, height: 844 },
     })
-  const entry = secret('words', `They hid my shoes ${crypto.randomUUID().slice(0, 8)}`)
+  const entry = recordSecret('words', `They hid my shoes ${crypto.randomUUID().slice(0, 8)}`)
   const report = newReportOf('wim')
 
   let context = await start()
   let page = await context.newPage()
   await page.goto('/report')
-  await takenOver(page)
-  await answerUpToReaders(page, report, true, async () => showPicture(page, await photograph(page, 'wim')))
+  await waitForFullHydration(page)
+  await answerUpToReaders(page, report, true, async () => addPicture(page, await photograph(page, 'wim')))
   await page.goto('/incident-report')
-  await takenOver(page)
+  await waitForFullHydration(page)
   await page.getByRole('textbox', { name: 'What happened?' }).fill(entry)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: entry })).toBeVisible()
   await page.close()
-  let beside = await besideTheApp(context)
-  await asFirstBuild(beside)
-  const before = await heldIn(beside)
+  let beside = await openBlankPage(context)
+  await restoreFirstBuild(beside)
+  const before = await readDatabase(beside)
   expect(before.version).toBe(1)
   const kinds = new Set(Object.keys(before.held).map((place) => place.split('/').slice(0, 2).join('/')))
   expect([...kinds]).toEqual(
@@ -128,25 +128,25 @@ test('a previous-build browser killed mid-upgrade reopens with all its data @lon
   await context.close()
 
   context = await start()
-  await context.addInitScript(neverEnd)
+  await context.addInitScript(blockUpgrades)
   page = await context.newPage()
   await page.goto('/incident-report')
   await page.waitForFunction(() => Reflect.get(globalThis, 'isUpgrading') === true)
   await kill(context)
 
   context = await start()
-  beside = await besideTheApp(context)
-  expect(await heldIn(beside)).toEqual(before)
+  beside = await openBlankPage(context)
+  expect(await readDatabase(beside)).toEqual(before)
   page = await context.newPage()
   await page.goto('/incident-report')
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(page.getByRole('link', { name: entry })).toBeVisible()
   await page.goto('/report')
   await page.getByRole('link', { name: `Continue ${report.title}` }).click()
   await expect(storyField(page)).toHaveValue(report.story)
   await page.goto(page.url().replace('step=story', 'step=evidence'))
   await expect(page.getByRole('heading', { name: 'schoolyard.jpg' })).toBeVisible()
-  const after = await heldIn(beside)
+  const after = await readDatabase(beside)
   expect(after.stores.toSorted()).toEqual([...firstStores, 'outbox'].toSorted())
   expect(Object.keys(after.held)).toEqual(expect.arrayContaining(Object.keys(before.held)))
   await context.close()

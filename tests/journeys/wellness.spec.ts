@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
 
 const service = (page: Page, name: string) =>
   page.locator('details').filter({ has: page.locator('summary').getByText(name, { exact: true }) })
@@ -32,7 +32,7 @@ test('checks an account step by step, remembering ticks, delays and notes @long'
   await expect(evidence.getByText('Done', { exact: true })).toBeVisible()
   await sessions.getByRole('button', { name: 'In a week' }).click()
   await expect(sessions.getByText(/^Later: /)).toBeVisible()
-  const words = secret('words', `my old number ${Date.now().toString(36)}`)
+  const words = recordSecret('words', `my old number ${Date.now().toString(36)}`)
   await service(page, 'WhatsApp').getByText('Your notes', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Your notes about WhatsApp' }).fill(words)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

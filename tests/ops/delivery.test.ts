@@ -16,10 +16,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const units = globSync('ops/systemd/*', { cwd: root })
 const services = units.filter((path) => path.endsWith('.service'))
 const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
-const noSystemd = 'This machine has no systemd-analyze (Debian: systemd).'
+const systemdSkipReason = 'This machine has no systemd-analyze (Debian: systemd).'
 
 /** Copies of the units that name this machine's Node.js in place of the usual one. */
-function copies(): string[] {
+function copyUnits(): string[] {
   return units.map((path) => {
     const copy = join(folder, basename(path))
     writeFileSync(copy, read(path).replaceAll('/usr/bin/node', process.execPath))
@@ -28,16 +28,16 @@ function copies(): string[] {
 }
 
 test('systemd understands each unit', ({ skip }) => {
-  skip(analyze('--version').error !== undefined, noSystemd)
+  skip(analyze('--version').error !== undefined, systemdSkipReason)
   expect(units.length).toBe(3)
-  const { status, stderr } = analyze('verify', ...copies())
+  const { status, stderr } = analyze('verify', ...copyUnits())
   // Messages about other units of this machine are ignored.
   const ours = stderr.split('\n').filter((line) => /upstander/.test(line))
   expect([status, ours]).toEqual([0, []])
 })
 
 test.for(services)('%s can do little beyond serving', (path, { skip }) => {
-  skip(analyze('--version').error !== undefined, noSystemd)
+  skip(analyze('--version').error !== undefined, systemdSkipReason)
   const { status, stdout } = analyze('security', '--offline=yes', '--threshold=30', join(root, path))
   expect([status, stdout.split('\n').findLast((line) => line.includes('exposure'))]).toEqual([
     0,

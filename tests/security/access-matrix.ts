@@ -4,7 +4,7 @@ import type { ActorName, World } from '../support/world.ts'
 export const team: ActorName[] = ['a handler', 'an observer', 'the owner']
 
 /** Team members who cannot use their role: their session is not sufficient, or their keys or the team's key are missing. */
-export const resting = [
+export const actorsWithUnusableRole = [
   'a handler whose second factor is gone',
   'a handler whose keys are lost',
   'a handler who is not let in yet',
@@ -26,11 +26,11 @@ const equivalentActor: Partial<Record<ActorName, ActorName>> = {
 export const sameAccessAs = (actor: ActorName): ActorName => equivalentActor[actor] ?? actor
 
 /** Actors with a role in the team, whether they can use it or not. */
-export const known: ActorName[] = [
+export const teamActors: ActorName[] = [
   ...team,
   'the protection lead',
   'the deputy lead',
-  ...resting,
+  ...actorsWithUnusableRole,
   'a suspended handler',
 ]
 
@@ -45,7 +45,7 @@ export const signedIn: ActorName[] = [
   'a former handler',
   'the protection lead',
   'the deputy lead',
-  ...resting,
+  ...actorsWithUnusableRole,
   'a suspended handler',
   'a foreign handler',
   'a moderator',
@@ -75,7 +75,7 @@ export interface Row {
   /** The actors who may know the record but are refused, by status. */
   refused?: Readonly<Record<number, readonly ActorName[]>>
   /** The status of the other admitted actors; 404 if they may not know that the record exists. */
-  otherwise?: number
+  otherStatus?: number
   /** Checks a 200 for content that only some may see. */
   sees?: (body: unknown, world: World, actor: ActorName) => boolean
 }
@@ -91,20 +91,25 @@ export function refusedByAccess(endpoint: Endpoint, actor: ActorName): number | 
 export function statusOf(endpoint: Endpoint, row: Row, actor: ActorName): number {
   const refused = refusedByAccess(endpoint, actor)
   if (refused !== undefined) return refused
-  const ofRole = isOfRole(endpoint) && resting.some((name) => name === actor)
+  const ofRole = checksRole(endpoint) && actorsWithUnusableRole.some((name) => name === actor)
   if (ofRole && actor === 'a handler whose second factor is gone') return 403
-  return said(row, actor) ?? said(row, ofRole ? 'a handler' : sameAccessAs(actor)) ?? row.otherwise ?? 404
+  return (
+    namedStatus(row, actor) ??
+    namedStatus(row, ofRole ? 'a handler' : sameAccessAs(actor)) ??
+    row.otherStatus ??
+    404
+  )
 }
 
 /** The status that a row names for an actor. */
-function said(row: Row, actor: ActorName): number | undefined {
+function namedStatus(row: Row, actor: ActorName): number | undefined {
   if (row.ok === 'all' || row.ok.includes(actor)) return 200
   const status = Object.entries(row.refused ?? {}).find(([, actors]) => actors.includes(actor))?.[0]
   return status === undefined ? undefined : Number(status)
 }
 
 /** Calls that check the role themselves: admitting members and restoring the key. They require a second factor by name. */
-export const isOfRole = ({ method, path }: Endpoint): boolean =>
+export const checksRole = ({ method, path }: Endpoint): boolean =>
   path.startsWith('/api/organisations/:id/handlers') ||
   path.startsWith('/api/organisations/:id/invitations') ||
   path === '/api/organisations/:id/recovery' ||

@@ -2,7 +2,7 @@ import { plainPicture } from '../support/pictures.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
-import { known, resting, team, type Row } from './access-matrix.ts'
+import { teamActors, actorsWithUnusableRole, team, type Row } from './access-matrix.ts'
 import { accountRows, resetRows } from './account-rows.ts'
 import { lastRows } from './last-rows.ts'
 import { deskRows } from './desk-rows.ts'
@@ -11,9 +11,9 @@ import { evidenceRows } from './evidence-rows.ts'
 import { ownDataRows } from './own-data-rows.ts'
 import {
   anybody,
-  holds,
-  ofReporter,
-  ofReports,
+  containsText,
+  reporterRows,
+  reportRows,
   ofTeam,
   refusedToAll,
   token,
@@ -71,7 +71,7 @@ export const rows: Record<string, Row[]> = {
       about: 'one’s own earlier vaults',
       input: () => ({}),
       ok: 'all',
-      sees: (body) => holds(body, '"vaults":[]'),
+      sees: (body) => containsText(body, '"vaults":[]'),
     },
   ],
   'POST /api/vault/earlier': refusedToAll(404, () => ({
@@ -83,16 +83,16 @@ export const rows: Record<string, Row[]> = {
       about: 'the reporter’s profile',
       input: (world) => ({ query: { user_id: world.reporter.id } }),
       ok: 'all',
-      sees: (body, world, actor) => holds(body, world.reporter.id) === (actor === 'the reporter'),
+      sees: (body, world, actor) => containsText(body, world.reporter.id) === (actor === 'the reporter'),
     },
   ],
-  'PATCH /api/profiles/:user_id': ofReporter(() => ({ display_name: 'Somebody' })),
+  'PATCH /api/profiles/:user_id': reporterRows(() => ({ display_name: 'Somebody' })),
   'GET /api/pictures/:id': [
     { about: 'a picture that is there', input: (world) => ({ params: { id: world.pictureId } }), ok: 'all' },
     { about: 'no picture', input: () => ({ params: { id: randomUUID() } }), ok: [] },
   ],
-  'PUT /api/profiles/:user_id/picture': ofReporter(() => plainPicture()),
-  'DELETE /api/profiles/:user_id/picture': ofReporter(),
+  'PUT /api/profiles/:user_id/picture': reporterRows(() => plainPicture()),
+  'DELETE /api/profiles/:user_id/picture': reporterRows(),
   'POST /api/reports': [
     {
       about: 'an anonymous report',
@@ -104,7 +104,7 @@ export const rows: Record<string, Row[]> = {
       input: (world) => ({ body: newReport(world.reporter, null) }),
       ok: ['the reporter'],
       refused: { 401: ['nobody', 'a wrong token', 'a signed-out member', 'the receipt', 'another receipt'] },
-      otherwise: 409,
+      otherStatus: 409,
     },
   ],
   'GET /api/reports': [
@@ -113,21 +113,21 @@ export const rows: Record<string, Row[]> = {
       input: () => ({ query: {} }),
       ok: 'all',
       sees: (body, world, actor) =>
-        holds(body, world.own.id) === (actor === 'the reporter') &&
-        holds(body, world.anonymous.id) === (actor === 'the receipt'),
+        containsText(body, world.own.id) === (actor === 'the reporter') &&
+        containsText(body, world.anonymous.id) === (actor === 'the receipt'),
     },
   ],
-  'GET /api/reports/:id': ofReports(),
-  'GET /api/reports/:id/whole': ofReports(() => ({ query: {} })),
-  'GET /api/reports/:id/entries': ofReports(() => ({ query: {} })),
-  'POST /api/reports/:id/entries': ofReports((world) => ({ body: { entry: newEntry(world.other) } })).map(
+  'GET /api/reports/:id': reportRows(),
+  'GET /api/reports/:id/whole': reportRows(() => ({ query: {} })),
+  'GET /api/reports/:id/entries': reportRows(() => ({ query: {} })),
+  'POST /api/reports/:id/entries': reportRows((world) => ({ body: { entry: newEntry(world.other) } })).map(
     unwritable,
   ),
-  'POST /api/reports/:id/status': ofReports((world) => ({
+  'POST /api/reports/:id/status': reportRows((world) => ({
     body: { to: 'pending', entry: newEntry(world.other) },
   })).map(unwritable),
   ...evidenceRows,
-  'GET /api/reports/:id/proofs': ofReports(() => ({ query: {} })),
+  'GET /api/reports/:id/proofs': reportRows(() => ({ query: {} })),
   'GET /api/proofs/key': anybody(),
   'GET /api/proofs/checkpoints': anybody(() => ({ query: {} })),
   'GET /api/proofs/checkpoint': refusedToAll(404),
@@ -140,7 +140,7 @@ export const rows: Record<string, Row[]> = {
       about: 'one’s own incident log',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world, actor) => holds(body, world.log.id) === (actor === 'the reporter'),
+      sees: (body, world, actor) => containsText(body, world.log.id) === (actor === 'the reporter'),
     },
   ],
   'POST /api/log': [
@@ -148,8 +148,8 @@ export const rows: Record<string, Row[]> = {
       about: 'a log sealed to another member',
       input: (world) => ({ body: newLog(world.other) }),
       ok: ['another member'],
-      refused: { 409: resting },
-      otherwise: 409,
+      refused: { 409: actorsWithUnusableRole },
+      otherStatus: 409,
     },
   ],
   ...secretRows,
@@ -164,7 +164,7 @@ export const rows: Record<string, Row[]> = {
       about: 'what one’s phrase opens',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world, actor) => holds(body, world.anonymous.id) === (actor === 'the receipt'),
+      sees: (body, world, actor) => containsText(body, world.anonymous.id) === (actor === 'the receipt'),
     },
   ],
   'GET /api/organisations/support': anybody(),
@@ -173,7 +173,7 @@ export const rows: Record<string, Row[]> = {
       about: 'one’s own memberships',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world, actor) => holds(body, world.team.id) === known.includes(actor),
+      sees: (body, world, actor) => containsText(body, world.team.id) === teamActors.includes(actor),
     },
   ],
   'POST /api/organisations/:id/keys': ofTeam(

@@ -21,7 +21,7 @@ export const accountRows: Record<string, Row[]> = {
   'POST /api/accounts': anybody(() => ({ body: signUpBody().body })),
   'POST /api/accounts/confirmation': refusedToAll(410, () => ({ body: { token: token() } })),
   'POST /api/accounts/confirmation/message': [
-    { about: 'one’s own address', input: () => ({}), ok: ['a pending member'], otherwise: 409 },
+    { about: 'one’s own address', input: () => ({}), ok: ['a pending member'], otherStatus: 409 },
   ],
   'PUT /api/accounts/password': refusedToAll(401, () => ({
     body: {
@@ -38,7 +38,7 @@ export const accountRows: Record<string, Row[]> = {
       input: addressChange,
       ok: [],
       refused: { 401: ['a pending member'] },
-      otherwise: 409,
+      otherStatus: 409,
     },
   ],
   'POST /api/accounts/administrator/opening': anybody(() => ({ body: { token: token() } })),

@@ -18,7 +18,7 @@ const message = () => ({
   signature: bytes(64),
   sealed: Buffer.alloc(300).toString('base64url'),
 })
-const ofChat = (rest: () => object = () => ({})) =>
+const rowsOfChat = (rest: () => object = () => ({})) =>
   refusedToAll(404, (world: World) => ({ params: { id: world.community.chat }, ...rest() }))
 
 /** A conversation of two members with aliases, none of whom is an actor. */
@@ -44,22 +44,22 @@ export const chatRows: Record<string, Row[]> = {
       seals: [],
     },
   })),
-  'GET /api/chats/:id': ofChat(),
+  'GET /api/chats/:id': rowsOfChat(),
   'DELETE /api/chats/:id': anybody((world) => ({ params: { id: world.community.chat } })),
-  'PUT /api/chats/:id/acceptance': ofChat(),
-  'PUT /api/chats/:id/refusal': ofChat(),
-  'PUT /api/chats/:id/mute': ofChat(() => ({ body: { isMuted: true } })),
-  'PUT /api/chats/:id/block': ofChat(),
-  'DELETE /api/chats/:id/block': ofChat(),
-  'POST /api/chats/:id/leaving': ofChat(),
-  'GET /api/chats/:id/messages': ofChat(() => ({ query: {} })),
-  'POST /api/chats/:id/messages': ofChat(() => ({ body: { message: message() } })),
+  'PUT /api/chats/:id/acceptance': rowsOfChat(),
+  'PUT /api/chats/:id/refusal': rowsOfChat(),
+  'PUT /api/chats/:id/mute': rowsOfChat(() => ({ body: { isMuted: true } })),
+  'PUT /api/chats/:id/block': rowsOfChat(),
+  'DELETE /api/chats/:id/block': rowsOfChat(),
+  'POST /api/chats/:id/leaving': rowsOfChat(),
+  'GET /api/chats/:id/messages': rowsOfChat(() => ({ query: {} })),
+  'POST /api/chats/:id/messages': rowsOfChat(() => ({ body: { message: message() } })),
   'POST /api/chats/:id/messages/:message/replacement': refusedToAll(404, (world) => ({
     params: { id: world.community.chat, message: world.community.chatMessage },
     body: { as: 'withdrawal', message: message() },
   })),
-  'PUT /api/chats/:id/marks': ofChat(() => ({ body: { delivered: 1, read: 1 } })),
-  'POST /api/chats/:id/typing': ofChat(),
+  'PUT /api/chats/:id/marks': rowsOfChat(() => ({ body: { delivered: 1, read: 1 } })),
+  'POST /api/chats/:id/typing': rowsOfChat(),
   'POST /api/chats/:id/reports': refusedToAll(404, (world) => ({
     params: { id: world.community.chat },
     body: {

@@ -15,10 +15,10 @@ import { listTopics, placeTopic, readTopic, startTopic } from '#contract/communi
 import { searchCommunity } from '#contract/community/search.ts'
 import { listStories, readStory } from '#contract/community/stories.ts'
 import { blockAlias } from '#contract/community/voices.ts'
-import { type As, testApp, type TestApp } from '../support/app.ts'
+import { type Credentials, testApp, type TestApp } from '../support/app.ts'
 import { newModerator, newVoice, openCommunity } from '../support/community.ts'
-import { plantCampaign } from '../support/campaign-world.ts'
-import { plantStory, plantTopic } from '../support/community-world.ts'
+import { insertCampaign } from '../support/campaign-world.ts'
+import { insertStory, insertTopic } from '../support/community-world.ts'
 import { type Person, testPeople } from '../support/devices.ts'
 import { as, openSupportTeam } from '../support/reports.ts'
 
@@ -32,7 +32,7 @@ interface Story {
 }
 
 let app: TestApp
-let actors: Record<Name, As>
+let actors: Record<Name, Credentials>
 let older: Story
 let younger: Story
 let olderTopic: string
@@ -69,12 +69,12 @@ beforeAll(async () => {
     newVoice(app, people, { standing, band })
   const writer = await voice('known')
   const youngWriter = await voice('known', 'younger')
-  older = await plantStory(app, writer.id)
-  younger = await plantStory(app, youngWriter.id)
-  olderTopic = (await plantTopic(app, writer.id)).topic
-  youngerTopic = (await plantTopic(app, youngWriter.id, 'younger')).topic
-  olderCampaign = (await plantCampaign(app, writer.id)).campaign
-  youngerCampaign = (await plantCampaign(app, youngWriter.id, 'younger')).campaign
+  older = await insertStory(app, writer.id)
+  younger = await insertStory(app, youngWriter.id)
+  olderTopic = (await insertTopic(app, writer.id)).topic
+  youngerTopic = (await insertTopic(app, youngWriter.id, 'younger')).topic
+  olderCampaign = (await insertCampaign(app, writer.id)).campaign
+  youngerCampaign = (await insertCampaign(app, youngWriter.id, 'younger')).campaign
   const [blocked, blocker, muter] = [await voice('known'), await voice('known'), await voice('known')]
   await block(writer, blocked, 'block')
   await block(blocker, writer, 'block')
@@ -145,7 +145,7 @@ const topic = () => ({
   language: 'en' as const,
 })
 
-const acts: Record<string, [expected: Expected, act: (who: As) => Promise<{ status: number }>]> = {
+const acts: Record<string, [expected: Expected, act: (who: Credentials) => Promise<{ status: number }>]> = {
   'reads a story of the older community': [
     { ...unreadable, others: 200 },
     (who) => app.try(readStory, { params: { id: older.story } }, who),

@@ -26,7 +26,7 @@ interface Listening {
   /** The number of connections that the server holds. */
   countOpen: () => Promise<number>
   /** Lets the pending calls of `/api/until-told` be answered. */
-  tell: () => void
+  release: () => void
 }
 
 async function listening(
@@ -77,11 +77,11 @@ async function listening(
   return {
     app,
     open,
-    tell: () => finished.resolve(),
+    release: () => finished.resolve(),
     async exchange(request, socket) {
       const used = socket ?? (await open())
       used.write(request)
-      return untilEnd(used)
+      return readUntilEnd(used)
     },
     countOpen: () =>
       new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ async function listening(
 }
 
 /** Everything received over a connection until the other side ends it. This side stays open. */
-async function untilEnd(socket: Socket): Promise<string> {
+async function readUntilEnd(socket: Socket): Promise<string> {
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece))
   await Promise.race([once(socket, 'end'), once(socket, 'close')])
@@ -143,7 +143,7 @@ test('a client sending after the answer reads the reason, then is disconnected',
   const sending = setInterval(() => client.write('more\r\n'), 20)
   closing.push(() => clearInterval(sending))
   client.write('HELLO\r\n\r\n')
-  const answer = await untilEnd(client)
+  const answer = await readUntilEnd(client)
   expect([answer, isReset]).toEqual([expect.stringMatching(/^HTTP\/1\.1 400 /), false])
   await vi.waitUntil(async () => (await countOpen()) === 0)
 })
@@ -167,10 +167,10 @@ test('a client that takes too long over its body is cut off', async () => {
 })
 
 /** Sends a body in pieces, this many milliseconds apart. */
-async function trickle(socket: Socket, pieces: number, apart: number): Promise<void> {
+async function sendInPieces(socket: Socket, pieces: number, intervalMs: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece++) {
     socket.write(Buffer.alloc(100))
-    await wait(apart)
+    await wait(intervalMs)
   }
 }
 
@@ -179,7 +179,7 @@ test('accepts a slow file part that exceeds the usual request time', async () =>
   const { exchange, open } = await listening({ ...quick, idle: 5_000 })
   const client = await open()
   const answered = exchange(put(4_000), client)
-  await trickle(client, 40, 25)
+  await sendInPieces(client, 40, 25)
   expect(await answered).toMatch(/^HTTP\/1\.1 200 [^]*\{"length":4000\}$/)
 })
 
@@ -268,7 +268,7 @@ test('a network holding all its connections leaves some to the others', async (c
 })
 
 test('behind a proxy, counts simultaneous requests per network instead of connections', async () => {
-  const { exchange, open, tell } = await listening({ connections: 60 }, { TRUST_PROXY: 'loopback' })
+  const { exchange, open, release } = await listening({ connections: 60 }, { TRUST_PROXY: 'loopback' })
   const ask = async (path: string, from: string) => {
     const answer = await exchange(
       get(path, `X-Forwarded-For: ${from}\r\nConnection: close\r\n`),
@@ -290,7 +290,7 @@ test('behind a proxy, counts simultaneous requests per network instead of connec
     ask('/', '192.0.2.1'),
   ])
   expect(others).toEqual([200, 200, 404])
-  tell()
+  release()
   const statuses = await Promise.all(greedy)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(8)

@@ -3,12 +3,12 @@ import { signUpBody } from '../support/devices.ts'
 import { sealed } from '../support/reports.ts'
 import type { World } from '../support/world.ts'
 import { team, type Row } from './access-matrix.ts'
-import { anybody, holds, ofTeam } from './row-kinds.ts'
+import { anybody, containsText, ofTeam } from './row-kinds.ts'
 
 const workers = ['a handler', 'the owner'] as const
 
 /** What the team's members may do with their own case, and no one with another team's. */
-const atDesk = (body: (world: World, id: string) => object): Row[] => [
+const rowsAtDesk = (body: (world: World, id: string) => object): Row[] => [
   ...ofTeam([...workers], (world) => ({ body: body(world, world.anonymous.id) }), { 403: ['an observer'] }),
   ...ofTeam([], (world) => ({ body: body(world, world.own.id) }), { 403: ['an observer'] }).map((row) => ({
     ...row,
@@ -24,11 +24,11 @@ export const deskRows: Record<string, Row[]> = {
     body: { ids: [world.anonymous.id, world.own.id, randomUUID()] },
   })).map((row) => ({
     ...row,
-    sees: (body, world) => holds(body, world.anonymous.id) && !holds(body, world.own.id),
+    sees: (body, world) => containsText(body, world.anonymous.id) && !containsText(body, world.own.id),
   })),
   'POST /api/organisations/:id/desk/assignment': [
     // Each permitted actor follows another one, so the case is in the expected state or already in the new one.
-    ...atDesk((world, id) => ({ cases: [{ id, was: null }], assigneeId: world.handler.id })),
+    ...rowsAtDesk((world, id) => ({ cases: [{ id, was: null }], assigneeId: world.handler.id })),
     ...ofTeam(
       [],
       (world) => ({
@@ -49,11 +49,11 @@ export const deskRows: Record<string, Row[]> = {
       403: ['an observer'],
     }).map((row) => ({ ...row, about: 'cases that are handed to somebody who may not answer' })),
   ],
-  'POST /api/organisations/:id/desk/snooze': atDesk((_world, id) => ({
+  'POST /api/organisations/:id/desk/snooze': rowsAtDesk((_world, id) => ({
     cases: [{ id, was: null }],
     until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
   })),
-  'POST /api/organisations/:id/desk/tags': atDesk((_world, id) => ({
+  'POST /api/organisations/:id/desk/tags': rowsAtDesk((_world, id) => ({
     cases: [{ id, version: 0, tags }],
   })),
 }

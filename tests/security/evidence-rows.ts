@@ -9,15 +9,15 @@ interface Kind {
   place: (world: World) => { id: string; evidence: string }
 }
 
-const inOwn: Kind = {
+const ownFileParams: Kind = {
   about: 'a file in a report that is only the reporter’s',
   place: ({ evidence }: World) => evidence.own,
 }
-const inTeams: Kind = {
+const teamFileParams: Kind = {
   about: 'a file in a report to the team',
   place: ({ evidence }: World) => evidence.toTeam,
 }
-const onItsWay: Kind = {
+const partialFile: Kind = {
   about: 'a file that is on its way',
   place: ({ evidence }: World) => evidence.arriving,
 }
@@ -47,50 +47,53 @@ const row = (
 })
 
 const writers: ActorName[] = ['the reporter', ...team.filter((name) => name !== 'an observer')]
-const aPart = () => {
+const newPartBody = () => {
   const { bytes, hash } = newPart(500)
   return { part: 1, query: { hash }, body: bytes }
 }
-const anEnd = (world: World) => ({
+const newEndBody = (world: World) => ({
   body: { entry: newEntry(world.other), hashes: [randomBytes(32).toString('base64url')] },
 })
 
 /** Files of reports. Resending a finished file, or finishing an incomplete one, is a conflict for writers. */
 export const evidenceRows: Record<string, Row[]> = {
   'GET /api/reports/:id/evidence/:evidence/parts/:part': [
-    row(inOwn, ['the reporter'], () => ({ part: 1 })),
-    row(inTeams, ['the reporter', ...team], () => ({ part: 1 })),
-    row(onItsWay, [], () => ({ part: 1 })),
+    row(ownFileParams, ['the reporter'], () => ({ part: 1 })),
+    row(teamFileParams, ['the reporter', ...team], () => ({ part: 1 })),
+    row(partialFile, [], () => ({ part: 1 })),
     row(stopped, [], () => ({ part: 1 }), { 403: ['the reporter', ...team] }),
     row(nowhere, [], () => ({ part: 1 })),
   ],
   'GET /api/reports/:id/evidence/:evidence': [
-    row(inOwn, ['the reporter']),
-    row(inTeams, ['the reporter', ...team]),
-    row(onItsWay, ['the receipt']),
+    row(ownFileParams, ['the reporter']),
+    row(teamFileParams, ['the reporter', ...team]),
+    row(partialFile, ['the receipt']),
     row(nowhere, []),
   ],
   'PUT /api/reports/:id/evidence/:evidence/parts/:part': [
-    row(inOwn, [], aPart, { 409: ['the reporter'] }),
-    row(inTeams, [], aPart, { 409: writers, 403: ['an observer'] }),
-    row(onItsWay, ['the receipt'], aPart, { 409: ['a handler', 'the owner'], 403: ['an observer'] }),
-    row(nowhere, [...writers, 'a guest'], aPart, { 403: ['an observer'] }),
+    row(ownFileParams, [], newPartBody, { 409: ['the reporter'] }),
+    row(teamFileParams, [], newPartBody, { 409: writers, 403: ['an observer'] }),
+    row(partialFile, ['the receipt'], newPartBody, { 409: ['a handler', 'the owner'], 403: ['an observer'] }),
+    row(nowhere, [...writers, 'a guest'], newPartBody, { 403: ['an observer'] }),
   ],
   'POST /api/reports/:id/evidence/:evidence': [
-    row(inOwn, [], anEnd, { 409: ['the reporter'] }),
-    row(inTeams, [], anEnd, { 409: writers, 403: ['an observer'] }),
-    row(onItsWay, [], anEnd, { 409: ['the receipt', 'a handler', 'the owner'], 403: ['an observer'] }),
+    row(ownFileParams, [], newEndBody, { 409: ['the reporter'] }),
+    row(teamFileParams, [], newEndBody, { 409: writers, 403: ['an observer'] }),
+    row(partialFile, [], newEndBody, {
+      409: ['the receipt', 'a handler', 'the owner'],
+      403: ['an observer'],
+    }),
   ],
   // Every reader of a report may withdraw a file, and no one else learns that it exists.
   'PUT /api/reports/:id/evidence/:evidence/stop': [
     row(nowhere, []),
-    row(onItsWay, []),
+    row(partialFile, []),
     row(stopped, ['the reporter', ...team]),
   ],
   'DELETE /api/reports/:id/evidence/:evidence': [
     row(nowhere, [], undefined, { 403: ['an observer'] }),
-    row(inTeams, [], undefined, { 409: writers, 403: ['an observer'] }),
-    row(onItsWay, ['the receipt'], undefined, { 403: ['an observer'] }),
-    row(inOwn, ['the reporter']),
+    row(teamFileParams, [], undefined, { 409: writers, 403: ['an observer'] }),
+    row(partialFile, ['the receipt'], undefined, { 403: ['an observer'] }),
+    row(ownFileParams, ['the reporter']),
   ],
 }

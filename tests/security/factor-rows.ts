@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signedIn, type Row } from './access-matrix.ts'
-import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
+import { anybody, containsText, refusedToAll, token } from './row-kinds.ts'
 
 const enrolled = [
   'a moderator',
@@ -36,7 +36,7 @@ const first: Row = {
   about: 'codes of one’s own',
   input: () => ({}),
   ok: signedIn.filter((name) => !enrolled.some((each) => each === name)),
-  otherwise: 409,
+  otherStatus: 409,
 }
 
 /** Codes and passkeys: members access only their own. Handlers and administrators have set up codes. */
@@ -47,7 +47,7 @@ export const factorRows: Record<string, Row[]> = {
       input: () => ({}),
       ok: 'all',
       sees: (body, _world, actor) =>
-        holds(body, 'recoveryCodesLeft') === enrolled.some((name) => name === actor),
+        containsText(body, 'recoveryCodesLeft') === enrolled.some((name) => name === actor),
     },
   ],
   'POST /api/codes': [first],
@@ -57,18 +57,18 @@ export const factorRows: Record<string, Row[]> = {
       input: () => ({ body: { code: '12345a' } }),
       ok: [],
       refused: { 409: enrolled },
-      otherwise: 401,
+      otherStatus: 401,
     },
   ],
   'POST /api/codes/recovery': [
-    { about: 'one’s own recovery codes', input: () => ({}), ok: enrolled, otherwise: 409 },
+    { about: 'one’s own recovery codes', input: () => ({}), ok: enrolled, otherStatus: 409 },
   ],
   'GET /api/passkeys': [
     {
       about: 'one’s own passkeys',
       input: () => ({}),
       ok: 'all',
-      sees: (body) => holds(body, '"passkeys":[]'),
+      sees: (body) => containsText(body, '"passkeys":[]'),
     },
   ],
   'POST /api/passkeys/challenge': anybody(),

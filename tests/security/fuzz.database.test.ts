@@ -5,17 +5,17 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
-import { type As, headersFor, testApp, type TestApp } from '../support/app.ts'
+import { type Credentials, headersFor, testApp, type TestApp } from '../support/app.ts'
 import { arbitraryFor } from '../support/arbitrary.ts'
 import type { Person } from '../support/devices.ts'
-import { type Place, placesOf } from '../support/places.ts'
+import { type PathTarget, pathTargets } from '../support/path-targets.ts'
 import { as } from '../support/reports.ts'
 import { makeWorld, type World } from '../support/world.ts'
 
 /** Seconds for all endpoints together; the long run and `npm run test:fuzz` take more. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 4)
 /** Requests per endpoint in one batch, and the minimum on a slow machine. */
-const atATime = 6
+const batchSize = 6
 
 let app: TestApp
 let world: World
@@ -34,13 +34,13 @@ const errorBody = z.strictObject({
 })
 
 /** The documented failures of a call, by status. */
-type Published = ReadonlyMap<number, readonly string[]>
+type DocumentedFailures = ReadonlyMap<number, readonly string[]>
 
 /**
  * Reads the failures that `/api/openapi.json` documents for each call. Server errors are documented there too, but not accepted
  * here.
  */
-async function readPublished(): Promise<(endpoint: Endpoint) => Published> {
+async function readPublished(): Promise<(endpoint: Endpoint) => DocumentedFailures> {
   const { paths } = (await app.app.http.inject('/api/openapi.json')).json()
   return ({ method, path }) => {
     const { responses } = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
@@ -87,10 +87,10 @@ test('odd requests to any call get no 5xx or off-schema response', { timeout: 3_
   const publishedOf = await readPublished()
   const begun = performance.now()
   for (const [index, endpoint] of app.app.served.entries()) {
-    const actors = await freshActors()
-    const places = await placesOf(app, world, endpoint)
+    const actors = await refreshActors()
+    const places = await pathTargets(app, world, endpoint)
     // A path without existing records would be tested in vain.
-    expect(leadSomewhere(endpoint, places), endpoint.path).toBe(true)
+    expect(leadToRecords(endpoint, places), endpoint.path).toBe(true)
     const published = publishedOf(endpoint)
     const isStream = 'kind' in endpoint.result && endpoint.result.kind === 'events'
     const property = fc.asyncProperty(inputs(endpoint), async (input) => {
@@ -124,11 +124,11 @@ test('odd requests to any call get no 5xx or off-schema response', { timeout: 3_
 async function assertUntil<T>(time: number, property: fc.IAsyncProperty<T>, endpoint: number): Promise<void> {
   const { seed = 0 } = fc.readConfigureGlobal()
   let turn = 0
-  do await fc.assert(property, { seed: seed + endpoint * 10_000 + turn++, numRuns: atATime })
+  do await fc.assert(property, { seed: seed + endpoint * 10_000 + turn++, numRuns: batchSize })
   while (performance.now() < time)
 }
 
-function leadSomewhere({ path }: Endpoint, places: readonly Place[]): boolean {
+function leadToRecords({ path }: Endpoint, places: readonly PathTarget[]): boolean {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return true
   return places.length > 0 && places.every(({ params }) => names.every((name) => name in params))
@@ -139,7 +139,7 @@ const typeOf = (body: unknown) =>
 const payloadOf = (body: unknown) => (body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body))
 
 /** Only the start of a stream is read. Streams close too slowly to stay below their limit. */
-function expectStream(response: LightMyRequestResponse, published: Published, where: string): void {
+function expectStream(response: LightMyRequestResponse, published: DocumentedFailures, where: string): void {
   expect([200, ...published.keys()], where).toContain(response.statusCode)
   response.stream().destroy()
 }
@@ -154,10 +154,10 @@ function expectToFit({ result }: Endpoint, response: LightMyRequestResponse, whe
 }
 
 /** The callers. Those who were signed out or lost a right by earlier requests sign in again. */
-async function freshActors(): Promise<Record<string, string>[]> {
+async function refreshActors(): Promise<Record<string, string>[]> {
   const { people, reporter, handler, team, receipt } = world
   const persons = [reporter, handler, team.admin]
-  if (!(await areAsTheyWere(persons))) {
+  if (!(await haveFreshSessions(persons))) {
     // Earlier requests may have changed their second factors; the rights that depend on them are restored.
     const ids = [persons.map(({ id }) => id)]
     await app.owner('delete from codes where member_id = any ($1)', ids)
@@ -165,12 +165,12 @@ async function freshActors(): Promise<Record<string, string>[]> {
     for (const person of persons) person.token = await people.enter(person.address)
     await app.owner('update sessions set two_factors = true where member_id = any ($1)', ids)
   }
-  const all: As[] = [{}, ...[receipt, ...persons].map(as)]
+  const all: Credentials[] = [{}, ...[receipt, ...persons].map(as)]
   return [...all.map(headersFor), { authorization: 'Basic eDp5' }, { cookie: 'session=%00' }]
 }
 
 /** Whether each has the fresh session of their last sign-in, with all its rights. */
-async function areAsTheyWere(persons: readonly Person[]): Promise<boolean> {
+async function haveFreshSessions(persons: readonly Person[]): Promise<boolean> {
   const digests = persons.map(({ token }) => hash('sha256', Buffer.from(token, 'base64url'), 'buffer'))
   const { rows } = await app.owner(
     `select member_id from sessions

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The columns of our tables, from the live catalogue. */
-async function schema(): Promise<Map<string, string[]>> {
+async function readSchema(): Promise<Map<string, string[]>> {
   const { rows } = await app.owner(`
     select c.relname as table_name, array_agg(a.attname::text) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -37,7 +37,7 @@ async function schema(): Promise<Map<string, string[]>> {
 const named = (table: string) => holdings.flatMap(({ columns }) => columns[table] ?? [])
 
 test('every table and column belongs to one existing holding', async () => {
-  const tables = await schema()
+  const tables = await readSchema()
   const unnamed = [...tables].flatMap(([table, columns]) => {
     if (named(table).includes('rest')) return []
     return columns.filter((column) => !named(table).includes(column)).map((column) => `${table}.${column}`)
@@ -57,10 +57,10 @@ test('every table and column belongs to one existing holding', async () => {
 })
 
 test('a wholly described table has exactly the columns its text covers', async () => {
-  const tables = await schema()
+  const tables = await readSchema()
   const whole = [...tables.keys()].filter((table) => named(table).includes('rest')).toSorted()
-  const columnsNow = whole.map((table) => `${table}: ${tables.get(table)?.toSorted().join(' ')}`)
-  expect(columnsNow).toEqual(returnedColumns)
+  const currentColumns = whole.map((table) => `${table}: ${tables.get(table)?.toSorted().join(' ')}`)
+  expect(currentColumns).toEqual(returnedColumns)
 })
 
 test('everything personal is in the table of the privacy page', () => {
@@ -105,7 +105,7 @@ test('records consent versions, counts the latest, and revokes only optional con
 /** The tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const found = []
-  for (const table of (await schema()).keys()) {
+  for (const table of (await readSchema()).keys()) {
     const { rows } = await app.owner(`select from ${table} t where t::text ilike '%' || $1 || '%' limit 1`, [
       text,
     ])
@@ -115,7 +115,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 /** The tables whose rows are erased in this way. */
-const tablesOf = (way: Erasure) =>
+const tablesErasedBy = (way: Erasure) =>
   holdings.filter(({ erasure }) => erasure === way).flatMap(({ columns }) => Object.keys(columns))
 
 test('blocks account deletion during a mailed reset or while holding team keys', async () => {
@@ -143,7 +143,7 @@ test('deletion asks for reauthentication after an old proof of identity', async 
 })
 
 /** Inserts rows of the reporter, and of a report that only they read, that neither the world nor the other tables contain. */
-async function addWhatIsRare({ reporter, own, team, people }: World): Promise<void> {
+async function insertRareRows({ reporter, own, team, people }: World): Promise<void> {
   await people.enrol(reporter)
   await letIn(app, own, reporter, await people.confirmed())
   await app.owner('insert into reset_requests (member_id) values ($1)', [reporter.id])
@@ -171,7 +171,7 @@ async function addWhatIsRare({ reporter, own, team, people }: World): Promise<vo
 test('deletion leaves only declared data, and the team keeps its received messages', async () => {
   const { reporter, toTeam, own, team, evidence } = world
   await fillTables(app, world)
-  await addWhatIsRare(world)
+  await insertRareRows(world)
   await app.call(
     setContactCode,
     { body: { tokenDigest: 'A'.repeat(43), sealed: 'A'.repeat(400) } },
@@ -191,13 +191,13 @@ test('deletion leaves only declared data, and the team keeps its received messag
   ]
   const before = new Set((await Promise.all(named.map(tablesWith))).flat())
   const unnamed = new Set(['evidence_removals', 'stories', 'campaigns', 'campaign_posts'])
-  const goes = tablesOf('account').filter((table) => !unnamed.has(table))
+  const goes = tablesErasedBy('account').filter((table) => !unnamed.has(table))
   expect(goes.filter((table) => !before.has(table))).toEqual([])
   const elsewhere = { address: 'somebody.else@example.org' }
   expect((await app.try(deleteAccount, { body: elsewhere }, as(reporter))).status).toBe(409)
   await app.call(deleteAccount, { body: { address: reporter.address } }, as(reporter))
 
-  const stays = new Set([...tablesOf('kept'), ...tablesOf('time')])
+  const stays = new Set([...tablesErasedBy('kept'), ...tablesErasedBy('time')])
   for (const id of named) expect((await tablesWith(id)).filter((table) => !stays.has(table))).toEqual([])
   expect(await tablesWith(reporter.address)).toEqual([])
   expect((await app.call(readSession, {}, as(reporter))).session).toBeNull()

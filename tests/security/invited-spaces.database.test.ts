@@ -9,15 +9,15 @@ import {
   writePost,
 } from '#contract/community/posts.ts'
 import { searchCommunity } from '#contract/community/search.ts'
-import type { As } from '../support/app.ts'
+import type { Credentials } from '../support/app.ts'
 import { type CommunityStage, newAnswer, newModerator, newVoice, openStage } from '../support/community.ts'
 import { as } from '../support/reports.ts'
 
 // A space for invited members only, as groups will have: for everyone else its threads do not exist.
 
 let stage: CommunityStage
-let outsiders: Record<Outsider, As>
-let member: As
+let outsiders: Record<Outsider, Credentials>
+let member: Credentials
 let thread: string
 let opening: string
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.app.close())
 
-const acts: Record<string, (who: As) => Promise<{ status: number }>> = {
+const acts: Record<string, (who: Credentials) => Promise<{ status: number }>> = {
   read: (who) => stage.app.try(listPosts, { params: { id: thread }, query: {} }, who),
   answer: (who) => stage.app.try(writePost, { params: { id: thread }, body: newAnswer('Hello.') }, who),
   follow: (who) => stage.app.try(followThread, { params: { id: thread }, body: { on: true } }, who),
@@ -93,8 +93,8 @@ test.for(Object.keys(acts))('who is invited can %s', async (act) => {
 for (const name of outsideNames)
   test.for(Object.keys(acts))(`${name} cannot %s, nor learn that it is there`, async (act) => {
     const status = (await acts[act]?.(outsiders[name]))?.status
-    const signsIn = name === 'a visitor' && !['read', 'flag'].includes(act)
-    expect(status).toBe(signsIn ? 401 : 404)
+    const signInOutsider = name === 'a visitor' && !['read', 'flag'].includes(act)
+    expect(status).toBe(signInOutsider ? 401 : 404)
   })
 
 test('a search finds nothing of it, for nobody', async () => {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { team, type Row } from './access-matrix.ts'
-import { anybody, except, ofReports, refusedToAll } from './row-kinds.ts'
+import { anybody, refusedTo, reportRows, refusedToAll } from './row-kinds.ts'
 
 /** Rows after all others, because they end what the others need. */
 export const lastRows: Record<string, Row[]> = {
   // The last call of a receipt: afterwards its words open nothing.
-  'DELETE /api/reports/:id': ofReports()
+  'DELETE /api/reports/:id': reportRows()
     .toSorted(
       (one, other) => Number(one.about.includes('anonymous')) - Number(other.about.includes('anonymous')),
     )
     // The reporter calls first, which ends the guest's access.
     .map((row) => (row.ok === 'all' ? row : { ...row, ok: row.ok.filter((actor) => actor !== 'a guest') }))
-    .map((row) => except(row, ...team)),
+    .map((row) => refusedTo(row, ...team)),
   // Ends the rights of handlers and administrators.
   'DELETE /api/codes': anybody(),
   'GET /api/sessions': anybody(),

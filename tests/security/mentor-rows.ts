@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { World } from '../support/world.ts'
 import type { Row } from './access-matrix.ts'
-import { anybody, holds, refusedToAll } from './row-kinds.ts'
+import { anybody, containsText, refusedToAll } from './row-kinds.ts'
 
 const bytes = (length: number) => randomBytes(length).toString('base64url')
 const nowhere = () => ({ params: { id: randomUUID() } })
-const ofPair = (rest: () => object = () => ({})) =>
+const rowsOfPair = (rest: () => object = () => ({})) =>
   refusedToAll(404, (world: World) => ({ params: { id: world.community.mentoring.pair }, ...rest() }))
 const insidePair = (name: 'meeting' | 'note' | 'feedback', body: () => object) =>
   refusedToAll(404, (world: World) => ({
@@ -13,7 +13,7 @@ const insidePair = (name: 'meeting' | 'note' | 'feedback', body: () => object) =
     body: body(),
   }))
 /** A pair with a member under 18 that the caller does not oversee. */
-const ofOverseen = (body?: object) =>
+const rowsOfOverseenPair = (body?: object) =>
   refusedToAll(404, (world: World) => ({
     params: { id: world.community.mentoring.overseen.pair },
     ...(body ? { body } : {}),
@@ -27,7 +27,7 @@ export const mentorRows: Record<string, Row[]> = {
       about: 'those who chose it',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world) => !holds(body, world.community.writer.id),
+      sees: (body, world) => !containsText(body, world.community.writer.id),
     },
   ],
   'GET /api/mentors/own': [
@@ -35,7 +35,7 @@ export const mentorRows: Record<string, Row[]> = {
       about: 'oneself',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world) => !holds(body, world.community.mentoring.mentorId),
+      sees: (body, world) => !containsText(body, world.community.mentoring.mentorId),
     },
   ],
   'PUT /api/mentors/own': refusedToAll(403, () => ({
@@ -62,13 +62,13 @@ export const mentorRows: Record<string, Row[]> = {
       about: 'one’s own',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world) => !holds(body, world.community.mentoring.pair),
+      sees: (body, world) => !containsText(body, world.community.mentoring.pair),
     },
   ],
   'PUT /api/mentoring/requests/:id': refusedToAll(403, () => ({ ...nowhere(), body: need })),
   'DELETE /api/mentoring/requests/:id': refusedToAll(404, nowhere),
-  'GET /api/mentoring/pairs/:id': ofPair(),
-  'POST /api/mentoring/pairs/:id/conversation': ofPair(() => ({
+  'GET /api/mentoring/pairs/:id': rowsOfPair(),
+  'POST /api/mentoring/pairs/:id/conversation': rowsOfPair(() => ({
     body: {
       id: randomUUID(),
       message: {
@@ -86,8 +86,8 @@ export const mentorRows: Record<string, Row[]> = {
       seals: [],
     },
   })),
-  'PUT /api/mentoring/pairs/:id/end': ofPair(() => ({ body: { switches: false } })),
-  'PUT /api/mentoring/pairs/:id/continuation': ofPair(),
+  'PUT /api/mentoring/pairs/:id/end': rowsOfPair(() => ({ body: { switches: false } })),
+  'PUT /api/mentoring/pairs/:id/continuation': rowsOfPair(),
   'PUT /api/mentoring/pairs/:id/meetings/:meeting': insidePair('meeting', () => ({
     startsAt: new Date(Date.now() + 86_400_000).toISOString(),
     minutes: 30,
@@ -116,17 +116,17 @@ export const mentorRows: Record<string, Row[]> = {
     },
     body: { reason: 'contact' },
   })),
-  'DELETE /api/mentoring/pairs/:id/oversight': ofPair(),
+  'DELETE /api/mentoring/pairs/:id/oversight': rowsOfPair(),
   'PUT /api/mentoring/oversight/requests/:id': refusedToAll(404, (world) => ({
     params: { id: world.community.mentoring.overseen.request },
     body: { oversees: true },
   })),
-  'GET /api/mentoring/oversight/pairs/:id': ofOverseen(),
-  'PUT /api/mentoring/oversight/pairs/:id': ofOverseen({ oversees: true }),
-  'PUT /api/mentoring/oversight/pairs/:id/end': ofOverseen(),
-  'GET /api/mentoring/oversight/pairs/:id/conversation': ofOverseen(),
-  'GET /api/mentoring/oversight/pairs/:id/messages': ofOverseen(),
-  'PUT /api/mentoring/oversight/pairs/:id/hidden': ofOverseen({
+  'GET /api/mentoring/oversight/pairs/:id': rowsOfOverseenPair(),
+  'PUT /api/mentoring/oversight/pairs/:id': rowsOfOverseenPair({ oversees: true }),
+  'PUT /api/mentoring/oversight/pairs/:id/end': rowsOfOverseenPair(),
+  'GET /api/mentoring/oversight/pairs/:id/conversation': rowsOfOverseenPair(),
+  'GET /api/mentoring/oversight/pairs/:id/messages': rowsOfOverseenPair(),
+  'PUT /api/mentoring/oversight/pairs/:id/hidden': rowsOfOverseenPair({
     messageIds: ['9a5d0a35-6c42-4c4f-9b7e-0c6a3f1d2e4b'],
   }),
   'GET /api/admin/mentors': anybody(),

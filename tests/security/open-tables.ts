@@ -2,7 +2,7 @@
  * Tables without secrets: public keys, notices above texts, the migration state, the proof log, and counts that only the server's
  * key connects.
  */
-export const everybodys = [
+export const publicTables = [
   'certificates_taken_back',
   'community_settings',
   'migrations',

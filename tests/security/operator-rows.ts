@@ -2,7 +2,7 @@ import type { Row } from './access-matrix.ts'
 import { anybody } from './row-kinds.ts'
 import { serviceRows } from './service-rows.ts'
 
-const nothing = {
+const emptyDetails = {
   name: null,
   address: null,
   country: null,
@@ -20,7 +20,7 @@ export const operatorRows: Record<string, Row[]> = {
   'GET /api/operator': anybody(),
   'GET /api/admin/operator': anybody(),
   // Saved before, so permitted callers get as far as the version conflict.
-  'PUT /api/admin/operator': anybody(() => ({ body: { details: nothing, version: 0 } })),
+  'PUT /api/admin/operator': anybody(() => ({ body: { details: emptyDetails, version: 0 } })),
   'PUT /api/admin/support-place': anybody(),
   ...serviceRows,
 }

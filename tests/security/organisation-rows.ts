@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { newSettings, registration } from '../support/organisations.ts'
+import { newSettings, schoolRegistration } from '../support/organisations.ts'
 import { sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
-import { anybody, holds, ofTeam, refusedToAll } from './row-kinds.ts'
+import { anybody, containsText, ofTeam, refusedToAll } from './row-kinds.ts'
 
 const keepers = ['a handler', 'the owner'] as const
 
@@ -10,14 +10,14 @@ const keepers = ['a handler', 'the owner'] as const
  * Suspensions by an owner or the administrator; no one decides about themselves, and callers outside the organisation get "not
  * found".
  */
-function ofSuspension(status: 200 | 409, input: Row['input']): Row[] {
-  const may = ['the owner', 'the administrator'] as const
+function suspensionRows(status: 200 | 409, input: Row['input']): Row[] {
+  const permittedActors = ['the owner', 'the administrator'] as const
   return [
     {
       about: 'an observer',
       input,
-      ok: status === 200 ? may : [],
-      refused: { 403: ['a handler', 'an observer'], ...(status === 409 ? { 409: may } : {}) },
+      ok: status === 200 ? permittedActors : [],
+      refused: { 403: ['a handler', 'an observer'], ...(status === 409 ? { 409: permittedActors } : {}) },
     },
   ]
 }
@@ -29,7 +29,7 @@ export const organisationRows: Record<string, Row[]> = {
     { about: 'no organisation', input: () => ({ params: { slug: 'nowhere' } }), ok: [] },
   ],
   'POST /api/organisations/search': anybody(() => ({ body: { words: 'school' } })),
-  'POST /api/organisations': anybody(() => ({ body: registration() })),
+  'POST /api/organisations': anybody(() => ({ body: schoolRegistration() })),
   'GET /api/organisations/:id/settings': ofTeam(team),
   'PUT /api/organisations/:id/settings': ofTeam(
     [],
@@ -54,17 +54,17 @@ export const organisationRows: Record<string, Row[]> = {
       refused: { 403: ['a handler', 'an observer'] },
     },
   ],
-  'PUT /api/organisations/:id/handlers/:memberId/suspension': ofSuspension(409, (world) => ({
+  'PUT /api/organisations/:id/handlers/:memberId/suspension': suspensionRows(409, (world) => ({
     params: { id: world.team.id, memberId: world.observer.id },
     // The date is past: permitted callers are told so, and no access ends.
     body: { until: '2020-01-01', reason: 'other' },
   })),
-  'DELETE /api/organisations/:id/handlers/:memberId/suspension': ofSuspension(200, (world) => ({
+  'DELETE /api/organisations/:id/handlers/:memberId/suspension': suspensionRows(200, (world) => ({
     params: { id: world.team.id, memberId: world.observer.id },
   })),
   'GET /api/organisations/:id/kit': ofTeam([...keepers], undefined, { 403: ['an observer'] }).map((row) => ({
     ...row,
-    sees: (body) => !holds(body, 'phrase'),
+    sees: (body) => !containsText(body, 'phrase'),
   })),
   'PUT /api/organisations/:id/kit': ofTeam([], () => ({ body: { generation: 99, sealed: sealed() } }), {
     409: keepers,

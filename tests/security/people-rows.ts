@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayIn } from '../support/days.ts'
+import { daysFromToday } from '../support/days.ts'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll, token } from './row-kinds.ts'
 
@@ -20,7 +20,10 @@ export const peopleRows: Record<string, Row[]> = {
     body: { id: randomUUID(), days: 7, reason: 'threat', words: 'You scared people.' },
   })),
   'DELETE /api/admin/people/:id/suspension': anybody(nowhere),
-  'PUT /api/admin/people/:id/freeze': refusedToAll(404, () => ({ ...nowhere(), body: { since: dayIn(-3) } })),
+  'PUT /api/admin/people/:id/freeze': refusedToAll(404, () => ({
+    ...nowhere(),
+    body: { since: daysFromToday(-3) },
+  })),
   'POST /api/admin/people/:id/factor-reset': refusedToAll(404, () => ({
     ...nowhere(),
     body: { id: randomUUID() },

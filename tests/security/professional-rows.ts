@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { newListing } from '../support/professionals.ts'
+import { newProfessionalListing } from '../support/professionals.ts'
 import { newEntry, sealed } from '../support/reports.ts'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
 /** An actor has no listing unless they applied before. */
-const applied = { ok: [], otherwise: 404 } as const
+const applicantAnswers = { ok: [], otherwise: 404 } as const
 
 /** Professionals, their verification and their referrals. The rights of each side are in the features' own tests. */
 export const professionalRows: Record<string, Row[]> = {
@@ -18,13 +18,13 @@ export const professionalRows: Record<string, Row[]> = {
   })),
   'GET /api/professional-listing': anybody(),
   'PUT /api/professional-listing/pause': [
-    { about: 'no listing', input: () => ({ body: { paused: true } }), ...applied },
+    { about: 'no listing', input: () => ({ body: { paused: true } }), ...applicantAnswers },
   ],
   'PUT /api/professional-listing/renewal': [
-    { about: 'no listing', input: () => ({ body: { licenceUntil: '2099-01-01' } }), ...applied },
+    { about: 'no listing', input: () => ({ body: { licenceUntil: '2099-01-01' } }), ...applicantAnswers },
   ],
   'PUT /api/professional-listing': anybody(() => ({
-    body: { id: randomUUID(), version: 0, listing: newListing() },
+    body: { id: randomUUID(), version: 0, listing: newProfessionalListing() },
   })),
   'DELETE /api/professional-listing': anybody(),
   'GET /api/admin/professionals': anybody(),

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cook } from '#content/rich-text/markdown.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
 import { richText } from '#contract/community/rich-text.ts'
 import { bodyOf, translate } from '#server/community/posts/plain-html.ts'
 import { RichTextView } from '#web/community/rich-text/rich-text.tsx'
@@ -118,7 +118,7 @@ const tagsIn = (html: string) => html.match(/<[^>]*>?/g) ?? []
 test('becomes words and marks alone, whatever is typed', () => {
   fc.assert(
     fc.property(source, (typed) => {
-      const { body, plain } = cook(typed)
+      const { body, plain } = parsePost(typed)
       expect(z.safeParse(richText, body).success).toBe(true)
       expect(tagsIn(bodyOf({ body }, translate('en'))).filter((tag) => !shown.test(tag))).toEqual([])
       const inApp = renderToStaticMarkup(createElement(RichTextView, { body }))

@@ -23,13 +23,13 @@ async function catalogue<Row>(text: string): Promise<Row[]> {
 }
 
 /** Our schemas and that of the job queue. */
-const ours = `!~ '^(pg_|information_schema$)'`
+const ownSchemas = `!~ '^(pg_|information_schema$)'`
 
 test('the application role owns nothing, creates nothing, and cannot bypass policies', async () => {
   const [role] = await catalogue<Record<string, unknown>>(`
     select bool_or(rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as powerful,
       (select count(*)::int from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'upstander_login%' or r.rolname = 'upstander_app') as owned,
-      (select count(*)::int from pg_namespace n where n.nspname ${ours} and has_schema_privilege('upstander_app', n.oid, 'create')) as creates,
+      (select count(*)::int from pg_namespace n where n.nspname ${ownSchemas} and has_schema_privilege('upstander_app', n.oid, 'create')) as creates,
       bool_or(has_database_privilege(oid, current_database(), 'create, temporary')) as adds
     from pg_roles where rolname = 'upstander_app' or rolname = (
       select 'upstander_login_' || oid from pg_database where datname = current_database())`)
@@ -39,11 +39,11 @@ test('the application role owns nothing, creates nothing, and cannot bypass poli
 test('unspecified functions, schemas and tables are accessible to no one', async () => {
   const open = await catalogue(`
     select 'function ' || p.oid::regprocedure as what from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname ${ours} and has_function_privilege('public', p.oid, 'execute')
+    where n.nspname ${ownSchemas} and has_function_privilege('public', p.oid, 'execute')
       -- What PostgreSQL brings along belongs to its superuser. It stands in a schema that the application cannot enter.
       and not (n.nspname = 'trigrams' and not has_schema_privilege('upstander_app', n.oid, 'usage'))
     union all
-    select 'schema ' || nspname from pg_namespace where nspname ${ours} and has_schema_privilege('public', oid, 'create')
+    select 'schema ' || nspname from pg_namespace where nspname ${ownSchemas} and has_schema_privilege('public', oid, 'create')
     union all
     select 'database' where has_database_privilege('public', current_database(), 'create, temporary')`)
   expect(open).toEqual([])
@@ -72,7 +72,7 @@ test('every function resolves names at creation or by a fixed search path', asyn
 test('no function of another schema runs as its owner', async () => {
   const powerful = await catalogue(`
     select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname ${ours} and n.nspname <> 'public' and p.prosecdef`)
+    where n.nspname ${ownSchemas} and n.nspname <> 'public' and p.prosecdef`)
   expect(powerful).toEqual([])
 })
 
@@ -95,7 +95,7 @@ test('the server role cannot create tables to abuse triggers or shadow others', 
 })
 
 /** Restores a revoked right, as another owner of the database might, to test the second line of defence. */
-async function whereTemporaryTablesMayBeMade(work: () => Promise<void>): Promise<void> {
+async function withTemporaryTables(work: () => Promise<void>): Promise<void> {
   const { rows } = await app.owner('select current_database() as name')
   const name = String(rows[0].name)
   const client = new Client({ connectionString: databaseUrl(inject('ownerUrl'), name) })
@@ -117,7 +117,7 @@ test('owner triggers do not run on such tables nor delete private reports', asyn
   expect(before.length).toBeGreaterThan(0)
   const names = (await app.owner(triggerFunctions)).rows.map(({ proname }) => String(proname))
   expect(names).toContain('remove_private_reports')
-  await whereTemporaryTablesMayBeMade(async () => {
+  await withTemporaryTables(async () => {
     for (const name of names) {
       const attack = app.as(anonymous, async (db) => {
         await sql`create temporary table mine (id uuid) on commit drop`.execute(db)
@@ -136,7 +136,7 @@ test('owner triggers do not run on such tables nor delete private reports', asyn
 test('nor would one stand in for a table of the owner', async () => {
   await app.owner('update profiles set is_admin = false')
   await app.owner('insert into administrator_links (token_digest) values (sha256($1))', ['printed'])
-  await whereTemporaryTablesMayBeMade(async () => {
+  await withTemporaryTables(async () => {
     const answer = await app.as(system, async (db) => {
       await sql`create temporary table administrator_links on commit drop as select true as only_one, sha256('mine') as token_digest`.execute(
         db,

@@ -3,7 +3,7 @@ import { newApplication } from '../support/hosts.ts'
 import { roomSettings } from '../support/rooms.ts'
 import type { World } from '../support/world.ts'
 import type { Row } from './access-matrix.ts'
-import { anybody, holds, refusedToAll } from './row-kinds.ts'
+import { anybody, containsText, refusedToAll } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
 const session =
@@ -16,7 +16,7 @@ const seatOf = (world: World) => ({ id: world.community.session, seatId: world.c
 const line = () => ({ body: { id: randomUUID(), words: 'Hello.' } })
 
 /** Only the hosts of a session have its controls. */
-const controls: Record<string, Row[]> = {
+const controlRows: Record<string, Row[]> = {
   'PUT /api/rooms/sessions/:id/door': refusedToAll(404, session({ body: { state: 'open' } })),
   'PUT /api/rooms/sessions/:id/presence': refusedToAll(404, session()),
   'PUT /api/rooms/sessions/:id/offer': refusedToAll(404, session({ body: { on: true } })),
@@ -38,7 +38,7 @@ const controls: Record<string, Row[]> = {
 }
 
 /** The lines of a session: for those with a seat, the hosts and the moderators. */
-const said: Record<string, Row[]> = {
+const lineRows: Record<string, Row[]> = {
   'POST /api/rooms/sessions/:id/lines': refusedToAll(404, (world) => ({ ...session()(world), ...line() })),
   'GET /api/rooms/sessions/:id/lines': [
     {
@@ -46,8 +46,8 @@ const said: Record<string, Row[]> = {
       input: session({ query: {} }),
       ok: 'all',
       sees: (body, world, actor) =>
-        holds(body, 'Said in the room.') === (actor === 'a moderator') &&
-        !holds(body, world.community.writer.id),
+        containsText(body, 'Said in the room.') === (actor === 'a moderator') &&
+        !containsText(body, world.community.writer.id),
     },
     { about: 'no session', input: () => ({ ...nowhere(), query: {} }), ok: [] },
   ],
@@ -74,7 +74,8 @@ const said: Record<string, Row[]> = {
       about: 'a word in private',
       input: (world) => ({ params: { id: world.community.word } }),
       ok: ['a moderator'],
-      sees: (body, world) => holds(body, 'Between us.') && !holds(body, world.community.writer.id),
+      sees: (body, world) =>
+        containsText(body, 'Between us.') && !containsText(body, world.community.writer.id),
     },
     { about: 'no word', input: nowhere, ok: [] },
   ],
@@ -107,7 +108,8 @@ export const roomRows: Record<string, Row[]> = {
       about: 'rooms of the older community',
       input: () => ({ query: {} }),
       ok: 'all',
-      sees: (body, world) => holds(body, world.community.room) && !holds(body, world.community.host.id),
+      sees: (body, world) =>
+        containsText(body, world.community.room) && !containsText(body, world.community.host.id),
     },
   ],
   'GET /api/rooms/:id': [
@@ -115,7 +117,8 @@ export const roomRows: Record<string, Row[]> = {
       about: 'a room',
       input: (world) => ({ params: { id: world.community.room } }),
       ok: 'all',
-      sees: (body, world) => !holds(body, world.community.host.id) && !holds(body, world.community.writer.id),
+      sees: (body, world) =>
+        !containsText(body, world.community.host.id) && !containsText(body, world.community.writer.id),
     },
     { about: 'no room', input: nowhere, ok: [] },
   ],
@@ -125,9 +128,9 @@ export const roomRows: Record<string, Row[]> = {
       input: session(),
       ok: 'all',
       sees: (body, world, actor) =>
-        holds(body, world.community.seat) === (actor === 'a moderator') &&
-        !holds(body, world.community.writer.id) &&
-        !holds(body, world.community.host.id),
+        containsText(body, world.community.seat) === (actor === 'a moderator') &&
+        !containsText(body, world.community.writer.id) &&
+        !containsText(body, world.community.host.id),
     },
     { about: 'no session', input: nowhere, ok: [] },
   ],
@@ -141,8 +144,8 @@ export const roomRows: Record<string, Row[]> = {
   'PUT /api/rooms/sessions/:id/hand': refusedToAll(404, session({ body: { raised: true } })),
   'GET /api/moderation/rooms': anybody(),
   'GET /api/rooms/hosting': anybody(),
-  ...said,
-  ...controls,
+  ...lineRows,
+  ...controlRows,
   'GET /api/admin/rooms': anybody(),
   'PUT /api/admin/rooms/:id': refusedToAll(400, () => ({
     ...nowhere(),

@@ -6,10 +6,10 @@ export const token = () => randomBytes(32).toString('base64url')
 export const anybody = (input: Row['input'] = () => ({})): Row[] => [
   { about: 'nothing of anybody', input, ok: 'all' },
 ]
-export const refusedToAll = (otherwise: number, input: Row['input'] = () => ({})): Row[] => [
-  { about: 'nothing that is there', input, ok: [], otherwise },
+export const refusedToAll = (otherStatus: number, input: Row['input'] = () => ({})): Row[] => [
+  { about: 'nothing that is there', input, ok: [], otherStatus },
 ]
-export const ofReporter = (body?: () => unknown): Row[] => [
+export const reporterRows = (body?: () => unknown): Row[] => [
   {
     about: 'the reporter’s profile',
     input: (world) => ({ params: { user_id: world.reporter.id }, ...(body ? { body: body() } : {}) }),
@@ -30,7 +30,7 @@ export const ofTeam = (
 ]
 
 /** A report of each kind, with the actors who may know of it. */
-export function ofReports(rest: (world: World) => object = () => ({})): Row[] {
+export function reportRows(rest: (world: World) => object = () => ({})): Row[] {
   const kinds: [string, (world: World) => string, readonly ActorName[]][] = [
     ['a report that is only the reporter’s', (world) => world.own.id, ['the reporter']],
     ['an incident log', (world) => world.log.id, ['the reporter']],
@@ -60,15 +60,15 @@ export const unwritable = (row: Row): Row => ({
 })
 
 /** Calls for the handlers of a case only. */
-export const ofHandlers = (rest: (world: World) => object = () => ({})): Row[] =>
-  ofReports(rest).map((row) => ({
+export const handlerRows = (rest: (world: World) => object = () => ({})): Row[] =>
+  reportRows(rest).map((row) => ({
     ...row,
     ok: row.ok === 'all' ? [] : row.ok.filter((actor) => ['a handler', 'the owner'].includes(actor)),
     refused: { 403: row.ok === 'all' ? [] : row.ok.filter((actor) => actor === 'an observer') },
   }))
 
 /** Refuses a row to the named actors, who may know of the report. */
-export const except = (row: Row, ...names: ActorName[]): Row => ({
+export const refusedTo = (row: Row, ...names: ActorName[]): Row => ({
   ...row,
   ok: row.ok === 'all' ? [] : row.ok.filter((actor) => !names.includes(actor)),
   refused: {
@@ -80,4 +80,4 @@ export const except = (row: Row, ...names: ActorName[]): Row => ({
   },
 })
 
-export const holds = (body: unknown, text: string) => JSON.stringify(body).includes(text)
+export const containsText = (body: unknown, text: string) => JSON.stringify(body).includes(text)

@@ -6,7 +6,7 @@ import type { Person } from '../support/devices.ts'
 import { fillTables } from '../support/tables.ts'
 import { makeWorld, type World } from '../support/world.ts'
 import { memberActor } from '../support/actors.ts'
-import { everybodys } from './open-tables.ts'
+import { publicTables } from './open-tables.ts'
 import { ownerless, owners } from './ownerless-tables.ts'
 
 // Queries every table with plain SQL, bypassing all routes and policies: what row-level security alone allows.
@@ -27,7 +27,7 @@ afterAll(() => app.close())
 const member = ({ id }: Person, isAdmin = false) => memberActor(id, { isAdmin })
 
 /** How many matching rows of each table an actor can read. */
-async function readable(actor: Actor, fitting: (table: string) => string = () => 'true') {
+async function countReadable(actor: Actor, fitting: (table: string) => string = () => 'true') {
   const found: Record<string, number> = {}
   for (const table of tables) {
     const count = () =>
@@ -57,15 +57,15 @@ test('every table has something in it to be found', async () => {
 })
 
 test('nobody reads what is everybody’s and nothing else', async () => {
-  expect(await readable(anonymous)).toEqual(everybodys)
+  expect(await countReadable(anonymous)).toEqual(publicTables)
 })
 
 test('a report id equal to a member id reveals nothing of them', async () => {
-  expect(await readable({ kind: 'receipt', reportId: world.reporter.id })).toEqual(everybodys)
+  expect(await countReadable({ kind: 'receipt', reportId: world.reporter.id })).toEqual(publicTables)
 })
 
 /** Tables that belong to a report, for its readers: here, the reporter. */
-const ofReports = new Set([
+const reportTables = new Set([
   'case_confirmations',
   'case_documents',
   'case_replies',
@@ -82,16 +82,16 @@ const ofReports = new Set([
 ])
 
 /** Written under one of their aliases. */
-const byAlias = ({ id }: Person) =>
+const aliasCondition = ({ id }: Person) =>
   `alias_id is null or alias_id not in (select a.id from aliases a where a.member_id = '${id}')`
 
 /** Tables whose owner follows from another table. */
-const through: Record<string, (person: Person) => string> = {
-  posts: byAlias,
-  group_calls: byAlias,
-  room_lines: byAlias,
-  room_words: byAlias,
-  room_word_lines: byAlias,
+const ownerConditions: Record<string, (person: Person) => string> = {
+  posts: aliasCondition,
+  group_calls: aliasCondition,
+  room_lines: aliasCondition,
+  room_words: aliasCondition,
+  room_word_lines: aliasCondition,
   threads: ({ id }) =>
     `not exists (select from posts p join aliases a on a.id = p.alias_id where p.thread_id = threads.id and a.member_id = '${id}')`,
   stories: ({ id }) =>
@@ -111,28 +111,28 @@ const through: Record<string, (person: Person) => string> = {
 }
 
 /** Rows that belong neither to this member nor to everyone. */
-const notOf = (person: Person) => (table: string) => {
+const foreignCondition = (person: Person) => (table: string) => {
   if (ownerless.has(table)) return 'true'
-  if (through[table]) return through[table](person)
-  if (ofReports.has(table)) {
+  if (ownerConditions[table]) return ownerConditions[table](person)
+  if (reportTables.has(table)) {
     return `not exists (select from reports r where r.id = report_id and r.reporter_id = '${person.id}')`
   }
-  return everybodys.includes(table)
+  return publicTables.includes(table)
     ? 'false'
     : `${owners[table] ?? 'member_id'} is distinct from '${person.id}'`
 }
 
 test('a member reads their own and nothing of anybody else', async () => {
   const { reporter } = world
-  expect(await readable(member(reporter), notOf(reporter))).toEqual([])
-  expect(await readable(member(reporter))).toEqual(
+  expect(await countReadable(member(reporter), foreignCondition(reporter))).toEqual([])
+  expect(await countReadable(member(reporter))).toEqual(
     expect.arrayContaining(['credentials', 'members', 'profiles', 'reports', 'reset_links', 'sessions']),
   )
 })
 
 test('the administrator reads people, messages and audit, no credentials, vaults or reports', async () => {
   const { admin } = world.team
-  expect(await readable(member(admin, true), notOf(admin))).toEqual([
+  expect(await countReadable(member(admin, true), foreignCondition(admin))).toEqual([
     'announcements',
     'audit_days',
     'audit_entries',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { noSettings } from '#server/platform/settings/defaults.ts'
-import { dayIn } from '../support/days.ts'
+import { daysFromToday } from '../support/days.ts'
 import { newAnnouncement } from '../support/service.ts'
 import type { Row } from './access-matrix.ts'
-import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
+import { anybody, containsText, refusedToAll, token } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
 
@@ -17,7 +17,7 @@ export const serviceRows: Record<string, Row[]> = {
   'GET /api/admin/sign-up-invitations': anybody(),
   'PUT /api/admin/sign-up-invitations/:id': anybody(() => ({
     ...nowhere(),
-    body: { token: token(), label: 'Class 7b', uses: 2, goodUntil: dayIn(3) },
+    body: { token: token(), label: 'Class 7b', uses: 2, goodUntil: daysFromToday(3) },
   })),
   'DELETE /api/admin/sign-up-invitations/:id': refusedToAll(404, nowhere),
   'GET /api/admin/retention': anybody(),
@@ -26,7 +26,7 @@ export const serviceRows: Record<string, Row[]> = {
       about: 'kinds and counts, and nobody’s address',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world) => !holds(body, world.reporter.address),
+      sees: (body, world) => !containsText(body, world.reporter.address),
     },
   ],
   'POST /api/admin/jobs/:id/retry': refusedToAll(404, nowhere),
@@ -37,7 +37,7 @@ export const serviceRows: Record<string, Row[]> = {
       about: 'what is told to everybody',
       input: () => ({}),
       ok: 'all',
-      sees: (body, world) => !holds(body, world.team.admin.id),
+      sees: (body, world) => !containsText(body, world.team.admin.id),
     },
   ],
   'GET /api/admin/announcements': anybody(),

@@ -5,9 +5,9 @@ import type { ActorName } from '../support/world.ts'
 import { team, type Row } from './access-matrix.ts'
 import {
   anybody,
-  except,
-  ofHandlers,
-  ofReports,
+  refusedTo,
+  handlerRows,
+  reportRows,
   ofTeam,
   refusedToAll,
   token,
@@ -26,23 +26,23 @@ const ownNote = () => ({
 
 /** Grants, marks, notes and holds of a report, and the contact codes of new readers. */
 export const sharingRows: Record<string, Row[]> = {
-  'POST /api/reports/:id/grants': ofReports((world) => ({
+  'POST /api/reports/:id/grants': reportRows((world) => ({
     body: {
       to: { kind: 'guest', token: randomBytes(16).toString('base64url') },
       entry: newEntry(world.other),
       keys: world.own.body.seals,
     },
   })).map(unwritable),
-  'DELETE /api/reports/:id/grants/:memberId': ofReports().map((row) => ({
-    ...except(row, 'a guest', ...team),
+  'DELETE /api/reports/:id/grants/:memberId': reportRows().map((row) => ({
+    ...refusedTo(row, 'a guest', ...team),
     input: (world) => ({
       params: { ...(row.input(world).params as object), memberId: world.other.id },
       body: { writing: null },
     }),
   })),
-  'POST /api/reports/:id/marks': ofReports(() => ({ body: { read: 1 } })),
-  'GET /api/reports/:id/notes': ofReports(() => ({ query: {} })).map((row) => except(row, 'a guest')),
-  'PUT /api/reports/:id/notes/:noteId': ofReports()
+  'POST /api/reports/:id/marks': reportRows(() => ({ body: { read: 1 } })),
+  'GET /api/reports/:id/notes': reportRows(() => ({ query: {} })).map((row) => refusedTo(row, 'a guest')),
+  'PUT /api/reports/:id/notes/:noteId': reportRows()
     .map((row): Row => ({
       ...row,
       input: (world) => ({
@@ -61,27 +61,27 @@ export const sharingRows: Record<string, Row[]> = {
         ],
       },
     })),
-  'DELETE /api/reports/:id/notes/:noteId': ofReports()
-    .map((row) => except(row, 'a guest', 'an observer'))
+  'DELETE /api/reports/:id/notes/:noteId': reportRows()
+    .map((row) => refusedTo(row, 'a guest', 'an observer'))
     .map((row) => ({
       ...row,
       input: (world) => ({ params: { ...(row.input(world).params as object), noteId: randomUUID() } }),
     })),
-  'PUT /api/reports/:id/hold': ofHandlers(() => ({
+  'PUT /api/reports/:id/hold': handlerRows(() => ({
     body: { reason: 'court_order', until: new Date(Date.now() + 9e9).toISOString().slice(0, 10) },
   })),
-  'DELETE /api/reports/:id/hold': ofHandlers(),
-  'GET /api/reports/:id/clock': ofReports(),
-  'POST /api/reports/:id/clock/pauses': ofHandlers((world) => ({
+  'DELETE /api/reports/:id/hold': handlerRows(),
+  'GET /api/reports/:id/clock': reportRows(),
+  'POST /api/reports/:id/clock/pauses': handlerRows((world) => ({
     body: { entry: newEntry(world.other) },
   })).map((row) => ({ ...row, ok: [], refused: { ...row.refused, 409: row.ok === 'all' ? [] : row.ok } })),
-  'DELETE /api/reports/:id/clock/pauses/open': ofHandlers(),
-  'PUT /api/reports/:id/clock/outcome': ofHandlers().map((row) => ({
+  'DELETE /api/reports/:id/clock/pauses/open': handlerRows(),
+  'PUT /api/reports/:id/clock/outcome': handlerRows().map((row) => ({
     ...row,
     ok: [],
     refused: { ...row.refused, 409: row.ok === 'all' ? [] : row.ok },
   })),
-  'PUT /api/reports/:id/rating': ofReports(() => ({ body: { score: 3, sealed: null } })).map((row) => ({
+  'PUT /api/reports/:id/rating': reportRows(() => ({ body: { score: 3, sealed: null } })).map((row) => ({
     ...row,
     ok: [],
     refused: {

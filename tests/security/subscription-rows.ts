@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayIn } from '../support/days.ts'
+import { daysFromToday } from '../support/days.ts'
 import type { Row } from './access-matrix.ts'
 import { anybody, refusedToAll } from './row-kinds.ts'
 
@@ -24,7 +24,7 @@ export const subscriptionRows: Record<string, Row[]> = {
       to: { kind: 'member', id: world.other.id },
       plan: 'premium',
       reason: 'Helps with translations.',
-      until: dayIn(30),
+      until: daysFromToday(30),
     },
   })),
   'DELETE /api/admin/plan-grants/:id': refusedToAll(404, () => ({ params: { id: randomUUID() } })),

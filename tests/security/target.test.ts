@@ -37,18 +37,18 @@ async function listening(environment: Record<string, string>): Promise<number> {
 }
 
 const onion = `${'a2b3c4d5'.repeat(7)}.onion`
-let bare: number
+let barePort: number
 let proxied: number
 let several: number
 beforeAll(async () => {
-  bare = await listening({})
+  barePort = await listening({})
   proxied = await listening({ TRUST_PROXY: 'loopback' })
   several = await listening({ OTHER_ORIGINS: `http://${onion}, https://second.example` })
 })
 afterAll(() => Promise.all(opened.map((app) => app.close())))
 
 /** Everything received until the server closes the connection, reduced to the status if there is one. */
-async function exchange(request: string, port = bare, host = '127.0.0.1'): Promise<string> {
+async function exchange(request: string, port = barePort, host = '127.0.0.1'): Promise<string> {
   const socket = connect(port, host)
   socket.write(request)
   return text(socket)
@@ -181,15 +181,15 @@ test('an absolute-form request is answered as its path under its hostname only',
 })
 
 test('only a trusted proxy may forward the hostname in its own header', async () => {
-  const handedOn = request('/api/thing', [
+  const forwardedRequest = request('/api/thing', [
     'Host: upstander-server:3000',
     'X-Forwarded-Host: upstander.example',
   ])
-  expect(statusOf(await exchange(handedOn, proxied))).toBe(200)
-  expect(statusOf(await exchange(handedOn, bare))).toBe(400)
+  expect(statusOf(await exchange(forwardedRequest, proxied))).toBe(200)
+  expect(statusOf(await exchange(forwardedRequest, barePort))).toBe(400)
   const foreign = request('/api/thing', ['Host: localhost', 'X-Forwarded-Host: elsewhere.example'])
   expect(statusOf(await exchange(foreign, proxied))).toBe(400)
-  expect(statusOf(await exchange(foreign, bare))).toBe(200)
+  expect(statusOf(await exchange(foreign, barePort))).toBe(200)
 })
 
 test('accepts changes from own pages behind a proxy that calls by address', async () => {

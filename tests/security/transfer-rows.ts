@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { newEntry, sealed } from '../support/reports.ts'
 import type { ActorName, World } from '../support/world.ts'
 import { team, type Row } from './access-matrix.ts'
-import { ofReports, ofTeam } from './row-kinds.ts'
+import { reportRows, ofTeam } from './row-kinds.ts'
 
 /** Transfers to no one: callers who may know of the report get the answer for their role. */
-const of = (
+const rowsOfTransfer = (
   rest: (world: World) => { params?: object; body: object },
   statusFor: (actor: ActorName) => number,
 ): Row[] =>
-  ofReports().map((row) => ({
+  reportRows().map((row) => ({
     ...row,
     input: (world) => {
       const { params, body } = rest(world)
@@ -28,8 +28,8 @@ const isReporter = (actor: ActorName) => actor === 'the reporter' || actor === '
 
 /** Transfers of cases between organisations. */
 export const transferRows: Record<string, Row[]> = {
-  'GET /api/reports/:id/transfers': ofReports(),
-  'POST /api/reports/:id/transfers': of(
+  'GET /api/reports/:id/transfers': reportRows(),
+  'POST /api/reports/:id/transfers': rowsOfTransfer(
     (world) => ({
       body: {
         id: randomUUID(),
@@ -40,11 +40,11 @@ export const transferRows: Record<string, Row[]> = {
     // The organisation does not exist; a reporter is the recipient of proposals, and an observer only observes.
     (actor) => (actor === 'a handler' || actor === 'the owner' ? 409 : 403),
   ),
-  'PUT /api/reports/:id/transfers/:transferId/end': of(
+  'PUT /api/reports/:id/transfers/:transferId/end': rowsOfTransfer(
     () => ({ params: { transferId: randomUUID() }, body: {} }),
     (actor) => (actor === 'an observer' ? 403 : 404),
   ),
-  'POST /api/reports/:id/transfers/:transferId/agreement': of(
+  'POST /api/reports/:id/transfers/:transferId/agreement': rowsOfTransfer(
     (world) => {
       const seal = {
         epoch: 1,

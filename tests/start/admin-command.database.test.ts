@@ -12,10 +12,10 @@ import { system } from '#server/platform/http/actor.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 import { readArguments } from '../../tools/administration/arguments.ts'
 import { runCommand } from '../../tools/administration/commands.ts'
-import { accountJobsOf } from '../support/account-acts.ts'
+import { createAccountJobs } from '../support/account-actions.ts'
 import type { TestApp } from '../support/app.ts'
 import { newVoice } from '../support/community.ts'
-import { dayIn } from '../support/days.ts'
+import { daysFromToday } from '../support/days.ts'
 import type { TestPeople } from '../support/devices.ts'
 import { as, type SupportTeam } from '../support/reports.ts'
 import { teamApp } from '../support/team-app.ts'
@@ -23,11 +23,11 @@ import { teamApp } from '../support/team-app.ts'
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
-let jobs: ReturnType<typeof accountJobsOf>
+let jobs: ReturnType<typeof createAccountJobs>
 
 beforeAll(async () => {
   ;({ app, people, team } = await teamApp())
-  jobs = accountJobsOf(app)
+  jobs = createAccountJobs(app)
 })
 afterAll(() => app.close())
 // Starting a process beside other tests is slow. In milliseconds.
@@ -71,7 +71,7 @@ test('a link created on the machine adds one administrator, once', async () => {
   const { items } = await app.call(listAdministrators, {}, as(team.admin))
   expect(items.map(({ id }) => id)).toContain(person.id)
   expect((await app.try(claimServer, { body: { token } }, as(late))).status).toBe(409)
-  expect((await jobs.mailsTo(team.admin.address)).at(-1)).toContain('Another account can now administer')
+  expect((await jobs.readMailsTo(team.admin.address)).at(-1)).toContain('Another account can now administer')
 })
 
 test('a suspension from the machine notifies, is audited, and can end early', async () => {
@@ -86,7 +86,7 @@ test('a suspension from the machine notifies, is audited, and can end early', as
     target: { kind: 'member', id: person.id },
     outcome: 'done',
   })
-  expect(await see()).toMatchObject({ step: 'out', until: dayIn(7), words: 'You scared people.' })
+  expect(await see()).toMatchObject({ step: 'out', until: daysFromToday(7), words: 'You scared people.' })
   const again = await run('suspend', person.address, '--days', '30', ...why)
   expect([again.code, again.told]).toEqual([1, 'This is already in place.'])
   expect((await lastEntry())?.outcome).toBe('conflict')
@@ -100,8 +100,8 @@ test('a second factor reset from the machine waits 72 hours for objection', asyn
   expect((await run('reset-second-factor', person.address)).told).toContain('no second factor')
   await people.enrol(person)
   expect((await run('reset-second-factor', person.address)).code).toBe(0)
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('#stop-factor-reset=')
-  await jobs.round()
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('#stop-factor-reset=')
+  await jobs.runRound()
   const seen = await app.call(readPerson, { params: { id: person.id } }, as(team.admin))
   expect(seen).toMatchObject({ hasCodes: true, factorReset: { dueAt: expect.any(String) } })
 })
@@ -121,11 +121,11 @@ test('exports the audit log by day and verifies it against the proofs', async ()
       .split('\n')
       .map((line) => JSON.parse(line).action),
   ).toHaveLength(3)
-  expect(whole.told).toContain(`${dayIn(-1)}: 1 line, as the log of proofs holds them`)
+  expect(whole.told).toContain(`${daysFromToday(-1)}: 1 line, as the log of proofs holds them`)
   const folder = await mkdtemp(join(tmpdir(), 'audit-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const output = join(folder, 'audit.jsonl')
-  await run('export-audit', '--from', dayIn(-1), '--output', output)
+  await run('export-audit', '--from', daysFromToday(-1), '--output', output)
   expect((await readFile(output, 'utf8')).trim().split('\n')).toHaveLength(1)
   expect((await run('export-audit', '--output', output)).told).toContain('is there already')
   await app.owner(`update audit_entries set outcome = 'conflict' where at < now() - interval '1 day'`)

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 /** Runs an operator's command. @returns its output and exit code */
-export async function command(script: string, args: string[], env: Record<string, string>) {
+export async function runCommand(script: string, args: string[], env: Record<string, string>) {
   const file = join(root, 'scripts', `${script}.ts`)
   const options = { cwd: root, env: { PATH: process.env['PATH'], ...env } }
   try {
@@ -24,7 +24,7 @@ export async function command(script: string, args: string[], env: Record<string
 
 /** Backs up a data folder, with a base backup of its database in the archive. */
 export const backUp = (dataDir: string, to: { backups: string; recipient: string; archive: string }) =>
-  command('backup', [], {
+  runCommand('backup', [], {
     DATA_DIR: dataDir,
     BACKUP_FOLDER: to.backups,
     BACKUP_RECIPIENT: to.recipient,
@@ -60,7 +60,7 @@ export async function finishSegment(database: EmbeddedDatabase): Promise<void> {
 }
 
 /** The words in a restored database, which is started for that. */
-export async function wordsIn(dataDir: string): Promise<unknown[]> {
+export async function readWordsIn(dataDir: string): Promise<unknown[]> {
   const database = await startEmbedded({ dataDir })
   try {
     return await readWords(database)
@@ -75,7 +75,7 @@ async function readWords(database: EmbeddedDatabase): Promise<unknown[]> {
 }
 
 /** The stored segments of an archive, oldest first. */
-export async function segmentsOf(folder: string): Promise<string[]> {
+export async function listSegments(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true })
   return files.filter((file) => /\/[0-9A-F]{24}_/.test(file)).toSorted()
 }

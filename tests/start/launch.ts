@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { compiledCode } from '../support/compiled-code.ts'
 
 /** A running supervisor, as the operator sees it. */
-export interface Launched {
+export interface RunningSupervisor {
   readonly pid: number
   /** All its output. */
   output(): string
@@ -24,7 +24,7 @@ export function launch(
   env: Record<string, string>,
   script = 'run-supervisor.ts',
   printsTo?: number,
-): Launched {
+): RunningSupervisor {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: { PATH: process.env['PATH'], ...compiledCode(), ...env },
     stdio: ['ignore', printsTo ?? 'pipe', 'pipe'],

@@ -12,7 +12,7 @@ import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import { createBase } from '../../tools/backup/wal/bases.ts'
 import { checkArchive } from '../../tools/doctor/machine.ts'
-import { backUp, finishSegment, query, segmentsOf } from './archived-database.ts'
+import { backUp, finishSegment, query, listSegments } from './archived-database.ts'
 
 let base: string
 let recipient: string
@@ -29,7 +29,7 @@ test('takes no base backup into an archive written by a restored copy', async ()
   const database = await startEmbedded({ dataDir, walArchive: { folder, recipient } })
   onTestFinished(() => database.stop())
   await finishSegment(database)
-  const [segment = ''] = await segmentsOf(folder)
+  const [segment = ''] = await listSegments(folder)
   const ofCopy = segment.replace(/0{7}1([0-9A-F]{16}_)/, '00000002$1')
   await mkdir(dirname(join(folder, ofCopy)), { recursive: true })
   await cp(join(folder, segment), join(folder, ofCopy))
@@ -85,7 +85,7 @@ test('does not recreate an unmounted archive, and retains the log until remount'
   const before = await startEmbedded({ dataDir, walArchive })
   await finishSegment(before)
   await before.stop()
-  const stored = await segmentsOf(folder)
+  const stored = await listSegments(folder)
   await rename(mount, `${mount} away`)
   await mkdir(folder, { recursive: true })
   const said: string[] = []
@@ -104,7 +104,7 @@ test('does not recreate an unmounted archive, and retains the log until remount'
   await rm(mount, { recursive: true })
   await rename(`${mount} away`, mount)
   await expect
-    .poll(async () => (await segmentsOf(folder)).length, { timeout: 90_000 })
+    .poll(async () => (await listSegments(folder)).length, { timeout: 90_000 })
     .toBeGreaterThan(stored.length)
 })
 
@@ -117,7 +117,7 @@ test.for(['namespace', 'userWithAccess'] as const)(
     const database = await startEmbedded({ dataDir: join(base, kind), walArchive, identities: [kind] })
     onTestFinished(() => database.stop())
     await finishSegment(database)
-    expect(await segmentsOf(walArchive.folder)).not.toEqual([])
+    expect(await listSegments(walArchive.folder)).not.toEqual([])
     await createBase({
       ownerUrl: database.ownerUrl,
       dataDir: join(base, kind),

@@ -10,7 +10,7 @@ import { launch, postgresPid } from './launch.ts'
 
 const { base, instance } = prepareInstances()
 /** The maximum time to start database and server beside other tests, in milliseconds. */
-const startWithin = 50_000
+const maxStartMs = 50_000
 
 test('survives a full output disk and restarts a server that died', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
@@ -18,12 +18,12 @@ test('survives a full output disk and restarts a server that died', async ({ ski
   await using full = await open('/dev/full', 'w')
   launch(env, undefined, full.fd)
   const running = () => processes(url).catch(() => undefined)
-  const first = await vi.waitUntil(running, startWithin)
+  const first = await vi.waitUntil(running, maxStartMs)
   process.kill(first.server, 'SIGKILL')
   const second = await vi.waitUntil(async () => {
     const found = await running()
     return found?.server === first.server ? undefined : found
-  }, startWithin)
+  }, maxStartMs)
   expect(second.supervisor).toBe(first.supervisor)
 })
 

@@ -10,7 +10,7 @@ import { launch } from './launch.ts'
 const { instance } = prepareInstances()
 
 /** A source tree whose pages contain `words`, with a build whose stages each wait until they are allowed. */
-async function newSite(words: string) {
+async function createSite(words: string) {
   const root = newFolder()
   mkdirSync(join(root, 'web'))
   const { url, ...env } = await instance()
@@ -31,7 +31,7 @@ async function newSite(words: string) {
 }
 
 async function wholeSite(words: string) {
-  const site = await newSite(words)
+  const site = await createSite(words)
   site.allow('--only en', '--only es', '--smallest')
   const started = site.start()
   await started.printed('served in both languages')
@@ -50,7 +50,7 @@ async function statusIfChanged(url: string, tag: string): Promise<number | undef
 }
 
 test('serves English while building Spanish, which later redirects and lists phone contacts', async () => {
-  const site = await newSite('Hello')
+  const site = await createSite('Hello')
   site.allow('--only en')
   const started = site.start()
   await started.printed('is ready')
@@ -72,7 +72,7 @@ test('serves English while building Spanish, which later redirects and lists pho
 })
 
 test('serves compressed files once ready, each with its own tag and length', async () => {
-  const site = await newSite('Hello')
+  const site = await createSite('Hello')
   site.allow('--only en', '--only es')
   const started = site.start()
   await started.printed('served in both languages')

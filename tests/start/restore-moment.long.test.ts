@@ -9,7 +9,15 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
-import { backUp, command, finishSegment, query, segmentsOf, wordsIn, write } from './archived-database.ts'
+import {
+  backUp,
+  runCommand,
+  finishSegment,
+  query,
+  listSegments,
+  readWordsIn,
+  write,
+} from './archived-database.ts'
 
 let base: string
 let recipient: string
@@ -29,7 +37,7 @@ async function restore(
     await writeFile(join(dataDir, 'secrets/database-password'), password, { mode: 0o600 })
   }
   const args = [backups, '--key', key, '--archive', from, '--at', at instanceof Date ? at.toISOString() : at]
-  return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir, ...env })) }
+  return { dataDir, ...(await runCommand('restore', args, { DATA_DIR: dataDir, ...env })) }
 }
 
 beforeAll(async () => {
@@ -72,7 +80,7 @@ test('a database is restored to a moment, with its files', async () => {
   const { dataDir, said, code } = await restore(moments.between)
   expect(said).toContain(`Everything that was written until ${moments.between.toISOString()} is there`)
   expect(code).toBe(0)
-  expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
+  expect(await readWordsIn(dataDir)).toEqual(['in the base', 'soon'])
   expect(await readFile(join(dataDir, 'files/evidence/one'), 'utf8')).toBe('sealed by a device')
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
 })
@@ -81,13 +89,13 @@ test('restores onto a server started before with a different password', async ()
   const { dataDir, code, said } = await restore(moments.between, { password: 'a'.repeat(64) })
   expect(said).toContain('is there')
   expect(code).toBe(0)
-  expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
+  expect(await readWordsIn(dataDir)).toEqual(['in the base', 'soon'])
 })
 
 test('restores to the end of the archive, without segments never handed over', async () => {
   const { dataDir, code } = await restore('newest')
   expect(code).toBe(0)
-  expect(await wordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
+  expect(await readWordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
 })
 
 test('a moment after the last change is all that there was then', async () => {
@@ -95,7 +103,7 @@ test('a moment after the last change is all that there was then', async () => {
   const [, reach = ''] = /The archive goes to (\S+Z):/.exec(said) ?? []
   const { dataDir, code } = await restore(new Date(reach))
   expect(code).toBe(0)
-  expect(await wordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
+  expect(await readWordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
 })
 
 test('nothing of the archive can be read without the key', async () => {
@@ -132,7 +140,7 @@ test('rejects a moment outside the archive, lists available ones, writes nothing
 test('a segment that is missing or damaged stops a restore in words', async () => {
   const copy = join(base, 'copy')
   await cp(archive, copy, { recursive: true })
-  const segments = await segmentsOf(copy)
+  const segments = await listSegments(copy)
   const last = segments.at(-1) ?? ''
   const sealed = await readFile(join(copy, last))
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
@@ -156,13 +164,18 @@ test('a restored database continues the archive and can be restored again', asyn
   await finishSegment(database)
   const onTheWay = await restore('newest')
   expect(onTheWay.code).toBe(0)
-  expect(await wordsIn(onTheWay.dataDir)).toEqual(['after the restore', 'in the base', 'soon'])
+  expect(await readWordsIn(onTheWay.dataDir)).toEqual(['after the restore', 'in the base', 'soon'])
   expect(await backUp(dataDir, { backups, recipient, archive })).toMatchObject({ code: 0 })
   await write(database, 'after its base')
   await finishSegment(database)
   const again = await restore('newest')
   expect(again.said).not.toContain('is missing')
-  expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
+  expect(await readWordsIn(again.dataDir)).toEqual([
+    'after its base',
+    'after the restore',
+    'in the base',
+    'soon',
+  ])
 })
 
 test('a trial restore leaves the archive unchanged until its server runs', async () => {
@@ -173,7 +186,7 @@ test('a trial restore leaves the archive unchanged until its server runs', async
   const { dataDir, code } = await restore('newest', { from: copy, env })
   expect(code).toBe(0)
   expect(
-    (await command('admin', ['export-audit', join(dataDir, 'audit')], { DATA_DIR: dataDir, ...env })).said,
+    (await runCommand('admin', ['export-audit', join(dataDir, 'audit')], { DATA_DIR: dataDir, ...env })).said,
   ).not.toContain('archive')
   expect(await readdir(copy, { recursive: true })).toEqual(before)
   const database = await startEmbedded({ dataDir, walArchive: { folder: copy, recipient } })

@@ -20,7 +20,7 @@ import { readArguments } from '../../tools/administration/arguments.ts'
 import { type AdminParts, runCommand } from '../../tools/administration/commands.ts'
 import type { TestApp } from '../support/app.ts'
 import { testProofJobs } from '../support/jobs.ts'
-import { newReceipt, sendNew } from '../support/reports.ts'
+import { newReceipt, sendNewReport } from '../support/reports.ts'
 import { teamApp } from '../support/team-app.ts'
 import { freshDatabase } from '../support/template.ts'
 
@@ -40,15 +40,15 @@ async function rotate(kind: string, parts: Pick<AdminParts, 'database' | 'ownerU
   expect(code, written.join('')).toBe(0)
   return written.join('')
 }
-const rotateOf = (app: TestApp, kind: string) => rotate(kind, { database: app.database, ownerUrl: '' })
+const runRotation = (app: TestApp, kind: string) => rotate(kind, { database: app.database, ownerUrl: '' })
 
 /** Counted back from the open day, which is still the previous date in the hour after midnight. */
 const dayAgo = (days: number) =>
   new Date(Date.now() - 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
 /** A report with its sending date moved to this day. */
-async function sentOn(app: TestApp, team: Awaited<ReturnType<typeof teamApp>>['team'], day: string) {
-  const { id } = await sendNew(app, newReceipt(), team)
+async function sendReportOn(app: TestApp, team: Awaited<ReturnType<typeof teamApp>>['team'], day: string) {
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const { rows } = await app.owner(
     `update report_entries set at = $2 where report_id = $1
      returning report_id as "reportId", id as "entryId", hash, at`,
@@ -58,7 +58,7 @@ async function sentOn(app: TestApp, team: Awaited<ReturnType<typeof teamApp>>['t
 }
 
 /** The receipt of entries, as a server with the current keys writes it. */
-const receiptOf = (app: TestApp, entries: Awaited<ReturnType<typeof sentOn>>[]) =>
+const receiptOf = (app: TestApp, entries: Awaited<ReturnType<typeof sendReportOn>>[]) =>
   app.as(system, async (db) => {
     const secrets = await readSecrets(db)
     const keys = await readLogKeys(db, secrets)
@@ -81,7 +81,7 @@ const receiptOf = (app: TestApp, entries: Awaited<ReturnType<typeof sentOn>>[]) 
 test('rotates the log key: older receipts verify, later ones through the handover', async () => {
   const { app, team } = await teamApp()
   onTestFinished(() => app.close())
-  const early = await sentOn(app, team, dayAgo(2))
+  const early = await sendReportOn(app, team, dayAgo(2))
   await app.as(system, async (db) => {
     const secrets = await readSecrets(db)
     const { newest } = await readLogKeys(db, secrets)
@@ -90,14 +90,14 @@ test('rotates the log key: older receipts verify, later ones through the handove
   const { verifier: before } = await app.call(readLogKey, {})
   const old = await receiptOf(app, [early])
 
-  const said = await rotateOf(app, 'log')
+  const said = await runRotation(app, 'log')
   expect(said).toContain(before)
   expect(said).toContain(`from ${dayAgo(1)} on`)
   const { rows } = await app.owner(
     `select actor_kind, outcome from audit_entries where action like '%rotate-key'`,
   )
   expect(rows).toEqual([{ actor_kind: 'system', outcome: 'done' }])
-  const late = await sentOn(app, team, dayAgo(1))
+  const late = await sendReportOn(app, team, dayAgo(1))
   await (await testProofJobs(app)).daily('close-days')
 
   expect(await verifyReceipt(old, before)).toMatchObject({ ok: true, entries: [{ state: 'kept' }] })
@@ -119,8 +119,8 @@ test('a running server adopts the new log key and shows its chain', async () => 
   const keys = await openLogKeys(app.database, await app.as(system, readSecrets), silent)
   onTestFinished(() => keys.close())
   const before = keys.current().newest.verifier
-  await rotateOf(app, 'log')
-  await rotateOf(app, 'log')
+  await runRotation(app, 'log')
+  await runRotation(app, 'log')
   expect(keys.current().newest.verifier).toBe(before)
   vi.advanceTimersByTime(10_000)
   await vi.waitUntil(() => keys.current().handovers.length === 2)
@@ -137,7 +137,7 @@ test('reading log keys while another is added returns the previous ones', async 
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         queries += 1
-        if (queries === 1) await rotateOf(app, 'log')
+        if (queries === 1) await runRotation(app, 'log')
         return result
       },
     })
@@ -154,7 +154,7 @@ test('a running server hands browsers a push key once all servers know', async (
   const keys = await openPushKeys(app.database, silent)
   onTestFinished(() => keys.close())
   const before = keys.current().publicKey
-  const said = await rotateOf(app, 'push')
+  const said = await runRotation(app, 'push')
   vi.advanceTimersByTime(10_000)
   await vi.waitUntil(() => keys.current().pairs.size === 2)
   expect(keys.current().publicKey).toBe(before)

@@ -15,7 +15,7 @@ try {
   process.exitCode = await supervise({
     env: process.env,
     serverEntry: join(import.meta.dirname, 'fake-server.ts'),
-    pages: root === undefined ? nothing : openPages({ root, script, tell: print }),
+    pages: root === undefined ? nothing : openPages({ root, script, printLine: print }),
     print,
     stop: listenForStop(Number(process.env['UPSTANDER_LAUNCHER']) || undefined),
   })

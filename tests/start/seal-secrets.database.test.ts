@@ -31,9 +31,9 @@ function newKeyFile(content: Buffer | string = randomBytes(32)): string {
 }
 
 /** A database with secrets, as a server has them. */
-async function served() {
-  const { ownerUrl, drop } = await freshDatabase(inject('ownerUrl'))
-  onTestFinished(() => drop())
+async function createServedDatabase() {
+  const { ownerUrl, drop: dropDatabase } = await freshDatabase(inject('ownerUrl'))
+  onTestFinished(() => dropDatabase())
   const database = openDatabase({
     url: await migrate(ownerUrl),
     connections: 2,
@@ -78,7 +78,7 @@ async function served() {
 }
 
 test('the table without the file reveals no secret; servers with both continue', async () => {
-  const { read, run, table, ownerUrl } = await served()
+  const { read, run, table, ownerUrl } = await createServedDatabase()
   const [known, plain] = [await read(), await table()]
   useSecretsKeyFile(newKeyFile())
   expect(await run('seal-secrets')).toContain(`${plain.length - 1} secrets are sealed`)
@@ -96,7 +96,7 @@ test('the table without the file reveals no secret; servers with both continue',
 })
 
 test('does not report plain values removed while an older transaction sees them', async () => {
-  const { ownerUrl, run, sql } = await served()
+  const { ownerUrl, run, sql } = await createServedDatabase()
   const reader = new Client({ connectionString: ownerUrl })
   await reader.connect()
   onTestFinished(() => reader.end())
@@ -112,7 +112,7 @@ test('does not report plain values removed while an older transaction sees them'
 })
 
 test('stops in one sentence for a missing, wrong or short key file', async () => {
-  const { run, ownerUrl } = await served()
+  const { run, ownerUrl } = await createServedDatabase()
   await expect(run('seal-secrets')).rejects.toThrow('SECRETS_KEY_FILE must be set to the file with their key')
   const file = newKeyFile('four words of a sentence\n')
   useSecretsKeyFile(file)
@@ -133,7 +133,7 @@ test('stops in one sentence for a missing, wrong or short key file', async () =>
 })
 
 test('owner commands commit together with their audit entry or not at all', async () => {
-  const { run, table, sql, database } = await served()
+  const { run, table, sql, database } = await createServedDatabase()
   useSecretsKeyFile(newKeyFile())
   const plain = await table()
   await sql(`alter table audit_entries add constraint refused check (action not like 'npm run%') not valid`)
@@ -158,7 +158,7 @@ test('owner commands commit together with their audit entry or not at all', asyn
 })
 
 test('seals new secrets while sealing is on, and none can replace another', async () => {
-  const { read, run, table, sql, database } = await served()
+  const { read, run, table, sql, database } = await createServedDatabase()
   useSecretsKeyFile(newKeyFile())
   await run('seal-secrets')
   await asActor(database, system, addPushKeys)
@@ -178,7 +178,7 @@ test.for([
 ] as const)(
   'a secret that is added while the others are being %s is as they are',
   async ([state, change]) => {
-    const { read, run, table, database, ownerUrl } = await served()
+    const { read, run, table, database, ownerUrl } = await createServedDatabase()
     useSecretsKeyFile(newKeyFile())
     if (state === 'opened') await run('seal-secrets')
     const known = await read()
@@ -204,7 +204,7 @@ test.for([
 )
 
 test('a server unable to read log keys promises nothing with outdated ones', async () => {
-  const { run, database } = await served()
+  const { run, database } = await createServedDatabase()
   const secrets = await asActor(database, system, readSecrets)
   await run('rotate-key', 'log')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -16,11 +16,11 @@ test('only the autosave module sets timers for typed text', () => {
 test('nobody else saves as the page is left', () => {
   expect(having(/addEventListener\(\s*'pagehide'/)).toEqual([
     // Hides a page that was left quickly before the browser takes a snapshot of it.
-    'web/app/document/boot/away.ts',
+    'web/app/document/boot/away-script.ts',
     // Releases the items that a moderator has claimed, and saves nothing.
     'web/features/community/moderation/components/use-release.ts',
     // Not in a component, and not in the code that every page starts with.
-    'web/platform/device/tab-keeping.ts',
+    'web/platform/device/tab-autosave.ts',
     'web/platform/device/use-save-on-hide.ts',
     // Saves nothing: stops the voice when the reader leaves for another site.
     'web/platform/reading/reading-tools.tsx',

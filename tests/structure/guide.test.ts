@@ -16,7 +16,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'guide-commands-'))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
 /** Matches of a pattern in the guide that fail the check, with their files. */
-function faults(pattern: RegExp, isFine: (found: string, file: string) => boolean): string[] {
+function findFaults(pattern: RegExp, isFine: (found: string, file: string) => boolean): string[] {
   const found = texts.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].map(([, name = '']) => ({ file, name })),
   )
@@ -28,13 +28,13 @@ const headingsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, words = '']) => headingId(words))
 
 test('every link of the guide leads to a page, heading or file', () => {
-  const isThere = (link: string, file: string) => {
+  const pathExists = (link: string, file: string) => {
     if (link.startsWith('https://')) return true
     const [path = '', hash] = link.split('#')
     const target = path === '' ? join(folder, file) : join(folder, dirname(file), path)
     return existsSync(target) && (hash === undefined || headingsOf(target).includes(hash))
   }
-  expect(faults(/\]\(([^)\s]+)\)/g, isThere)).toEqual([])
+  expect(findFaults(/\]\(([^)\s]+)\)/g, pathExists)).toEqual([])
 })
 
 test('the contents name every page once', async () => {
@@ -48,17 +48,17 @@ test('the contents name every page once', async () => {
 test('every script that the guide names is one of package.json', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const names = new Set(Object.keys(scripts))
-  expect(faults(/npm run (?:--silent )?([\w:-]+)/g, (name) => names.has(name))).toEqual([])
+  expect(findFaults(/npm run (?:--silent )?([\w:-]+)/g, (name) => names.has(name))).toEqual([])
 })
 
 test('every archive command named in the guide exists in the archive', () => {
   const names = new Set<string>(releasedCommands)
-  expect(faults(/bin\/upstander ([a-z]+)/g, (name) => names.has(name))).toEqual([])
+  expect(findFaults(/bin\/upstander ([a-z]+)/g, (name) => names.has(name))).toEqual([])
 })
 
 test('every variable that the guide names is read by the server', () => {
   const names = new Set<string>(variableNames)
-  expect(faults(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g, (name) => names.has(name))).toEqual([])
+  expect(findFaults(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g, (name) => names.has(name))).toEqual([])
 })
 
 test('every part of administration that the guide names is a tab', () => {
@@ -70,12 +70,12 @@ test('every part of administration that the guide names is a tab', () => {
   const labels = [...tabs.matchAll(/label: m\.(\w+)/g)].map(([, key = '']) => words[key] ?? key)
   expect(labels.length).toBeGreaterThan(15)
   const isTab = (rest: string) => labels.some((label) => rest.startsWith(label))
-  expect(faults(/Admin › (.{1,40})/g, isTab)).toEqual([])
+  expect(findFaults(/Admin › (.{1,40})/g, isTab)).toEqual([])
 })
 
 test('every file of results that the guide cites is there', () => {
-  const isThere = (name: string) => existsSync(join(root, 'bench/results', name))
-  expect(faults(/`(?:bench\/results\/)?([\w-]+\.json)`/g, isThere)).toEqual([])
+  const pathExists = (name: string) => existsSync(join(root, 'bench/results', name))
+  expect(findFaults(/`(?:bench\/results\/)?([\w-]+\.json)`/g, pathExists)).toEqual([])
 })
 
 const commands = texts.flatMap(({ file, text }) =>

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const specs = globSync('tests/journeys/*.spec.ts', { cwd: root })
 
 /** The configuration as loaded in this environment. */
-async function configuredWith(
+async function loadConfiguration(
   environment: Record<string, string | undefined>,
 ): Promise<PlaywrightTestConfig> {
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -25,8 +25,8 @@ function matches(pattern: Pattern, spec: string): boolean {
 }
 
 /** The journey files that run in each look, in any browser. */
-async function taken(looks: string | undefined): Promise<string[]> {
-  const { projects = [] } = await configuredWith({ LOOKS: looks })
+async function selectedFiles(looks: string | undefined): Promise<string[]> {
+  const { projects = [] } = await loadConfiguration({ LOOKS: looks })
   return projects
     .filter(({ name = '' }) => /^(?:phone|desktop), (?:light|dark)$/.test(name))
     .flatMap(({ name, testMatch, testIgnore }) =>
@@ -37,15 +37,15 @@ async function taken(looks: string | undefined): Promise<string[]> {
 }
 
 test('plain and excluded journeys together cover everything exactly once', async () => {
-  const plain = await taken(undefined)
-  const others = await taken('others')
+  const plain = await selectedFiles(undefined)
+  const others = await selectedFiles('others')
   expect(new Set([...plain, ...others]).size).toBe(plain.length + others.length)
-  const all = await taken('all')
+  const all = await selectedFiles('all')
   expect([...plain, ...others].toSorted()).toEqual(all.toSorted())
 })
 
 test('looks split journeys between whole browser and shell without overlap', async () => {
-  const { projects = [] } = await configuredWith({ LOOKS: 'all' })
+  const { projects = [] } = await loadConfiguration({ LOOKS: 'all' })
   for (const { name = '', grep, grepInvert, testMatch } of projects.filter((each) => each.grep)) {
     const shell = projects.find((each) => `${each.name}, whole browser` === name)
     expect(shell).toMatchObject({ grepInvert: [grep], testMatch })
@@ -55,15 +55,18 @@ test('looks split journeys between whole browser and shell without overlap', asy
 })
 
 /** The titles that run in a look of a plain run, by browser. */
-async function takenTitles(part: string | undefined, titles: readonly string[]) {
-  const { projects = [] } = await configuredWith({ LOOKS: undefined, JOURNEYS: part })
-  const fits = (pattern: Pattern, title: string) =>
+async function selectedTitles(part: string | undefined, titles: readonly string[]) {
+  const { projects = [] } = await loadConfiguration({ LOOKS: undefined, JOURNEYS: part })
+  const matchesProject = (pattern: Pattern, title: string) =>
     [pattern ?? []].flat().some((each) => new RegExp(each).test(title))
   return projects
     .filter(({ name = '' }) => name.startsWith('phone, light'))
     .flatMap(({ name, grep, grepInvert }) =>
       titles
-        .filter((title) => (grep === undefined || fits(grep, title)) && !fits(grepInvert, title))
+        .filter(
+          (title) =>
+            (grep === undefined || matchesProject(grep, title)) && !matchesProject(grepInvert, title),
+        )
         .map((title) => `${name}: ${title}`),
     )
     .toSorted()
@@ -73,9 +76,9 @@ test('a short run skips long journeys, and the long run takes them', async () =>
   const titles = ['a walk', 'a talk @whole-browser', 'a story @long', 'a song @whole-browser @long']
   const short = ['phone, light, whole browser: a talk @whole-browser', 'phone, light: a walk']
   const long = ['phone, light, whole browser: a song @whole-browser @long', 'phone, light: a story @long']
-  expect(await takenTitles('short', titles)).toEqual(short)
-  expect(await takenTitles('long', titles)).toEqual(long)
-  expect(await takenTitles(undefined, titles)).toEqual([...short, ...long].toSorted())
+  expect(await selectedTitles('short', titles)).toEqual(short)
+  expect(await selectedTitles('long', titles)).toEqual(long)
+  expect(await selectedTitles(undefined, titles)).toEqual([...short, ...long].toSorted())
 })
 
 test('skips no test without a condition and a reason', () => {
@@ -90,7 +93,7 @@ test('skips no test without a condition and a reason', () => {
 
 test('retries a failed journey once in CI only, never the full sweep', async () => {
   const retriesOf = async (ci: string | undefined) => {
-    const { projects = [], retries } = await configuredWith({ CI: ci })
+    const { projects = [], retries } = await loadConfiguration({ CI: ci })
     const of = (name: string) => projects.find((each) => each.name === name)?.retries ?? retries ?? 0
     return ['phone, light', 'phone, light, whole browser', 'first start', 'leak scan'].map(of)
   }

@@ -7,7 +7,7 @@ const files = globSync('web/**/*.{ts,tsx}').filter(
 )
 
 /** The endpoints that a file's queries call, one for each call. */
-function askedByQueries(path: string, text = readFileSync(path, 'utf8')): string[] {
+function endpointsCalledByQueries(path: string, text = readFileSync(path, 'utf8')): string[] {
   if (!text.includes('queryFn')) return []
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   const found: string[] = []
@@ -30,7 +30,8 @@ function askedByQueries(path: string, text = readFileSync(path, 'utf8')): string
 test('each endpoint has one query, so no second cache entry goes stale', () => {
   const places = new Map<string, string[]>()
   for (const file of files)
-    for (const endpoint of askedByQueries(file)) places.set(endpoint, [...(places.get(endpoint) ?? []), file])
+    for (const endpoint of endpointsCalledByQueries(file))
+      places.set(endpoint, [...(places.get(endpoint) ?? []), file])
   expect(places.size).toBeGreaterThan(30)
   expect([...places].filter(([, found]) => found.length > 1)).toEqual([])
 })
@@ -40,5 +41,5 @@ test('a query is read whichever way it is written', () => {
     const a = queryOptions({ queryKey: ['a'], queryFn: async () => (await call(listA, {})).items })
     const b = queryOptions({ queryKey: ['b'], async queryFn({ signal }) { return call(readB, {}, { signal }) } })
     const c = () => call(listC, {})`
-  expect(askedByQueries('a.ts', text)).toEqual(['listA', 'readB'])
+  expect(endpointsCalledByQueries('a.ts', text)).toEqual(['listA', 'readB'])
 })

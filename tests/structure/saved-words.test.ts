@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  */
 
 /** About data on this device: shown only by code that queries the store. */
-const ofDevice = new Set([
+const deviceKeys = new Set([
   'drafts_left_title',
   'drafts_saved',
   'report_form_draft_saved',
@@ -37,11 +37,11 @@ const ofDevice = new Set([
 ])
 
 /** Code that derives the message from the state that it read. */
-const asksTheStore =
-  /\bstored(?:\(|=)|\bstoredWords\b|\bisStored\b|\bplace ===|\bplace !==|\.isStored\(|\bisKept\b|\bstored = /
+const readsStore =
+  /\bstored(?:\(|=)|\bstoredWords\b|\bsavedMessage\b|\bisStored\b|\bplace ===|\bplace !==|\.isStored\(|\bisKept\b|\bstored = /
 
 /** Shown once the server has answered, or about data on the server. */
-const ofServer = new Set([
+const serverKeys = new Set([
   'administration_mail_kept',
   'administration_operator_saved',
   'administration_org_decided',
@@ -64,7 +64,7 @@ const ofServer = new Set([
 ])
 
 /** About files among the device's downloads, names of lists, and words with the same beginning that claim nothing. */
-const ofFiles = new Set([
+const fileKeys = new Set([
   'backup_saved',
   'diagnostics_stores',
   'evidence_link_hint',
@@ -100,7 +100,7 @@ const claims =
 
 test('lists every message that says "saved" by its true meaning', () => {
   const found = new Set(messages.flatMap(({ key, text }) => (claims.test(text) ? [key] : [])))
-  const listed = new Set([...ofDevice, ...ofServer, ...ofFiles])
+  const listed = new Set([...deviceKeys, ...serverKeys, ...fileKeys])
   expect([...found].filter((key) => !listed.has(key))).toEqual([])
   const all = new Set(messages.map(({ key }) => key))
   expect([...listed].filter((key) => !all.has(key))).toEqual([])
@@ -112,16 +112,16 @@ test('only code that knows says that it saved on this device', () => {
   const used = files.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     return [...code.matchAll(/\bm\.(\w+)\b/g)].flatMap(({ 1: key = '', index }) => {
-      if (!ofDevice.has(key)) return []
-      const around = code.slice(Math.max(0, index - 320), index + 60)
-      return asksTheStore.test(around) ? [] : [`${file}: ${key}`]
+      if (!deviceKeys.has(key)) return []
+      const surroundingCode = code.slice(Math.max(0, index - 320), index + 60)
+      return readsStore.test(surroundingCode) ? [] : [`${file}: ${key}`]
     })
   })
   expect(used).toEqual([])
 })
 
 /** About open content or errors in a tab, and about the twelve words, which the tab's storage holds across a reload. */
-const mayNameTab = new Set([
+const tabKeys = new Set([
   'clocks_words_text',
   'diagnostics_problems',
   'offline_log_tab',
@@ -135,5 +135,5 @@ test('no message claims "in this tab", because a reload loses it', () => {
   const named = messages.filter(({ text }) =>
     /\b(?:in|only) this tab\b|\ben esta pestaña\b|\bsolo esta pestaña\b/i.test(text),
   )
-  expect([...new Set(named.map(({ key }) => key))].filter((key) => !mayNameTab.has(key))).toEqual([])
+  expect([...new Set(named.map(({ key }) => key))].filter((key) => !tabKeys.has(key))).toEqual([])
 })

@@ -5,7 +5,7 @@ const maxWords = 12
 const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['`])((?:(?!\1).)+)\1/gs
 
 /** The titles of tests that are too long to read in a list of failures. A value counts as one word. */
-const longTitles = (source: string): string[] =>
+const findLongTitles = (source: string): string[] =>
   [...source.matchAll(title)]
     .map(([, , text = '']) => text)
     .filter(
@@ -18,9 +18,9 @@ const longTitles = (source: string): string[] =>
 
 test('finds a title of thirteen words', () => {
   const words = Array.from({ length: 13 }, () => 'word').join(' ')
-  expect(longTitles(`test('${words}', () => {})`)).toEqual([words])
-  expect(longTitles(`test.skip('${words}', () => {})`)).toEqual([words])
-  expect(longTitles(`test('${words.slice(5)}', () => {})`)).toEqual([])
+  expect(findLongTitles(`test('${words}', () => {})`)).toEqual([words])
+  expect(findLongTitles(`test.skip('${words}', () => {})`)).toEqual([words])
+  expect(findLongTitles(`test('${words.slice(5)}', () => {})`)).toEqual([])
 })
 
 test('test titles have at most twelve words', () => {
@@ -31,7 +31,7 @@ test('test titles have at most twelve words', () => {
     },
   )
   const found = files.flatMap((file) =>
-    longTitles(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+    findLongTitles(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
   )
   expect(found).toEqual([])
 })

@@ -3,20 +3,20 @@ import { setContactCode } from '#contract/contacts.ts'
 import { grantAccess } from '#contract/grants.ts'
 import { listOrganisationReaders, setVoucher } from '#contract/organisations.ts'
 import type { KeyHolder, NewEntry } from '#contract/reports.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { Person } from './devices.ts'
 import {
   as,
   newEntry,
   newReport,
-  type Addressed,
+  type ReportRecipient,
   type Receipt,
   sealsTo,
   type SupportTeam,
 } from './reports.ts'
 
 /** Makes a contact code as this member. @returns its token */
-export async function newContactCode(app: Asked, member: Person): Promise<string> {
+export async function newContactCode(app: ApiClient, member: Person): Promise<string> {
   const bytes = randomBytes(16)
   const tokenDigest = createHash('sha256').update(bytes).digest('base64url')
   const sealed = randomBytes(300).toString('base64url')
@@ -36,12 +36,12 @@ export const handlerHolder = ({ id, keys }: Person): KeyHolder => ({
 })
 
 /** Seals the keys of the given number of epochs to the key of a new reader. */
-export const everyKeyTo = (holder: KeyHolder, epochs = 1) =>
+export const sealAllKeys = (holder: KeyHolder, epochs = 1) =>
   Array.from({ length: epochs }, (_, index) => sealsTo([holder], index + 1)).flat()
 
 /** Grants a member access to a report that has no entries after its first. @returns the grant's entry */
 export async function letIn(
-  app: Asked,
+  app: ApiClient,
   report: { id: string; first: NewEntry },
   reporter: Person | Receipt,
   guest: Person,
@@ -50,15 +50,15 @@ export async function letIn(
   const body = {
     to: { kind: 'guest' as const, token: await newContactCode(app, guest) },
     entry,
-    keys: everyKeyTo(guestHolder(guest)),
+    keys: sealAllKeys(guestHolder(guest)),
   }
   await app.call(grantAccess, { params: { id: report.id }, body }, as(reporter))
   return entry
 }
 
 /** As `vouchForHandler` in encryption/vouching.ts: each member opens the case desk and has their keys signed. */
-export async function vouchFor(
-  app: Asked,
+export async function vouchForMembers(
+  app: ApiClient,
   team: Pick<SupportTeam, 'id' | 'key'>,
   handlers: readonly Person[],
 ): Promise<void> {
@@ -73,10 +73,10 @@ export async function vouchFor(
 }
 
 /** A report as a device sends it when a member of the team is involved and therefore excluded. */
-export async function newReportWithout(
-  app: Asked,
+export async function newReportExcluding(
+  app: ApiClient,
   reporter: Person | Receipt,
-  team: Addressed,
+  team: ReportRecipient,
   excluded: readonly Person[],
 ) {
   const ids = excluded.map(({ id }) => id)

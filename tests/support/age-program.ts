@@ -13,7 +13,7 @@ export async function hasAgeProgram(): Promise<boolean> {
 }
 
 /** The reason for skipping a test when {@link hasAgeProgram} is false. */
-export const noAgeProgram = 'There is no age program here, and none could be installed.'
+export const ageProgramSkipReason = 'There is no age program here, and none could be installed.'
 
 /** Runs the age program, with `input` on its standard input. */
 export async function age(input: Uint8Array, ...args: string[]): Promise<Buffer> {
@@ -21,16 +21,16 @@ export async function age(input: Uint8Array, ...args: string[]): Promise<Buffer>
 }
 
 /** Runs the script of `npm run key`: turns a receipt phrase into an identity file for the age program. */
-export async function keyOfPhrase(phrase: string): Promise<string> {
+export async function ageKeyFromPhrase(phrase: string): Promise<string> {
   return (await run(process.execPath, ['scripts/key.ts'], Buffer.from(phrase))).toString()
 }
 
 async function run(command: string, args: string[], input: Uint8Array): Promise<Buffer> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] })
-  const { promise: ended, resolve } = Promise.withResolvers<number | null>()
+  const { promise: exitCode, resolve } = Promise.withResolvers<number | null>()
   child.once('close', resolve)
   child.stdin.end(input)
-  const [output, complaint] = await Promise.all([buffer(child.stdout), buffer(child.stderr)])
-  if ((await ended) !== 0) throw new Error(`${command} refused: ${complaint.toString()}`)
+  const [output, errorOutput] = await Promise.all([buffer(child.stdout), buffer(child.stderr)])
+  if ((await exitCode) !== 0) throw new Error(`${command} refused: ${errorOutput.toString()}`)
   return output
 }

@@ -18,7 +18,7 @@ import { databaseUrl } from './database.ts'
 import { type FreshDatabase, freshDatabase } from './template.ts'
 
 /** The credentials of a test call: none, a session token, or a receipt's access token. */
-export interface As {
+export interface Credentials {
   session?: string | undefined
   receipt?: string | undefined
   headers?: Record<string, string>
@@ -40,12 +40,12 @@ export interface TestApp {
   /** All mails so far, oldest first, read from the table, because tests have no mail server. */
   mails: () => Promise<Mail[]>
   /** Makes a call that must succeed. */
-  call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) => Promise<CallResult<E>>
+  call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: Credentials) => Promise<CallResult<E>>
   /** Makes a call that may fail. */
   try: <E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
-    as?: As,
+    as?: Credentials,
   ) => Promise<Answer<CallResult<E> & Partial<ErrorBody>>>
   /** Runs queries as the application, in a transaction of this actor. */
   as: <T>(actor: Actor, work: (db: Db) => Promise<T>) => Promise<T>
@@ -55,7 +55,7 @@ export interface TestApp {
 }
 
 /** What a test needs to call a server, whether in this process or in one of its own. */
-export type Asked = Pick<TestApp, 'call' | 'try' | 'mails' | 'owner' | 'publicUrl'>
+export type ApiClient = Pick<TestApp, 'call' | 'try' | 'mails' | 'owner' | 'publicUrl'>
 
 /**
  * The real application on a fresh copy of the template database, called through Fastify without a socket.
@@ -69,16 +69,16 @@ export async function testApp(
   buildDir?: string,
 ): Promise<TestApp> {
   const fresh = await freshDatabase(inject('ownerUrl'))
-  return appOn(fresh, environment, change, buildDir)
+  return openAppOn(fresh, environment, change, buildDir)
 }
 
 /** The real application on a given database. `close` drops the database; `leave` stops the application and keeps it. */
-export async function appOn(
+export async function openAppOn(
   fresh: FreshDatabase,
   environment: Record<string, string> = {},
   change: (database: Database) => Database = (database) => database,
   buildDir?: string,
-): Promise<TestApp & { leave: () => Promise<void> }> {
+): Promise<TestApp & { stopOnly: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-app-'))
   const configuration = readConfiguration({
     NODE_ENV: 'test',
@@ -109,7 +109,7 @@ export async function appOn(
   ownerPool.on('error', () => undefined)
   ownerPool.on('connect', (client) => client.on('error', () => undefined))
 
-  const leave = async () => {
+  const stopOnly = async () => {
     await app.http.close()
     await app.jobs.stop()
     await ownerPool.end()
@@ -119,14 +119,14 @@ export async function appOn(
   const attempt = async (
     endpoint: Endpoint,
     input: CallInput<Endpoint>,
-    as: As = {},
+    as: Credentials = {},
   ): Promise<Answer<never>> => {
     const { body } = input as { body?: unknown }
     const isStream = 'kind' in endpoint.result && endpoint.result.kind === 'events'
     const answer = await app.http.inject({
       payloadAsStream: isStream,
       method: endpoint.method,
-      url: addressOf(endpoint, input),
+      url: callUrl(endpoint, input),
       headers: { ...(body instanceof Uint8Array ? octets : {}), ...headersFor(as) },
       ...(body === undefined
         ? {}
@@ -173,9 +173,9 @@ export async function appOn(
       return rows.map((row) => ({ to: row.recipient ?? '', subject: row.subject, text: row.text ?? '' }))
     },
     owner: (sql, values) => ownerPool.query(sql, values),
-    leave,
+    stopOnly,
     async close() {
-      await leave()
+      await stopOnly()
       await fresh.drop()
     },
   }
@@ -184,7 +184,7 @@ export async function appOn(
 const octets = { 'content-type': 'application/octet-stream' }
 
 /** The URL of a call: the path with its parameters, and the query. */
-export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+export function callUrl(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -198,7 +198,7 @@ export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?:
 }
 
 /** The request headers for these credentials. */
-export function headersFor({ session, receipt, headers }: As): Record<string, string> {
+export function headersFor({ session, receipt, headers }: Credentials): Record<string, string> {
   return {
     ...(session ? { authorization: `Bearer ${session}` } : {}),
     ...(receipt ? { authorization: `Receipt ${receipt}` } : {}),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** Values that have broken servers before, at any position of an input. */
-const odd = fc.constantFrom<unknown>(
+const oddValues = fc.constantFrom<unknown>(
   null,
   '',
   ' ',
@@ -37,14 +37,14 @@ export function arbitraryFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 }
 
 function fromJson(schema: JsonSchema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 7, arbitrary: fitting(schema) }, { weight: 1, arbitrary: odd })
+  return fc.oneof({ weight: 7, arbitrary: validValues(schema) }, { weight: 1, arbitrary: oddValues })
 }
 
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return fc.oneof(...either.map((option) => fitting(option)))
+  if (either) return fc.oneof(...either.map((option) => validValues(option)))
   switch (schema.type ?? 'any') {
     case 'object':
       return objects(schema)
@@ -78,7 +78,7 @@ function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
   )
   const described = fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
   const withUnknown = fc
-    .tuple(described, fc.dictionary(fc.string(), odd, { maxKeys: 2 }))
+    .tuple(described, fc.dictionary(fc.string(), oddValues, { maxKeys: 2 }))
     .map(([known, unknown]) => ({ ...known, ...unknown }))
   return fc.oneof({ weight: 9, arbitrary: described }, { weight: 1, arbitrary: withUnknown })
 }

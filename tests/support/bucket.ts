@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { answerAboutUploads } from './bucket-uploads.ts'
+import { answerUploadCall } from './bucket-uploads.ts'
 
 /** A local S3 service with one empty bucket. */
 export interface TestBucket {
@@ -27,8 +27,8 @@ export interface TestBucket {
   /** Requests that wrote a file without declaring its SHA-256. */
   readonly unchecked: readonly string[]
   /** Stops listening. */
-  goAway(): Promise<void>
-  comeBack(): Promise<void>
+  stopListening(): Promise<void>
+  resumeListening(): Promise<void>
   /** Breaks off the next requests that match a pattern, in the middle of the body. */
   breakNext(requests: number, pattern: RegExp): void
   /** Cuts off the next answers to requests that match a pattern, after this many bytes. */
@@ -111,9 +111,10 @@ export async function openBucket(): Promise<TestBucket> {
     const body = failing.damaged(await buffer(near))
     const isFile = near.method === 'PUT'
     if (isFile && near.headers['x-amz-checksum-sha256'] === undefined) unchecked.push(line)
-    const refusal = wrongSignature(near) ?? (isFile ? failing.refusal() : undefined) ?? wrongSum(near, body)
+    const refusal =
+      signatureError(near) ?? (isFile ? failing.refusal() : undefined) ?? checksumError(near, body)
     if (refusal) return void reply.writeHead(refusal.status, xml).end(errorOf(refusal.name))
-    const ofUploads = answerAboutUploads(join(directory, name), near.method, url)
+    const ofUploads = answerUploadCall(join(directory, name), near.method, url)
     if (ofUploads !== undefined) return void reply.writeHead(200, xml).end(ofUploads)
     if (near.method === 'DELETE' && !failing.allowsRemovals())
       return void reply.writeHead(403, xml).end(errorOf('AccessDenied'))
@@ -126,7 +127,7 @@ export async function openBucket(): Promise<TestBucket> {
   await listen(0)
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('bucket has no address')
-  const goAway = () =>
+  const stopListening = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
@@ -148,10 +149,10 @@ export async function openBucket(): Promise<TestBucket> {
     headers,
     unchecked,
     ...failing.controls,
-    goAway,
-    comeBack: () => listen(address.port),
+    stopListening,
+    resumeListening: () => listen(address.port),
     async close() {
-      await goAway()
+      await stopListening()
       await service.close()
       await rm(directory, { recursive: true, force: true })
     },
@@ -163,7 +164,7 @@ const errorOf = (code: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
 
 /** S3's answer to a request not signed with the secret (Signature Version 4). s3rver itself rejects unknown keys. */
-function wrongSignature({ method, url = '', headers }: IncomingMessage) {
+function signatureError({ method, url = '', headers }: IncomingMessage) {
   const found =
     /Credential=([^/]+)\/((\d+)\/([^/]+)\/s3\/aws4_request), SignedHeaders=([^,]+), Signature=(\w+)/.exec(
       headers.authorization ?? '',
@@ -185,7 +186,7 @@ function wrongSignature({ method, url = '', headers }: IncomingMessage) {
     signed,
     headers['x-amz-content-sha256'],
   ].join('\n')
-  const toSign = [
+  const stringToSign = [
     'AWS4-HMAC-SHA256',
     headers['x-amz-date'],
     scope,
@@ -195,12 +196,12 @@ function wrongSignature({ method, url = '', headers }: IncomingMessage) {
     (last, word) => createHmac('sha256', last).update(word).digest(),
     `AWS4${secret}`,
   )
-  if (createHmac('sha256', key).update(toSign).digest('hex') === signature) return undefined
+  if (createHmac('sha256', key).update(stringToSign).digest('hex') === signature) return undefined
   return { status: 403, name: 'SignatureDoesNotMatch' }
 }
 
 /** S3's answer when the body does not match its headers. */
-function wrongSum({ headers }: IncomingMessage, body: Buffer) {
+function checksumError({ headers }: IncomingMessage, body: Buffer) {
   const given = headers['x-amz-checksum-sha256']
   if (given !== undefined && given !== sha256(body, 'base64')) return { status: 400, name: 'BadDigest' }
   const signed = String(headers['x-amz-content-sha256'])
@@ -219,10 +220,12 @@ function passOn(given: {
   const { near, reply, body, port, cut } = given
   const url = new URL(near.url ?? '/', 'http://127.0.0.1')
   const isList = url.searchParams.get('list-type') === '2'
-  const path = isList ? asFirstVersion(url) : near.url
+  const path = isList ? toFirstVersion(url) : near.url
   const far = ask({ port, host: '127.0.0.1', method: near.method, path, headers: near.headers }, (found) => {
     if (isList)
-      return void pageOf(found).then((page) => reply.writeHead(found.statusCode ?? 502, xml).end(page))
+      return void toSecondVersion(found).then((page) =>
+        reply.writeHead(found.statusCode ?? 502, xml).end(page),
+      )
     reply.writeHead(found.statusCode ?? 502, found.headers)
     if (cut === undefined) return void found.pipe(reply)
     found.once('data', (chunk: Buffer) => reply.write(chunk.subarray(0, cut), () => near.socket.destroy()))
@@ -232,7 +235,7 @@ function passOn(given: {
 }
 
 /** Requests a list page with version 1 of the API: s3rver makes version 2's tokens with a cipher that Node.js no longer has. */
-function asFirstVersion(url: URL): string {
+function toFirstVersion(url: URL): string {
   const query = new URLSearchParams(url.searchParams)
   query.delete('list-type')
   const from = query.get('continuation-token')
@@ -243,7 +246,7 @@ function asFirstVersion(url: URL): string {
 }
 
 /** Converts a list page to version 2 of the API, which always states where the next page starts. */
-async function pageOf(found: IncomingMessage): Promise<string> {
+async function toSecondVersion(found: IncomingMessage): Promise<string> {
   const page = await text(found)
   if (!page.includes('<IsTruncated>true</IsTruncated>')) return page
   const last = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].at(-1)?.[1]

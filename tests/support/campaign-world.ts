@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { cook } from '#content/rich-text/markdown.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
 import type { AgeBand } from '#contract/community/values.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { World } from './world.ts'
 
 export { campaignCarriedThrough } from '#server/features/campaigns/events.ts'
 
 /** Inserts a published campaign of a member who has an alias. @returns its id */
-export async function plantCampaign(
-  app: Asked,
+export async function insertCampaign(
+  app: ApiClient,
   memberId: string,
   band: AgeBand = 'older',
 ): Promise<{ campaign: string }> {
@@ -24,7 +24,7 @@ export async function plantCampaign(
      values ($1, 'Northfield City Council', 'public_body', 'Only for moderators', current_date + 60)`,
     [campaign],
   )
-  const { body, plain } = cook('Open one quiet room in each library.')
+  const { body, plain } = parsePost('Open one quiet room in each library.')
   await app.owner(
     `insert into posts (id, thread_id, is_opening, alias_id, source, body, plain, request_hash)
      select $1, t.id, true, t.alias_id, $3, $4, $3, sha256('') from threads t where t.id = $2`,
@@ -38,16 +38,16 @@ export async function plantCampaign(
 }
 
 /** Inserts a campaign that the moderators refused. @returns its id */
-export async function plantRefusedCampaign(app: Asked, { community }: World): Promise<string> {
-  const { campaign } = await plantCampaign(app, community.writer.id)
+export async function insertRefusedCampaign(app: ApiClient, { community }: World): Promise<string> {
+  const { campaign } = await insertCampaign(app, community.writer.id)
   await app.owner(`update posts set state = 'refused', reason = 'insult' where thread_id = $1`, [campaign])
   await app.owner(`update threads set state = 'refused', was_published = false where id = $1`, [campaign])
   return campaign
 }
 
 /** Inserts a campaign that awaits moderation. @returns the id of its queue item */
-export async function plantCampaignSubmission(app: Asked, { community }: World): Promise<string> {
-  const { campaign } = await plantCampaign(app, community.writer.id)
+export async function insertCampaignSubmission(app: ApiClient, { community }: World): Promise<string> {
+  const { campaign } = await insertCampaign(app, community.writer.id)
   await app.owner(
     `select insert_submission('topic', p.id, null, false, '[]', 1, '') from posts p where p.thread_id = $1`,
     [campaign],
@@ -60,8 +60,8 @@ export async function plantCampaignSubmission(app: Asked, { community }: World):
 }
 
 /** Inserts rows into each table of campaigns and public figures, for the reporter and for others. */
-export async function fillCampaigns(app: Asked, { community, reporter }: World): Promise<void> {
-  const own = await plantCampaign(app, reporter.id)
+export async function fillCampaigns(app: ApiClient, { community, reporter }: World): Promise<void> {
+  const own = await insertCampaign(app, reporter.id)
   for (const member of [reporter.id, community.writer.id])
     for (const campaign of [own.campaign, community.campaign])
       await app.owner('insert into campaign_signatures (campaign_id, member_id) values ($1, $2)', [

@@ -46,7 +46,7 @@ function actsOn({ app, people, moderators: [moderator] }: CommunityStage) {
   }
   const known = (band: AgeBand = 'older') => newVoice(app, people, { band, standing: 'known' })
   return {
-    known,
+    trusted: known,
     publishNext,
     /** @returns the id of a published campaign */
     async campaign(writer: Person, more: Parameters<typeof newCampaign>[0] = {}): Promise<string> {
@@ -74,7 +74,7 @@ function actsOn({ app, people, moderators: [moderator] }: CommunityStage) {
       }
     },
     /** The number of signature rows and the stored count, neither of which any endpoint shows. */
-    async countOf(id: string): Promise<{ rows: number; count: number }> {
+    async readCounts(id: string): Promise<{ rows: number; count: number }> {
       const { rows } = await app.owner(
         `select (select count(*)::int from campaign_signatures where campaign_id = $1) as rows,
            coalesce((select signatures from campaign_counts where campaign_id = $1), 0) as count`,

@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { signCertificates } from '#contract/certificates.ts'
 import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
-import { codeOf, nameHashOf } from '#web/features/knowledge/certificates/model/certificate-code.ts'
-import { fileOf } from '#web/features/knowledge/certificates/model/certificate-file.ts'
+import { encodeCertificate, hashName } from '#web/features/knowledge/certificates/model/certificate-code.ts'
+import { certificateFile } from '#web/features/knowledge/certificates/model/certificate-file.ts'
 
 /** Any client that makes unauthenticated calls. */
-interface Calls {
+interface CertificateClient {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallResult<E>>
 }
 
 export const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64url')
 
 /** Requests a certificate in English as a device does, and builds the module's certificate from the answer. */
-export async function newCertificate(caller: Calls, moduleId: string, name = 'Ana Núñez') {
+export async function newCertificate(caller: CertificateClient, moduleId: string, name = 'Ana Núñez') {
   const holder = { name, added: randomBytes(16).toString('base64url') }
-  const nameHash = await nameHashOf(holder)
+  const nameHash = await hashName(holder)
   const secret = randomBytes(32)
   const body = {
     language: 'en' as const,
@@ -29,14 +29,14 @@ export async function newCertificate(caller: Calls, moduleId: string, name = 'An
   return {
     modules,
     position: shared.position,
-    code: codeOf(signed, holder),
-    credential: fileOf(signed),
+    code: encodeCertificate(signed, holder),
+    credential: certificateFile(signed),
     secret: secret.toString('base64url'),
   }
 }
 
 /** The right answers of the module "Is this bullying?". */
-export const fittingAnswers = [
+export const rightAnswers = [
   'No. Words, pictures and leaving someone out count too.',
   'No. You can tell when you are not sure.',
   'Whether they stop when I ask.',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 
 const noKey = `'age1' || repeat('q', 58)`
 
 /** Inserts chat keys for an alias whose private halves are discarded. */
-export async function plantChatKeys(app: Asked, aliasId: string): Promise<void> {
+export async function insertChatKeys(app: ApiClient, aliasId: string): Promise<void> {
   await app.owner(
     `insert into chat_keys (alias_id, generation, member_id, recipient, verify_key, sealed)
      select a.id, 1, a.member_id, ${noKey}, sha256(convert_to(a.id::text, 'UTF8')), decode(repeat('00', 200), 'hex')
@@ -14,13 +14,13 @@ export async function plantChatKeys(app: Asked, aliasId: string): Promise<void> 
 }
 
 /** Inserts an accepted conversation of two aliases with one message. @returns the ids of both */
-export async function plantChat(
-  app: Asked,
+export async function insertChat(
+  app: ApiClient,
   starterAlias: string,
   otherAlias: string,
 ): Promise<{ chat: string; message: string }> {
   const [chat, message] = [randomUUID() as string, randomUUID() as string]
-  for (const alias of [starterAlias, otherAlias]) await plantChatKeys(app, alias)
+  for (const alias of [starterAlias, otherAlias]) await insertChatKeys(app, alias)
   await app.owner(
     `insert into chats (id, kind, starter_key, last_number, request_hash) values ($1, 'direct', sha256(convert_to($2::text, 'UTF8')), 1, sha256(''))`,
     [chat, starterAlias],
@@ -44,12 +44,12 @@ export async function plantChat(
 }
 
 /** Inserts rows into each table of the chats, for two members with aliases. */
-export async function fillChats(app: Asked, [one, other]: readonly [string, string]): Promise<void> {
+export async function fillChats(app: ApiClient, [one, other]: readonly [string, string]): Promise<void> {
   const { rows } = await app.owner(
     `select a.id, a.member_id from aliases a where a.member_id in ($1, $2) and a.is_usual order by a.member_id = $1 desc`,
     [one, other],
   )
-  const { chat } = await plantChat(app, rows[0].id, rows[1].id)
+  const { chat } = await insertChat(app, rows[0].id, rows[1].id)
   for (const { id, member_id: member } of rows) {
     await app.owner('insert into chat_settings (member_id) values ($1)', [member])
     await app.owner(

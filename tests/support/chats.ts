@@ -26,22 +26,22 @@ import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import type { OpenedEntry, SealedEntry } from '#encryption/entries.ts'
 import { type AgeRecipient, publicKeysOf, readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { openReportKey, type ReportKey, sealReportKey } from '#encryption/reports.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
 /** What can make calls: a test's server, or one under a benchmark. */
-export type Calls = Pick<Asked, 'call'>
+export type ApiCalls = Pick<ApiClient, 'call'>
 
 /** A member of the older community with chat keys, as their device has them. */
-export interface Chatter {
+export interface ChatMember {
   readonly person: Person
   readonly aliasId: string
   keys: ChatKeyPair
 }
 
 /** The request body of a sealed message. */
-export function messageOf({ stored, opened }: { stored: SealedEntry; opened: OpenedEntry }): NewMessage {
+export function messageBody({ stored, opened }: { stored: SealedEntry; opened: OpenedEntry }): NewMessage {
   return {
     id: stored.id,
     epoch: stored.epoch,
@@ -56,8 +56,8 @@ export function messageOf({ stored, opened }: { stored: SealedEntry; opened: Ope
 }
 
 /** Creates the next keys of an alias and uploads them. */
-export async function addKeys(
-  app: Calls,
+export async function addChatKeys(
+  app: ApiCalls,
   person: Person,
   aliasId: string,
   generation = 1,
@@ -72,15 +72,15 @@ export async function addKeys(
 }
 
 /** Gives a member with an alias chat keys. @param from which requests they accept */
-export async function newChatter(
-  app: Calls,
+export async function newChatMember(
+  app: ApiCalls,
   person: Person,
   { from = 'nobody', showsMarks = false }: { from?: RequestSource; showsMarks?: boolean } = {},
-): Promise<Chatter> {
+): Promise<ChatMember> {
   const { aliases, isOpen } = await app.call(readChatSettings, {}, as(person))
   const aliasId = aliases[0]?.aliasId
   if (aliasId === undefined) throw new Error('member has no alias that may have keys')
-  const keys = await addKeys(app, person, aliasId)
+  const keys = await addChatKeys(app, person, aliasId)
   if (!isOpen && from === 'nobody' && !showsMarks) return { person, aliasId, keys }
   const marks = { typing: showsMarks, delivered: showsMarks, read: showsMarks }
   await app.call(changeChatSettings, { body: { marks, requests: [{ aliasId, from }] } }, as(person))
@@ -94,18 +94,18 @@ const publicKeys = (key: { recipient: string; verifyKey: string }) => ({
 
 /** A chat request as a device seals it, to any recipient. */
 export async function sealedRequest(
-  app: Calls,
-  from: Chatter,
+  app: ApiCalls,
+  from: ChatMember,
   to: string,
   text = 'May I write to you?',
   overseer?: string,
 ) {
   const id: string = randomUUID()
   const own = await publicKeysOf(from.keys)
-  const theirs = (await app.call(readChatKey, { params: { id: to } }, as(from.person))).keys.at(-1)
-  if (!theirs) throw new Error('no key was returned for the alias')
+  const recipientKey = (await app.call(readChatKey, { params: { id: to } }, as(from.person))).keys.at(-1)
+  if (!recipientKey) throw new Error('no key was returned for the alias')
   const key = await newChatEpoch(id, own.verifyKey, 1)
-  const other = publicKeys(theirs)
+  const other = publicKeys(recipientKey)
   const sealed = await sealMessage(key, from.keys.signingSeed, {
     id: randomUUID(),
     at: new Date().toISOString(),
@@ -120,12 +120,12 @@ export async function sealedRequest(
   const third = readAlong ? readAlong.keys.at(-1) : undefined
   const seals = [
     await sealTo(key, { aliasId: from.aliasId, generation: from.keys.generation, recipient: own.recipient }),
-    await sealTo(key, { aliasId: to, generation: theirs.generation, recipient: other.recipient }),
+    await sealTo(key, { aliasId: to, generation: recipientKey.generation, recipient: other.recipient }),
     ...(overseer !== undefined && third
       ? [await sealTo(key, { ...third, aliasId: overseer, recipient: readRecipient(third.recipient) })]
       : []),
   ]
-  return { id, kind: 'direct' as const, from: from.aliasId, to, message: messageOf(sealed), seals }
+  return { id, kind: 'direct' as const, from: from.aliasId, to, message: messageBody(sealed), seals }
 }
 
 async function sealTo(
@@ -137,7 +137,12 @@ async function sealTo(
 }
 
 /** Sends a request, and accepts it if `isAccepted`. @returns the id of the conversation */
-export async function startChat(app: Calls, from: Chatter, to: Chatter, isAccepted = true): Promise<string> {
+export async function startChat(
+  app: ApiCalls,
+  from: ChatMember,
+  to: ChatMember,
+  isAccepted = true,
+): Promise<string> {
   const body = await sealedRequest(app, from, to.aliasId)
   await app.call(sendChatRequest, { body }, as(from.person))
   if (isAccepted) await app.call(acceptChat, { params: { id: body.id } }, as(to.person))
@@ -150,7 +155,7 @@ const storedEntry = (item: Extract<StoredMessage, { kind: 'message' }>): SealedE
 }
 
 /** A conversation as its device has it: opened with the keys of its side. */
-export async function openChat(app: Calls, who: Chatter, id: string) {
+export async function openChat(app: ApiCalls, who: ChatMember, id: string) {
   const chat = await app.call(readChat, { params: { id } }, as(who.person))
   const { items } = await app.call(listMessages, { params: { id }, query: { limit: 200 } }, as(who.person))
   const starter = readVerifyKey(chat.starter)
@@ -183,7 +188,7 @@ export async function openChat(app: Calls, who: Chatter, id: string) {
 }
 
 /** A message as a device seals it after reading the conversation. */
-export async function sealedMessage(app: Calls, who: Chatter, id: string, content: ChatContent) {
+export async function sealedMessage(app: ApiCalls, who: ChatMember, id: string, content: ChatContent) {
   const { chat, keys, history } = await openChat(app, who, id)
   const known = chat.epochDue ? undefined : keys.find(({ epoch }) => epoch === chat.epoch)
   const key = known ?? (await newChatEpoch(id, readVerifyKey(chat.starter), chat.epoch + 1))
@@ -200,16 +205,16 @@ export async function sealedMessage(app: Calls, who: Chatter, id: string, conten
     if (newest)
       seals.push(await sealTo(key, { ...newest, aliasId, recipient: readRecipient(newest.recipient) }))
   }
-  return { message: messageOf(sealed), ...(known ? {} : { seals }) }
+  return { message: messageBody(sealed), ...(known ? {} : { seals }) }
 }
 
-export async function say(app: Calls, who: Chatter, id: string, text: string) {
+export async function say(app: ApiCalls, who: ChatMember, id: string, text: string) {
   const body = await sealedMessage(app, who, id, { kind: 'message', text })
   return app.call(sendMessage, { params: { id }, body }, as(who.person))
 }
 
 /** The texts that this side can read. */
-export async function textsOf(app: Calls, who: Chatter, id: string): Promise<string[]> {
+export async function readTexts(app: ApiCalls, who: ChatMember, id: string): Promise<string[]> {
   const { history } = await openChat(app, who, id)
   return history.messages.map(({ content }) => ('text' in content ? content.text : content.kind))
 }

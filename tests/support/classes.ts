@@ -9,7 +9,7 @@ import {
   type TaughtClass,
   voteInClass,
 } from '#contract/classes.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import { followEvents } from './streams.ts'
 
 /** The random secret that a device draws for one class. */
@@ -20,7 +20,7 @@ export const firstMoment: ClassPosition = { scenario: 'bus', course: [], moment:
 
 /** Starts a class. @returns the teacher's secret, and the code */
 export async function openClass(
-  app: Pick<Asked, 'call'>,
+  app: Pick<ApiClient, 'call'>,
   position = firstMoment,
 ): Promise<{ key: string; code: string }> {
   const key = newSecret()
@@ -29,15 +29,15 @@ export async function openClass(
 }
 
 /** Joins a class as a pupil's device. @returns its secret */
-export async function takeSeat(app: Pick<Asked, 'call'>, code: string): Promise<string> {
+export async function joinAsPupil(app: Pick<ApiClient, 'call'>, code: string): Promise<string> {
   const seat = newSecret()
   await app.call(joinClass, { body: { code, seat } })
   return seat
 }
 
 /** Joins as this many pupils, who all vote for this choice. */
-export async function pupilsVote(
-  app: Pick<Asked, 'call'>,
+export async function joinAndVote(
+  app: Pick<ApiClient, 'call'>,
   code: string,
   count: number,
   choice: number,
@@ -45,7 +45,7 @@ export async function pupilsVote(
 ): Promise<string[]> {
   const seats: string[] = []
   for (let pupil = 0; pupil < count; pupil++) {
-    const seat = await takeSeat(app, code)
+    const seat = await joinAsPupil(app, code)
     await app.call(voteInClass, { body: { seat, moment, choice } })
     seats.push(seat)
   }
@@ -53,7 +53,7 @@ export async function pupilsVote(
 }
 
 /** @param headers such as the client's network address */
-const follow = <Event>(
+const followClassEvents = <Event>(
   address: string,
   body: object,
   read: (event: unknown) => Event,
@@ -70,8 +70,8 @@ const follow = <Event>(
   )
 
 /** Follows the events of the teacher's screen. */
-export const followTaught = (origin: string, key: string, headers = {}) =>
-  follow(
+export const followTeacherEvents = (origin: string, key: string, headers = {}) =>
+  followClassEvents(
     origin + followTaughtClass.path,
     { key },
     (event) => followTaughtClass.result.event.parse(event),
@@ -79,8 +79,8 @@ export const followTaught = (origin: string, key: string, headers = {}) =>
   )
 
 /** Follows the events of a pupil's screen. */
-export const followAttended = (origin: string, seat: string, headers = {}) =>
-  follow(
+export const followPupilEvents = (origin: string, seat: string, headers = {}) =>
+  followClassEvents(
     origin + followAttendedClass.path,
     { seat },
     (event) => followAttendedClass.result.event.parse(event),
@@ -88,7 +88,7 @@ export const followAttended = (origin: string, seat: string, headers = {}) =>
   )
 
 /** Whether a class event reports an open class with these fields. */
-export const isLike =
+export const isOpenClass =
   <Shown extends TaughtClass | AttendedClass>(wanted: (shown: Shown) => boolean) =>
   (event: Shown | { kind: 'over' }): boolean =>
     event.kind === 'class' && wanted(event)

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { AgeBand } from '#contract/community/values.ts'
-import { cook } from '#content/rich-text/markdown.ts'
-import type { Asked } from './app.ts'
-import { fillCampaigns, plantCampaign } from './campaign-world.ts'
-import { fillChats, plantChat } from './chat-world.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
+import type { ApiClient } from './app.ts'
+import { fillCampaigns, insertCampaign } from './campaign-world.ts'
+import { fillChats, insertChat } from './chat-world.ts'
 import type { People } from './devices.ts'
-import { fillGroups, plantGroup } from './group-places.ts'
+import { fillGroups, insertGroup } from './group-targets.ts'
 import { addMentoring, fillMentoring } from './mentor-world.ts'
 import { addRoom, fillRooms } from './room-world.ts'
 import type { World } from './world.ts'
 
 /** Adds a moderator on duty, a member with an alias, and their public story with one answer. */
-export async function addCommunity(app: Asked, people: People) {
+export async function addCommunity(app: ApiClient, people: People) {
   const moderator = await people.confirmed()
   await people.enrol(moderator)
   await app.owner(
@@ -26,18 +26,18 @@ export async function addCommunity(app: Asked, people: People) {
   )
   await app.owner('update community_settings set is_open = true')
   const writer = await people.confirmed()
-  const writerAlias = await plantVoice(app, writer.id)
+  const writerAlias = await insertVoice(app, writer.id)
   const reader = await people.confirmed()
-  const { chat, message: chatMessage } = await plantChat(app, writerAlias, await plantVoice(app, reader.id))
+  const { chat, message: chatMessage } = await insertChat(app, writerAlias, await insertVoice(app, reader.id))
   const conversation = { chat, chatMessage, reader }
   const groupLead = await people.confirmed()
-  await plantVoice(app, groupLead.id)
-  const { group, thread, call, alias } = await plantGroup(app, {
+  await insertVoice(app, groupLead.id)
+  const { group, thread, call, alias } = await insertGroup(app, {
     memberId: writer.id,
     leadId: groupLead.id,
     askerId: null,
   })
-  const mentoring = await addMentoring(app, people, [writer.id, reader.id], plantVoice)
+  const mentoring = await addMentoring(app, people, [writer.id, reader.id], insertVoice)
   return {
     moderator,
     writer,
@@ -48,15 +48,19 @@ export async function addCommunity(app: Asked, people: People) {
     groupCall: call,
     groupAlias: alias,
     mentoring,
-    ...(await plantStory(app, writer.id)),
-    ...(await plantTopic(app, writer.id)),
+    ...(await insertStory(app, writer.id)),
+    ...(await insertTopic(app, writer.id)),
     ...(await addRoom(app, people, writer)),
-    ...(await plantCampaign(app, writer.id)),
+    ...(await insertCampaign(app, writer.id)),
   }
 }
 
 /** Inserts a category. @returns its id */
-export async function plantCategory(app: Asked, address: string, band: AgeBand = 'older'): Promise<string> {
+export async function insertCategory(
+  app: ApiClient,
+  address: string,
+  band: AgeBand = 'older',
+): Promise<string> {
   const found = () =>
     app.owner('select space_id from forum_categories where address = $1 and band = $2', [address, band])
   const { rows: there } = await found()
@@ -76,19 +80,19 @@ export async function plantCategory(app: Asked, address: string, band: AgeBand =
 }
 
 /** Inserts a published topic of a member with an alias. */
-export async function plantTopic(
-  app: Asked,
+export async function insertTopic(
+  app: ApiClient,
   memberId: string,
   band: AgeBand = 'older',
 ): Promise<{ topic: string; category: string }> {
-  const category = await plantCategory(app, 'school', band)
+  const category = await insertCategory(app, 'school', band)
   const [topic, opening] = [randomUUID(), randomUUID()]
   await app.owner(
     `insert into threads (id, space_id, alias_id, title, language)
      select $1, $2, a.id, 'Whom to tell?', 'en' from aliases a where a.member_id = $3 and a.is_usual`,
     [topic, category, memberId],
   )
-  const { body, plain } = cook('I do not know whom to tell.')
+  const { body, plain } = parsePost('I do not know whom to tell.')
   await app.owner(
     `insert into posts (id, thread_id, is_opening, alias_id, source, body, plain, request_hash)
      select $1, t.id, true, t.alias_id, $3, $4, $3, sha256('') from threads t where t.id = $2`,
@@ -101,7 +105,7 @@ export async function plantTopic(
 let voices = 0
 
 /** Inserts an alias whose name a moderator approved. @returns its id */
-export async function plantVoice(app: Asked, memberId: string, band = 'older'): Promise<string> {
+export async function insertVoice(app: ApiClient, memberId: string, band = 'older'): Promise<string> {
   const name = `Calm Fern ${++voices}`
   await app.owner(
     `insert into community_members (member_id, band, standing, rules_version) values ($1, $2, 'known', 1) on conflict do nothing`,
@@ -117,7 +121,7 @@ export async function plantVoice(app: Asked, memberId: string, band = 'older'): 
 }
 
 /** Inserts a public story of a member with an alias, with one answer of theirs. */
-export async function plantStory(app: Asked, memberId: string) {
+export async function insertStory(app: ApiClient, memberId: string) {
   const [story, opening, answer] = [randomUUID(), randomUUID(), randomUUID()]
   await app.owner(
     `insert into threads (id, space_id, alias_id, title, language, state, was_published, published_at, answered_at, last_number, answers)
@@ -133,7 +137,7 @@ export async function plantStory(app: Asked, memberId: string) {
     [opening, 'It took a year.', true],
     [answer, 'I still think of it.', false],
   ] as const) {
-    const { body, plain } = cook(words)
+    const { body, plain } = parsePost(words)
     await app.owner(
       `insert into posts (id, thread_id, is_opening, alias_id, source, body, plain, request_hash)
        select $1, $2, $3, t.alias_id, $4, $5, $6, sha256('') from threads t where t.id = $2`,
@@ -145,7 +149,7 @@ export async function plantStory(app: Asked, memberId: string) {
 }
 
 /** Inserts an item that awaits moderation, about a new post in the world's story. */
-export async function plantSubmission(app: Asked, { community }: World): Promise<string> {
+export async function insertSubmission(app: ApiClient, { community }: World): Promise<string> {
   const id = randomUUID()
   await app.owner(
     `insert into posts (id, thread_id, alias_id, source, body, plain, request_hash)
@@ -158,7 +162,7 @@ export async function plantSubmission(app: Asked, { community }: World): Promise
 }
 
 /** Inserts a sanction against a member. */
-export async function plantSanction(app: Asked, memberId: string): Promise<string> {
+export async function insertSanction(app: ApiClient, memberId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into sanctions (id, member_id, step, reason, words, state)
      values (gen_random_uuid(), $1, 'word', 'insult', 'Please be gentle.', 'active') returning id`,
@@ -171,7 +175,7 @@ export async function plantSanction(app: Asked, memberId: string): Promise<strin
 }
 
 /** Inserts an administrator's request to reveal the member behind an alias. */
-export async function plantOpening(app: Asked, memberId: string, adminId: string): Promise<string> {
+export async function insertOpening(app: ApiClient, memberId: string, adminId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into alias_openings (id, alias_id, member_id, ground, reason, reference, is_secret, asked_by, request_hash)
      select gen_random_uuid(), a.id, a.member_id, 'court', 'An order', '12/2026', false, $2, sha256('')
@@ -182,10 +186,10 @@ export async function plantOpening(app: Asked, memberId: string, adminId: string
 }
 
 /** Inserts rows into each table of the community, for the reporter and for others. */
-export async function fillCommunity(app: Asked, world: World): Promise<void> {
+export async function fillCommunity(app: ApiClient, world: World): Promise<void> {
   const { community, reporter } = world
-  await plantVoice(app, reporter.id)
-  const own = await plantStory(app, reporter.id)
+  await insertVoice(app, reporter.id)
+  const own = await insertStory(app, reporter.id)
   await fillChats(app, [reporter.id, community.writer.id])
   await fillMentoring(app, [reporter.id, community.writer.id])
   await app.owner(
@@ -225,8 +229,8 @@ export async function fillCommunity(app: Asked, world: World): Promise<void> {
     )
   }
   for (const member of [reporter.id, community.writer.id]) {
-    await plantSanction(app, member)
-    await plantOpening(app, member, world.team.admin.id)
+    await insertSanction(app, member)
+    await insertOpening(app, member, world.team.admin.id)
     await app.owner(
       `insert into band_changes (id, member_id, from_band, to_band, reason, language, answered_by, request_hash)
        values (gen_random_uuid(), $1, 'older', 'younger', 'I am 16.', 'en', current_date, sha256(''))`,

@@ -48,8 +48,8 @@ const nouns =
 let voices = 0
 /** A name without digits, because a number could be an age. */
 const nextName = () => {
-  const nth = voices++
-  return `${adjectives[nth % adjectives.length]} ${nouns[Math.floor(nth / adjectives.length) % nouns.length]}`
+  const nameIndex = voices++
+  return `${adjectives[nameIndex % adjectives.length]} ${nouns[Math.floor(nameIndex / adjectives.length) % nouns.length]}`
 }
 
 /** A member with an alias, and the level of trust that `standing` names. */

@@ -36,7 +36,7 @@ const prefix = 'upstander-test-'
  * ```
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  await removeAbandoned()
+  await removeAbandonedClusters()
   const dataDir = await mkdtemp(join(temporaryRoot(), prefix))
   try {
     const database = await startEmbedded({ dataDir, durable: false })
@@ -52,7 +52,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /** Stops what a killed run left behind: its lock is free, but its PostgreSQL may still run. */
-async function removeAbandoned(): Promise<void> {
+async function removeAbandonedClusters(): Promise<void> {
   const within = temporaryRoot()
   const names = (await readdir(within)).filter((name) => name.startsWith(prefix))
   for (const dataDir of names.map((name) => join(within, name))) {

@@ -10,8 +10,8 @@ import { addressJobs } from '#server/features/addresses/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { sessionJobs } from '#server/features/sessions/jobs.ts'
 import { openLimits } from '#server/platform/http/limits.ts'
-import type { Asked, TestApp } from './app.ts'
-import { codeOf } from './codes.ts'
+import type { ApiClient, TestApp } from './app.ts'
+import { totpCode } from './codes.ts'
 import { testJobs, type TestJobs } from './jobs.ts'
 
 /** The public half of a vault and its signing key. Sealed bytes are random here: the server never opens them. */
@@ -36,11 +36,11 @@ export function newKeys(): Keys {
 export const newSealed = () => randomBytes(300).toString('base64url')
 
 /** The secret that a device would derive from an address and a password. */
-export const secretOf = (password: string, address = '') =>
+export const deriveSecret = (password: string, address = '') =>
   createHash('sha256').update(`${address}\n${password}`).digest('base64url')
 
 /** A resealed vault, signed as the device does. */
-export function resealed(
+export function resealVault(
   { id, keys }: Pick<Person, 'id' | 'keys'>,
   version: number,
   sealed = newSealed(),
@@ -59,7 +59,7 @@ export function signUpBody(
   const body = {
     id: crypto.randomUUID() as string,
     address,
-    authSecret: secretOf(options.password ?? 'first'),
+    authSecret: deriveSecret(options.password ?? 'first'),
     parameters: currentPasswordParameters,
     vault: newSealed(),
     recipient: keys.recipient,
@@ -85,7 +85,7 @@ export type RecoveryCodes = ReadonlyMap<string, readonly string[]>
  * The members of a test, who sign up and in through the API, and the jobs that send them mail.
  * @param known secrets of existing members
  */
-export function testPeople(app: TestApp, known?: RecoveryCodes) {
+export function testPeople(app: TestApp, knownSecrets?: RecoveryCodes) {
   const limits = openLimits({ enabled: true })
   const jobs: TestJobs = testJobs(app, (register) => {
     accountJobs(register, { publicUrl: app.publicUrl, secrets: openSecrets(randomBytes(32)) })
@@ -93,17 +93,17 @@ export function testPeople(app: TestApp, known?: RecoveryCodes) {
     resetJobs(register, app)
     sessionJobs(register, { limits })
   })
-  return peopleOf(app, jobs, known)
+  return createPeople(app, jobs, knownSecrets)
 }
 
 /** The members of a server whose jobs `jobs` runs. */
-export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
-  app: Asked,
+export function createPeople<Jobs extends Pick<TestJobs, 'settle'>>(
+  app: ApiClient,
   jobs: Jobs,
-  known: RecoveryCodes = new Map(),
+  knownSecrets: RecoveryCodes = new Map(),
 ) {
   /** The newest token of a kind that was mailed to an address. */
-  async function mailedToken(
+  async function readMailedToken(
     kind: 'confirm' | 'reset' | 'address' | 'keep-address',
     address: string,
   ): Promise<string | undefined> {
@@ -112,11 +112,11 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
     return mails.map(({ text }) => new RegExp(`#${kind}=([\\w-]{43})`).exec(text)?.[1]).at(-1)
   }
 
-  const recoveryCodes = new Map(Array.from(known, ([address, codes]) => [address, [...codes]]))
+  const recoveryCodes = new Map(Array.from(knownSecrets, ([address, codes]) => [address, [...codes]]))
 
   async function enter(address: string, password = 'first', as?: { session: string }): Promise<string> {
     const code = recoveryCodes.get(address)?.shift()
-    const body = { address, authSecret: secretOf(password), ...(code ? { code } : {}) }
+    const body = { address, authSecret: deriveSecret(password), ...(code ? { code } : {}) }
     const answer = await app.try(signIn, { body }, as)
     if (!answer.sessionToken) throw new Error(`not signed in: ${JSON.stringify(answer.body)}`)
     return answer.sessionToken
@@ -125,12 +125,12 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
   return {
     jobs,
     recoveryCodes: recoveryCodes as RecoveryCodes,
-    mailedToken,
+    mailedToken: readMailedToken,
     enter,
     /** Sets up codes, as handlers and administrators must. @returns the app's secret */
     async enrol({ address, token }: Person): Promise<string> {
       const { secret } = await app.call(beginCodes, {}, { session: token })
-      const body = { code: codeOf(secret) }
+      const body = { code: totpCode(secret) }
       const confirmed = await app.call(confirmCodes, { body }, { session: token })
       recoveryCodes.set(address, confirmed.recoveryCodes)
       return secret
@@ -144,14 +144,14 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
     /** A member who confirmed their address by the mailed link. */
     async confirmed(options: Parameters<typeof signUpBody>[0] = {}): Promise<Person> {
       const person = await this.pending(options)
-      const token = await mailedToken('confirm', person.address)
+      const token = await readMailedToken('confirm', person.address)
       await app.call(confirmAddress, { body: { token: token ?? '' } })
       return person
     },
     /** The token of the reset link mailed to this address. */
     async resetToken(address: string): Promise<string> {
       await app.call(requestReset, { body: { address } })
-      const token = await mailedToken('reset', address)
+      const token = await readMailedToken('reset', address)
       if (!token) throw new Error('no reset link was mailed')
       return token
     },
@@ -159,4 +159,4 @@ export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(
 }
 
 export type TestPeople = ReturnType<typeof testPeople>
-export type People = ReturnType<typeof peopleOf<Pick<TestJobs, 'settle'>>>
+export type People = ReturnType<typeof createPeople<Pick<TestJobs, 'settle'>>>

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { finishEvidence, sendPart } from '#contract/evidence.ts'
 import type { NewEntry } from '#contract/reports.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { Person } from './devices.ts'
 import { as, newEntry, type Receipt } from './reports.ts'
 
@@ -14,7 +14,7 @@ export type TestPart = ReturnType<typeof newPart>
 
 /** Uploads parts and assigns them to their file. */
 export async function sendParts(
-  app: Asked,
+  app: ApiClient,
   author: Person | Receipt,
   place: { id: string; evidence: string },
   parts: readonly TestPart[],
@@ -27,7 +27,7 @@ export async function sendParts(
 
 /** Adds a file to a report, from its first part to its entry. */
 export async function addEvidence(
-  app: Asked,
+  app: ApiClient,
   author: Person | Receipt,
   { id, last }: { id: string; last: NewEntry | undefined },
   parts: readonly TestPart[] = [newPart()],

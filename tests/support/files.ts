@@ -9,26 +9,27 @@ import { sealNewReport } from '#web/records/sealing/sealing.ts'
 import { localFile, type LocalFile } from '#web/files/local/local-file.ts'
 import { records } from '#web/files/local/record.ts'
 import { storeBytes } from '#web/files/bytes/bytes.ts'
-import { evidenceOf } from '#web/files/reading/items.ts'
+import { readEvidence } from '#web/files/reading/items.ts'
 import { type EvidenceReader, openEvidence } from '#web/files/reading/reader.ts'
-import { sendFile } from '#web/files/transfer/sending.ts'
+import { sendFile } from '#web/files/transfer/file-upload.ts'
 import type { FileTransferState } from '#web/files/transfer/transfer.ts'
-import type { Ask } from '#web/files/worker/ask.ts'
+import type { RunTask } from '#web/files/worker/run-task.ts'
 import type { TaskName, Tasks } from '#web/files/worker/tasks.ts'
-import { work } from '#web/files/worker/work.ts'
+import { taskImplementations } from '#web/files/worker/task-implementations.ts'
 import { call } from '#web/platform/api/call.ts'
 
 // Runs the browser's code for files in Node.js, without its worker.
 
 /** @param before is called with each task before it runs, and may throw to make it fail */
-export function workHere(
+export function createInlineWork(
   before: (name: TaskName, part: number) => void | Promise<void> = () => undefined,
-): Ask {
+): RunTask {
   return async <N extends TaskName>(name: N, task: Tasks[N]['task'], signal?: AbortSignal) => {
     await before(name, 'place' in task ? task.place.part : 0)
     signal?.throwIfAborted()
-    const todo: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> = work[name]
-    return todo(task, signal ?? new AbortController().signal)
+    const taskHandler: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> =
+      taskImplementations[name]
+    return taskHandler(task, signal ?? new AbortController().signal)
   }
 }
 
@@ -44,12 +45,12 @@ export async function newPrivateReport(): Promise<{ id: string; keyring: Keyring
 }
 
 /** Stores a local file of random bytes for a report. */
-export function keepRandom(reportId: string, length: number, change: Partial<LocalFile> = {}) {
-  return keepFile(reportId, new Uint8Array(randomBytes(length)), change)
+export function storeRandomFile(reportId: string, length: number, change: Partial<LocalFile> = {}) {
+  return storeLocalFile(reportId, new Uint8Array(randomBytes(length)), change)
 }
 
 /** Stores a local file for a report until it is sent. */
-export async function keepFile(
+export async function storeLocalFile(
   reportId: string,
   content: Uint8Array<ArrayBuffer>,
   change: Partial<LocalFile> = {},
@@ -84,31 +85,39 @@ export async function keepFile(
 }
 
 /** Sends a local file as the page would. */
-export async function sendKept(
+export async function sendLocalFile(
   keyring: Keyring,
   reportId: string,
   fileId: string,
   {
-    ask = workHere(),
+    ask: runWork = createInlineWork(),
     signal = new AbortController().signal,
     atOnce = 3,
-  }: { ask?: Ask; signal?: AbortSignal; atOnce?: number } = {},
+  }: { ask?: RunTask; signal?: AbortSignal; atOnce?: number } = {},
 ): Promise<Partial<FileTransferState>[]> {
   const shown: Partial<FileTransferState>[] = []
   const queue = new PQueue({ concurrency: atOnce })
-  await sendFile({ keyring, reportId, fileId, queue, ask, signal, show: (change) => void shown.push(change) })
+  await sendFile({
+    keyring,
+    reportId,
+    fileId,
+    queue,
+    ask: runWork,
+    signal,
+    show: (change) => void shown.push(change),
+  })
   return shown
 }
 
 /** Opens the report as another device would, and reads a piece of its evidence. */
-export async function readerOf(
+export async function openEvidenceReader(
   keyring: Keyring,
   reportId: string,
   evidence?: string,
 ): Promise<EvidenceReader> {
   const report = await readWhole(keyring, reportId, AbortSignal.timeout(30_000))
-  const items = evidenceOf(report)
+  const items = readEvidence(report)
   const item = evidence ? items.find(({ manifest }) => manifest.evidence === evidence) : items[0]
   if (!item) throw new Error('no such evidence')
-  return openEvidence(keyring, report, item, { has: workHere() })
+  return openEvidence(keyring, report, item, { has: createInlineWork() })
 }

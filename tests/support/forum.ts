@@ -28,13 +28,13 @@ export async function openForum() {
   return {
     ...stage,
     /** A trusted member, whose words appear at once where the rules allow it. */
-    known: (band: AgeBand = 'older') => newVoice(app, people, { band, standing: 'known' }),
+    trusted: (band: AgeBand = 'older') => newVoice(app, people, { band, standing: 'known' }),
     /** @returns the id of a published topic */
     async topic(writer: Person, more: Parameters<typeof newTopic>[0] = {}): Promise<string> {
       const body = newTopic(more)
-      const handed = await app.call(startTopic, { body }, as(writer))
-      if (handed.outcome !== 'taken' || handed.state !== 'published')
-        throw new Error(`topic was not published: ${JSON.stringify(handed)}`)
+      const submitted = await app.call(startTopic, { body }, as(writer))
+      if (submitted.outcome !== 'taken' || submitted.state !== 'published')
+        throw new Error(`topic was not published: ${JSON.stringify(submitted)}`)
       return body.id
     },
     /** @returns the id of the answer */

@@ -12,7 +12,7 @@ import { testJobs } from './jobs.ts'
 import { as } from './reports.ts'
 
 /** A group as an administrator plans it. */
-export const newPlan = (more: Partial<ReturnType<typeof plan>> = {}) => ({ ...plan(), ...more })
+export const newGroupPlan = (more: Partial<ReturnType<typeof plan>> = {}) => ({ ...plan(), ...more })
 const plan = () => ({
   topic: 'work' as const,
   band: 'older' as AgeBand,
@@ -54,8 +54,8 @@ const colours = [
 ]
 /** A name of letters only: a number could be an age, and two letters a handle or a title (`ig`, `dr`). */
 const nextName = (): string => {
-  const nth = names++
-  const place = (unit: number) => Math.floor(nth / unit) % 10
+  const nameIndex = names++
+  const place = (unit: number) => Math.floor(nameIndex / unit) % 10
   return `${colours[place(1)]} ${birds[place(10)]} ${birds[place(100)]}`
 }
 
@@ -82,11 +82,11 @@ export async function openGroups() {
   }
 
   /** Opens a group. @returns its id and its facilitators */
-  async function open(more: Parameters<typeof newPlan>[0] = {}, { withDeputy = true } = {}) {
+  async function open(more: Parameters<typeof newGroupPlan>[0] = {}, { withDeputy = true } = {}) {
     const id = randomUUID() as string
     const [first, deputy] = [await facilitator(), withDeputy ? await facilitator({ name: 'Ines' }) : null]
     const ids = { facilitatorId: first.hostId, deputyId: deputy?.hostId ?? null }
-    await app.call(care.startGroup, { params: { id }, body: { ...newPlan(more), ...ids } }, as(admin))
+    await app.call(care.startGroup, { params: { id }, body: { ...newGroupPlan(more), ...ids } }, as(admin))
     for (const each of [first, deputy])
       if (each) await app.call(care.replyToInvitation, { params: { id } }, as(each))
     return { id, facilitator: first, deputy }
@@ -126,7 +126,7 @@ export async function openGroups() {
     ...stage,
     admin,
     jobs,
-    known,
+    trusted: known,
     newFacilitator: facilitator,
     openGroup: open,
     ask,
@@ -142,8 +142,8 @@ export async function openGroups() {
         contentNote: '',
         language: 'en' as const,
       }
-      const handed = await app.call(startGroupThread, { params: { id }, body }, as(who))
-      if (handed.outcome !== 'taken') throw new Error(`thread was refused: ${JSON.stringify(handed)}`)
+      const submitted = await app.call(startGroupThread, { params: { id }, body }, as(who))
+      if (submitted.outcome !== 'taken') throw new Error(`thread was refused: ${JSON.stringify(submitted)}`)
       return body.id
     },
   }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '#contract/community/hosts.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { People, Person } from './devices.ts'
 import { as } from './reports.ts'
 
 /** An administrator in a session with two factors. */
-export async function newAdmin(app: Asked, people: People): Promise<Person> {
+export async function newAdmin(app: ApiClient, people: People): Promise<Person> {
   const admin = await people.confirmed()
   await people.enrol(admin)
   await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
@@ -33,7 +33,7 @@ const application = () => ({
 
 /** A member whom an administrator verified as a host or facilitator. */
 export async function newHost(
-  app: Asked,
+  app: ApiClient,
   people: People,
   more: Parameters<typeof newApplication>[0] = {},
 ): Promise<Person & { hostId: string }> {

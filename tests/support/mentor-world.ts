@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { People } from './devices.ts'
-import type { Place } from './places.ts'
+import type { PathTarget } from './path-targets.ts'
 import { as } from './reports.ts'
 import type { World } from './world.ts'
-import { plantChat, plantChatKeys } from './chat-world.ts'
+import { insertChat, insertChatKeys } from './chat-world.ts'
 
 interface Pair {
   readonly mentor: string
@@ -12,15 +12,15 @@ interface Pair {
   readonly overseer: string
 }
 
-const aliasOf = async (app: Asked, memberId: string): Promise<string> => {
+const aliasOf = async (app: ApiClient, memberId: string): Promise<string> => {
   const { rows } = await app.owner('select id from aliases where member_id = $1 and is_usual', [memberId])
   return rows[0].id
 }
 
 /** Makes a member with an alias an overseer of mentors. */
-async function plantOverseer(app: Asked, memberId: string): Promise<void> {
+async function insertOverseer(app: ApiClient, memberId: string): Promise<void> {
   const alias = await aliasOf(app, memberId)
-  await plantChatKeys(app, alias)
+  await insertChatKeys(app, alias)
   await app.owner(
     `insert into mentor_overseers (member_id, alias_id, contact) values ($1, $2, 'The lead') on conflict do nothing`,
     [memberId, alias],
@@ -28,8 +28,8 @@ async function plantOverseer(app: Asked, memberId: string): Promise<void> {
 }
 
 /** Inserts a verified mentor with an overseer, for a member with an alias. @returns their id as a mentor */
-export async function plantMentor(app: Asked, memberId: string, overseerId: string): Promise<string> {
-  await plantOverseer(app, overseerId)
+export async function insertMentor(app: ApiClient, memberId: string, overseerId: string): Promise<string> {
+  await insertOverseer(app, overseerId)
   const { rows: there } = await app.owner('select id from mentors where member_id = $1', [memberId])
   if (there[0]) return there[0].id
   const id = randomUUID()
@@ -47,7 +47,11 @@ export async function plantMentor(app: Asked, memberId: string, overseerId: stri
 }
 
 /** Inserts a mentoring request of a member with an alias, in this state. */
-export async function plantMentorRequest(app: Asked, memberId: string, state = 'waiting'): Promise<string> {
+export async function insertMentorRequest(
+  app: ApiClient,
+  memberId: string,
+  state = 'waiting',
+): Promise<string> {
   const id = randomUUID()
   if (state === 'waiting')
     await app.owner(
@@ -63,32 +67,32 @@ export async function plantMentorRequest(app: Asked, memberId: string, state = '
 }
 
 /** Inserts a pending offer to a mentor. */
-export async function plantOffer(app: Asked, mentorId: string, menteeId: string): Promise<string> {
+export async function insertOffer(app: ApiClient, mentorId: string, menteeId: string): Promise<string> {
   await app.owner(`update mentor_offers set state = 'lapsed' where mentor_id = $1 and state = 'offered'`, [
     mentorId,
   ])
   const { rows } = await app.owner(
     `insert into mentor_offers (request_id, mentor_id, reasons, until) values ($1, $2, '{language}', now() + interval '3 days') returning id`,
-    [await plantMentorRequest(app, menteeId), mentorId],
+    [await insertMentorRequest(app, menteeId), mentorId],
   )
   return rows[0].id
 }
 
 /** Inserts a pair with a conversation, a meeting, a note of the mentor and a message to the overseer. */
-export async function plantPair(app: Asked, { mentor, mentee, overseer }: Pair) {
-  const mentorId = await plantMentor(app, mentor, overseer)
+export async function insertPair(app: ApiClient, { mentor, mentee, overseer }: Pair) {
+  const mentorId = await insertMentor(app, mentor, overseer)
   await app.owner(
     `update mentor_pairs set state = 'ended', ended_by = 'mentor', ended_on = current_date where mentor_id = $1 and state = 'open'`,
     [mentorId],
   )
   const [mentorAlias, menteeAlias] = [await aliasOf(app, mentor), await aliasOf(app, mentee)]
-  const { chat } = await plantChat(app, menteeAlias, mentorAlias)
+  const { chat } = await insertChat(app, menteeAlias, mentorAlias)
   await app.owner(`update chats set kind = 'mentoring' where id = $1`, [chat])
   const { rows } = await app.owner(
     `insert into mentor_pairs (request_id, mentor_id, mentor_member, mentor_alias, mentee_member, mentee_alias, specialties, reasons, chat_id)
      values ($1, $2, $3, $4, $5, $6, '{school}', '{language}', $7) returning id`,
     [
-      await plantMentorRequest(app, mentee, 'paired'),
+      await insertMentorRequest(app, mentee, 'paired'),
       mentorId,
       mentor,
       mentorAlias,
@@ -118,12 +122,12 @@ export async function plantPair(app: Asked, { mentor, mentee, overseer }: Pair) 
 }
 
 /** Inserts a pair with a member under 18: its conversation, a hidden message, and a pending request of another one. */
-async function plantOverseenPair(
-  app: Asked,
+async function insertOverseenPair(
+  app: ApiClient,
   { mentor, mentee, overseer }: Pair,
-  asking: string,
+  pendingRequest: string,
 ): Promise<{ pair: string; message: string; request: string }> {
-  const mentorId = await plantMentor(app, mentor, overseer)
+  const mentorId = await insertMentor(app, mentor, overseer)
   await app.owner(
     `insert into mentor_checks (id, mentor_id, outcome, facts, reason, until, request_hash)
      values (gen_random_uuid(), $1, 'verified', '{modules,identity,background}', 'Seen', current_date + 100, sha256(''))`,
@@ -131,8 +135,8 @@ async function plantOverseenPair(
   )
   const [mentorAlias, menteeAlias] = [await aliasOf(app, mentor), await aliasOf(app, mentee)]
   const { rows: keys } = await app.owner('select member_id from chat_keys where alias_id = $1', [menteeAlias])
-  if (keys.length === 0) await plantChatKeys(app, menteeAlias)
-  await plantChatKeys(app, mentorAlias)
+  if (keys.length === 0) await insertChatKeys(app, menteeAlias)
+  await insertChatKeys(app, mentorAlias)
   const [chat, message] = [randomUUID() as string, randomUUID() as string]
   await app.owner(
     `insert into chats (id, kind, starter_key, last_number, request_hash) values ($1, 'mentoring', sha256('k'), 1, sha256(''))`,
@@ -162,60 +166,64 @@ async function plantOverseenPair(
   const request = randomUUID() as string
   await app.owner(
     `update mentor_requests set state = 'withdrawn' where member_id = $1 and state = 'waiting'`,
-    [asking],
+    [pendingRequest],
   )
   await app.owner(
     `insert into mentor_requests (id, member_id, band, alias_id, specialties, language, hours, request_hash)
      values ($1, $2, 'younger', $3, '{school}', 'en', '{weekends}', sha256(''))`,
-    [request, asking, await aliasOf(app, asking)],
+    [request, pendingRequest, await aliasOf(app, pendingRequest)],
   )
   return { pair, message, request }
 }
 
 /** A member under 18 with an alias, who is none of the usual actors. */
-async function plantYounger(app: Asked, people: People, plantVoice: PlantVoice): Promise<string> {
+async function insertYounger(app: ApiClient, people: People, insertVoice: PlantVoice): Promise<string> {
   const { id } = await people.confirmed()
-  await plantVoice(app, id, 'younger')
+  await insertVoice(app, id, 'younger')
   return id
 }
-type PlantVoice = (app: Asked, id: string, band?: 'younger' | 'older') => Promise<string>
+type PlantVoice = (app: ApiClient, id: string, band?: 'younger' | 'older') => Promise<string>
 
 /** Adds a mentor with a pair that none of the usual actors is part of. */
 export async function addMentoring(
-  app: Asked,
+  app: ApiClient,
   people: People,
   [mentor, mentee]: readonly [string, string],
-  plantVoice: PlantVoice,
+  insertVoice: PlantVoice,
 ) {
   const overseer = await people.confirmed()
-  await plantVoice(app, overseer.id)
-  const planted = await plantPair(app, { mentor, mentee, overseer: overseer.id })
-  const younger = await plantYounger(app, people, plantVoice)
-  const asking = await plantYounger(app, people, plantVoice)
+  await insertVoice(app, overseer.id)
+  const planted = await insertPair(app, { mentor, mentee, overseer: overseer.id })
+  const younger = await insertYounger(app, people, insertVoice)
+  const pendingRequest = await insertYounger(app, people, insertVoice)
   const overseenPair = { mentor, mentee: younger, overseer: overseer.id }
-  const overseen = await plantOverseenPair(app, overseenPair, asking)
-  return { overseer, ...planted, overseen: { ...overseen, younger, asking } }
+  const overseen = await insertOverseenPair(app, overseenPair, pendingRequest)
+  return { overseer, ...planted, overseen: { ...overseen, younger, asking: pendingRequest } }
 }
 
 /** Inserts rows into each table of mentoring, for two members with aliases. */
-export async function fillMentoring(app: Asked, [one, other]: readonly [string, string]): Promise<void> {
+export async function fillMentoring(app: ApiClient, [one, other]: readonly [string, string]): Promise<void> {
   for (const [mentor, mentee] of [
     [one, other],
     [other, one],
   ] as const) {
-    await plantPair(app, { mentor, mentee, overseer: mentee })
-    await plantOffer(app, await plantMentor(app, mentor, mentee), mentee)
+    await insertPair(app, { mentor, mentee, overseer: mentee })
+    await insertOffer(app, await insertMentor(app, mentor, mentee), mentee)
   }
 }
 
 /** The records that a mentoring path names, and the member with the most rights there; nothing for other paths. */
-export async function mentorPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
+export async function createMentorTargets(
+  app: ApiClient,
+  world: World,
+  path: string,
+): Promise<PathTarget[] | undefined> {
   const { mentoring, writer, reader } = world.community
   const { overseer } = mentoring
-  if (isOverseen(path)) {
+  if (isOverseenPath(path)) {
     const pair = { mentor: writer.id, mentee: mentoring.overseen.younger, overseer: overseer.id }
     await app.owner(`delete from mentor_pairs where mentee_member = $1`, [pair.mentee])
-    const planted = await plantOverseenPair(app, pair, mentoring.overseen.asking)
+    const planted = await insertOverseenPair(app, pair, mentoring.overseen.asking)
     const id = path.includes('/requests/') ? planted.request : planted.pair
     return [
       {
@@ -232,27 +240,27 @@ export async function mentorPlacesOf(app: Asked, world: World, path: string): Pr
 }
 
 /** Paths of pairs with a member under 18, and of their overseers. */
-const isOverseen = (path: string): boolean =>
+const isOverseenPath = (path: string): boolean =>
   /^\/api\/mentoring\/oversight\/(pairs|requests)\//.test(path) ||
   /\/pairs\/:id\/(hidden\/:message|continuation|oversight)$/.test(path)
 
-async function placeOf(app: Asked, pair: Pair, path: string) {
+async function placeOf(app: ApiClient, pair: Pair, path: string) {
   if (path.startsWith('/api/mentoring/requests/'))
-    return { id: await plantMentorRequest(app, pair.mentee), owner: 'mentee' as const }
+    return { id: await insertMentorRequest(app, pair.mentee), owner: 'mentee' as const }
   if (path.startsWith('/api/mentors/offers/'))
     return {
-      id: await plantOffer(app, await plantMentor(app, pair.mentor, pair.overseer), pair.mentee),
+      id: await insertOffer(app, await insertMentor(app, pair.mentor, pair.overseer), pair.mentee),
       owner: 'mentor' as const,
     }
   if (path.startsWith('/api/admin/mentor-overseers/')) return { id: pair.overseer, owner: 'admin' as const }
   if (path.startsWith('/api/admin/mentors/:id'))
     return {
-      id: await plantMentor(app, pair.mentor, pair.overseer),
+      id: await insertMentor(app, pair.mentor, pair.overseer),
       owner: 'admin' as const,
       check: randomUUID() as string,
     }
   if (!path.startsWith('/api/mentoring/')) return undefined
-  const planted = await plantPair(app, pair)
+  const planted = await insertPair(app, pair)
   if (path.startsWith('/api/mentoring/oversight/feedback/'))
     return { id: planted.feedback, owner: 'overseer' as const }
   if (path.startsWith('/api/mentoring/notes/')) return { id: planted.note, owner: 'mentor' as const }

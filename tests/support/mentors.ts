@@ -9,7 +9,7 @@ import type { AgeBand } from '#contract/community/values.ts'
 import { advanceMentoring } from '#server/features/mentors/queries.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { system } from '#server/platform/http/actor.ts'
-import { type Chatter, newChatter, sealedRequest } from './chats.ts'
+import { type ChatMember, newChatMember, sealedRequest } from './chats.ts'
 import { decideNext, newVoice, openStage, settleDecisions } from './community.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
@@ -32,8 +32,11 @@ const applicationBody = () => ({
 })
 
 /** The request of a mentee. */
-export const need = (more: Partial<ReturnType<typeof needBody>> = {}) => ({ ...needBody(), ...more })
-const needBody = () => ({
+export const mentorNeed = (more: Partial<ReturnType<typeof mentorNeedBody>> = {}) => ({
+  ...mentorNeedBody(),
+  ...more,
+})
+const mentorNeedBody = () => ({
   specialties: ['school'] as ('school' | 'online' | 'work' | 'family')[],
   language: 'en' as 'en' | 'es',
   hours: ['weekday_evenings'] as ('weekday_evenings' | 'weekends')[],
@@ -50,7 +53,7 @@ export async function openMentoring() {
   const overseer = await known()
   const named = { params: { id: overseer.id }, body: { contact: 'The lead', isPaused: false } }
   await app.call(putOverseer, named, as(admin))
-  const watching = await newChatter(app, overseer)
+  const overseerKeys = await newChatMember(app, overseer)
   const apply = async (person: Person, more: Parameters<typeof application>[0] = {}) => {
     const body = application(more)
     await app.call(saveMentor, { body }, as(person))
@@ -74,9 +77,9 @@ export async function openMentoring() {
   const mentoringOf = (person: Person) => app.call(readMentoring, {}, as(person))
   const readOwn = (person: Person) => app.call(readOwnMentor, {}, as(person))
   const offersOf = async (person: Person) => (await readOwn(person)).offers
-  const ask = async (person: Person, more: Parameters<typeof need>[0] = {}) => {
+  const ask = async (person: Person, more: Parameters<typeof mentorNeed>[0] = {}) => {
     const id: string = randomUUID()
-    await app.call(requestMentor, { params: { id }, body: need(more) }, as(person))
+    await app.call(requestMentor, { params: { id }, body: mentorNeed(more) }, as(person))
     return id
   }
   const answer = (person: Person, id: string, accepts: boolean, pauses = false) =>
@@ -92,21 +95,22 @@ export async function openMentoring() {
     ...stage,
     admin,
     overseer,
-    known,
+    trusted: known,
     apply,
     check,
     assign,
     mentor,
     mentoringOf,
     /** A member's own view of themselves as a mentor. */
-    own: async (person: Person) => (await readOwn(person)).mentor,
+    readOwnMentor: async (person: Person) => (await readOwn(person)).mentor,
     offersOf,
     ask,
     answer,
     /** Runs the periodic jobs of pairs and offers. */
-    settle: () => app.as(system, advanceMentoring),
+    runPairJobs: () => app.as(system, advanceMentoring),
     /** Deletes the mentors and requests of earlier tests. */
-    clear: () => app.owner('delete from mentor_pairs; delete from mentor_requests; delete from mentors'),
+    deleteEarlier: () =>
+      app.owner('delete from mentor_pairs; delete from mentor_requests; delete from mentors'),
     /** @returns both sides and the pair */
     async pair(more: Parameters<typeof application>[0] = {}) {
       const { person: mentorPerson, id: mentorId } = await mentor(more)
@@ -119,7 +123,7 @@ export async function openMentoring() {
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
     /** The overseer's keys, as their device has them. */
-    watching,
+    overseerKeys,
     /** A younger member's request that the overseer took on and a mentor with a checked background accepted. */
     async youngerPair() {
       const { person: mentorPerson, id: mentorId } = await mentor()
@@ -153,7 +157,10 @@ export async function openMentoring() {
     },
     /** Starts the conversation of a pair. @returns both sides with their keys, and its id */
     async chat(pairId: string, starter: Person, other: Person, readAlong?: string) {
-      const [from, to] = [await newChatter(app, starter), await newChatter(app, other)] as [Chatter, Chatter]
+      const [from, to] = [await newChatMember(app, starter), await newChatMember(app, other)] as [
+        ChatMember,
+        ChatMember,
+      ]
       const { id, message, seals } = await sealedRequest(app, from, to.aliasId, 'Hello.', readAlong)
       await app.call(startMentorChat, { params: { id: pairId }, body: { id, message, seals } }, as(starter))
       return { from, to, id }

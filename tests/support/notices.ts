@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 import { testJobs } from './jobs.ts'
 
 /** The notification jobs, run on demand by the test, and helpers. */
-export function testNotices(app: TestApp, registerMore: (jobs: Jobs) => void = () => undefined) {
+export function createNoticeJobs(app: TestApp, registerMore: (jobs: Jobs) => void = () => undefined) {
   const jobs = testJobs(app, (register) => {
     noticeJobs(register, notificationService(app))
     notificationJobs(register, app)
@@ -15,7 +15,7 @@ export function testNotices(app: TestApp, registerMore: (jobs: Jobs) => void = (
   return {
     ...jobs,
     /** Moves notifications this many minutes into the past, and sends those that are due. */
-    async later(minutes: number): Promise<void> {
+    async advanceMinutes(minutes: number): Promise<void> {
       await jobs.settle()
       await app.owner(
         `update notification_deliveries
@@ -26,4 +26,4 @@ export function testNotices(app: TestApp, registerMore: (jobs: Jobs) => void = (
     },
   }
 }
-export type TestNotices = ReturnType<typeof testNotices>
+export type NoticeJobs = ReturnType<typeof createNoticeJobs>

@@ -8,14 +8,14 @@ import {
 import { decideVerification } from '#contract/organisation-verifications.ts'
 import { foundOrganisationKey, listQueue } from '#contract/organisations.ts'
 import type { CallInput } from '#contract/endpoint.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { Person } from './devices.ts'
 import { as, newOrganisationKey, sealed } from './reports.ts'
 
 type Registration = CallInput<typeof registerOrganisation>['body']
 
 /** The form that registers a school. */
-export const registration = (given: Partial<Registration> = {}): Registration => ({
+export const schoolRegistration = (given: Partial<Registration> = {}): Registration => ({
   id: randomUUID(),
   name: 'Lincoln High School',
   kind: 'school',
@@ -61,16 +61,16 @@ export const newSettings = (given: Partial<OrganisationSettings> = {}): Organisa
   ...given,
 })
 
-export const inAYear = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+export const oneYearFromNow = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
 
 /** Registers an organisation as a member and makes its key. The member has two factors from then on. */
 export async function registerSchool(
-  app: Asked,
+  app: ApiClient,
   owner: Person,
   given: Partial<Registration> = {},
   key = newOrganisationKey(),
 ) {
-  const body = registration(given)
+  const body = schoolRegistration(given)
   const { organisation } = await app.call(registerOrganisation, { body }, as(owner))
   const params = { id: organisation.id }
   const founding = { recipient: key.recipient, verifyKey: key.verifyKey, sealedKey: sealed() }
@@ -79,16 +79,19 @@ export async function registerSchool(
   return { id: organisation.id, slug: organisation.slug, dutyVersion: organisation.dutyVersion, owner, key }
 }
 
-export const verify = (app: Asked, { id }: { id: string }, admin: Person) =>
+export const verify = (app: ApiClient, { id }: { id: string }, admin: Person) =>
   app.call(
     decideVerification,
-    { params: { id }, body: { outcome: 'verified', reason: 'Called the school office.', until: inAYear() } },
+    {
+      params: { id },
+      body: { outcome: 'verified', reason: 'Called the school office.', until: oneYearFromNow() },
+    },
     as(admin),
   )
 
 /** Saves these settings as the owner, replacing the earlier ones. */
-export async function settle(
-  app: Asked,
+export async function saveSettings(
+  app: ApiClient,
   { id, owner }: { id: string; owner: Person },
   given: Partial<OrganisationSettings> = {},
 ) {

@@ -7,14 +7,14 @@ import {
   putOwnListing,
 } from '#contract/professionals.ts'
 import { offerReferral } from '#contract/referrals.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { Person } from './devices.ts'
-import { inAYear } from './organisations.ts'
+import { oneYearFromNow } from './organisations.ts'
 import { as, newEntry, sealed } from './reports.ts'
-import { dayIn } from './days.ts'
+import { daysFromToday } from './days.ts'
 
 /** The form that a counsellor fills in. */
-export const newListing = (given: Partial<ProfessionalListing> = {}): ProfessionalListing => ({
+export const newProfessionalListing = (given: Partial<ProfessionalListing> = {}): ProfessionalListing => ({
   name: 'Rosa Quint',
   profession: 'counsellor',
   register: 'State Board of Counselling',
@@ -32,44 +32,44 @@ export const newListing = (given: Partial<ProfessionalListing> = {}): Profession
   duty: 'I must tell the county about abuse of children.',
   answerDays: 5,
   contact: 'rosa@quint.example.org',
-  licenceUntil: inAYear(),
+  licenceUntil: oneYearFromNow(),
   ...given,
 })
 
 /** Applies as a professional. @returns the id of the listing */
-export async function apply(
-  app: Asked,
+export async function applyAsProfessional(
+  app: ApiClient,
   who: Person,
   given: Partial<ProfessionalListing> = {},
 ): Promise<string> {
   const id = randomUUID()
-  await app.call(putOwnListing, { body: { id, version: 0, listing: newListing(given) } }, as(who))
+  await app.call(putOwnListing, { body: { id, version: 0, listing: newProfessionalListing(given) } }, as(who))
   return id
 }
 
 export const decide = (
-  app: Asked,
+  app: ApiClient,
   admin: Person,
   id: string,
   body: CallInput<typeof decideProfessional>['body'] = {
     outcome: 'verified',
     reason: 'Looked the number up in the register.',
-    until: inAYear(),
+    until: oneYearFromNow(),
   },
 ) => app.call(decideProfessional, { params: { id }, body }, as(admin))
 
 /** A member who is listed as a professional. @returns the id of the listing */
-export async function listed(
-  app: Asked,
+export async function listProfessional(
+  app: ApiClient,
   { professional, admin }: { professional: Person; admin: Person },
   given: Partial<ProfessionalListing> = {},
 ): Promise<string> {
-  const id = await apply(app, professional, given)
+  const id = await applyAsProfessional(app, professional, given)
   await decide(app, admin, id)
   return id
 }
 
-export const directory = (app: Asked) => app.call(listProfessionals, {})
+export const directory = (app: ApiClient) => app.call(listProfessionals, {})
 
 type Offer = CallInput<typeof offerReferral>['body']
 
@@ -82,7 +82,7 @@ export const newReferral = (
 ): Offer => ({
   id: randomUUID(),
   professionalId,
-  until: dayIn(30),
+  until: daysFromToday(30),
   own: sealed(),
   entry: newEntry(person),
   seals: {

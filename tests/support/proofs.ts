@@ -48,15 +48,15 @@ export function newLog(seed = randomBytes(32)) {
   const tree = newTree()
   const later: LaterKey[] = []
   const ring = () => openRing(secrets, later)
-  const publicOf = ({ name, publicKey }: typeof key) => ({
+  const publicKeyOf = ({ name, publicKey }: typeof key) => ({
     name,
     key: text(publicKey) as ProofReceipt['log']['key'],
   })
   return {
     key,
-    log: publicOf(key),
+    log: publicKeyOf(key),
     /** The current key and the handovers that lead to it. */
-    now: () => ({ ...publicOf(ring().newest), handovers: [...ring().handovers] }),
+    currentKey: () => ({ ...publicKeyOf(ring().newest), handovers: [...ring().handovers] }),
     /** Replaces the log's key with a new one that signs from this day on. @returns the new key */
     async handOver(day: string) {
       const [seed, from] = [randomBytes(32), ring().newest]
@@ -84,16 +84,16 @@ export function newLog(seed = randomBytes(32)) {
           const leaf = leaves.leafOf(entry)
           const index = from + batch.indexOf(leaf) / 32
           const hashes = (await proveInclusion(tree.read, index, tree.size())).map(text)
-          return { ...promised(entry, day), inclusion: { index, hashes } }
+          return { ...buildPromise(entry, day), inclusion: { index, hashes } }
         }),
       )
       return { note, entries }
     },
-    promised,
+    promised: buildPromise,
     consistency: async (from: number, to: number) => (await proveConsistency(tree.read, from, to)).map(text),
   }
 
-  function promised(entry: LoggedEntry, day: string): ProofReceipt['entries'][number] {
+  function buildPromise(entry: LoggedEntry, day: string): ProofReceipt['entries'][number] {
     const signature = text(ring().keyOn(day).promise(leaves.leafOf(entry), day))
     return {
       hash: text(entry.hash),

@@ -17,21 +17,21 @@ import type { PushSubscriptionKeys } from '#contract/push-devices.ts'
 // the sender is verified (RFC 8292), without any of the code under test.
 
 /** A request as the service received it. */
-export interface Received {
+export interface ReceivedPush {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
 /** The service's answer: 201 unless a test sets another one. */
-export interface Reply {
+export interface PushReply {
   readonly status: number
   readonly headers?: Record<string, string>
 }
 
 export async function openPushService() {
-  const received: Received[] = []
-  let reply: Reply = { status: 201 }
+  const received: ReceivedPush[] = []
+  let reply: PushReply = { status: 201 }
   const server = createServer((request, response) => {
     const answer = async () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
@@ -45,7 +45,7 @@ export async function openPushService() {
   return {
     origin,
     received,
-    answer(next: Reply) {
+    answer(next: PushReply) {
       reply = next
     },
     /** A browser that subscribed here. */
@@ -62,7 +62,7 @@ export type PushService = Awaited<ReturnType<typeof openPushService>>
 export interface Browser {
   readonly subscription: PushSubscriptionKeys
   /** Decrypts a message sent to it. */
-  readonly open: (sent: Received) => string
+  readonly open: (sent: ReceivedPush) => string
 }
 
 /** A browser with keys of its own. */
@@ -106,7 +106,7 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
  * Verifies the sender by the header of RFC 8292.
  * @returns the token's claims, after its signature was verified with the key
  */
-export function senderOf({ headers }: Received): { key: string; claims: Record<string, unknown> } {
+export function verifySender({ headers }: ReceivedPush): { key: string; claims: Record<string, unknown> } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   const point = Buffer.from(key, 'base64url')
   const publicKey = createPublicKey({
@@ -120,12 +120,12 @@ export function senderOf({ headers }: Received): { key: string; claims: Record<s
   })
   const [head = '', claims = '', signature = ''] = token.split('.')
   const signed = Buffer.from(`${head}.${claims}`)
-  const isTheirs = verify(
+  const isSignatureValid = verify(
     'sha256',
     signed,
     { key: publicKey, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!isTheirs) throw new Error('token was not signed by this key')
+  if (!isSignatureValid) throw new Error('token was not signed by this key')
   return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> }
 }

@@ -16,12 +16,14 @@ interface Sample {
 }
 
 /** The newest month due for publication, `2026-09`: one whole month lies between. */
-export function dueMonth(back = 0, now = new Date()): string {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2 - back, 1)).toISOString().slice(0, 7)
+export function dueMonth(monthsBack = 0, now = new Date()): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2 - monthsBack, 1))
+    .toISOString()
+    .slice(0, 7)
 }
 
 /** Inserts anonymous reports into a past month, which no call could. Only their counts matter here. */
-export async function putReports(
+export async function insertReports(
   app: Pick<TestApp, 'owner'>,
   month: string,
   samples: readonly Sample[],
@@ -63,7 +65,7 @@ export async function putReports(
 }
 
 /** Inserts a release with arbitrary files. */
-export const putRelease = (app: Pick<TestApp, 'owner'>, month: string) =>
+export const insertRelease = (app: Pick<TestApp, 'owner'>, month: string) =>
   app.owner(
     `insert into releases (month, rows, csv, json, package, digest)
      values (($1 || '-01')::date, 'a row', 'a row', '[]', '{}', $2)`,

@@ -13,7 +13,7 @@ import type { openLog } from '#contract/log.ts'
 import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { publishDeferredEvents } from '#server/platform/live/queries.ts'
-import type { As, Asked, TestApp } from './app.ts'
+import type { Credentials, ApiClient, TestApp } from './app.ts'
 import { newKeys, type Person, type TestPeople } from './devices.ts'
 
 type Report = CallInput<typeof sendReport>['body']
@@ -33,7 +33,7 @@ export function newReceipt() {
 }
 export type Receipt = ReturnType<typeof newReceipt>
 
-export const as = (who: Person | Receipt): As =>
+export const as = (who: Person | Receipt): Credentials =>
   'address' in who ? { session: who.token } : { receipt: who.token }
 
 /** An author's entry: the first one, or the one that follows `last`. */
@@ -106,7 +106,7 @@ export function newLog(writer: Person, changed: Partial<Log> = {}): Log {
 }
 
 /** Shows held reports to the team, as the server does at a random moment. [Note: Held reports] in 0030_held_reports.sql */
-export async function releaseAll(app: Pick<TestApp, 'owner'>): Promise<void> {
+export async function releaseHeldReports(app: Pick<TestApp, 'owner'>): Promise<void> {
   await app.owner('update reports set held = false where held')
 }
 
@@ -117,15 +117,15 @@ export async function tellAll(app: Pick<TestApp, 'as' | 'database'>): Promise<vo
 }
 
 /** Sends a report and shows it to its team. @returns what is needed to continue with it */
-export async function sendNew(
-  app: Asked,
+export async function sendNewReport(
+  app: ApiClient,
   reporter: Person | Receipt,
-  team: Addressed | null,
+  team: ReportRecipient | null,
   changed: Partial<Report> = {},
 ) {
   const body = newReport(reporter, team, changed)
   const report = await app.call(sendReport, { body }, 'address' in reporter ? as(reporter) : {})
-  if (!('address' in reporter)) await releaseAll(app)
+  if (!('address' in reporter)) await releaseHeldReports(app)
   return { id: report.id, report, body, first: body.entry }
 }
 
@@ -167,27 +167,27 @@ type Founders = Pick<TestPeople, 'confirmed' | 'enrol'>
 
 /** Invites a member to handle cases, who accepts. */
 export async function joinTeam(
-  app: Asked,
+  app: ApiClient,
   person: Person,
   { id, role, by }: { id: string; role: Membership['role']; by: Person },
 ): Promise<void> {
   await app.call(inviteHandler, { params: { id }, body: { address: person.address, role } }, as(by))
-  await acceptAll(app, person)
+  await acceptAllInvitations(app, person)
 }
 
 /** Accepts all invitations of a member. */
-export async function acceptAll(app: Asked, person: Person): Promise<void> {
+export async function acceptAllInvitations(app: ApiClient, person: Person): Promise<void> {
   const { invitations } = await app.call(listInvitations, {}, as(person))
   for (const { id } of invitations) await app.call(acceptInvitation, { params: { id } }, as(person))
 }
 
 /** The support team of a test server, with an administrator and one handler who has keys. */
-export async function openSupportTeam(app: Asked, people: Founders) {
+export async function openSupportTeam(app: ApiClient, people: Founders) {
   return teamOf(app, people, await foundSupportTeam(app, people))
 }
 
 /** Creates the support team of a test server. @returns its members and ids */
-export async function foundSupportTeam(app: Asked, people: Founders) {
+export async function foundSupportTeam(app: ApiClient, people: Founders) {
   const admin = await people.confirmed()
   await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
   await people.enrol(admin)
@@ -203,7 +203,7 @@ export async function foundSupportTeam(app: Asked, people: Founders) {
 }
 
 /** The support team of this server, or of the one that its database was copied from. */
-export function teamOf(app: Asked, people: Founders, team: Awaited<ReturnType<typeof foundSupportTeam>>) {
+export function teamOf(app: ApiClient, people: Founders, team: Awaited<ReturnType<typeof foundSupportTeam>>) {
   const { id, admin, owner, key } = team
   return {
     ...team,
@@ -228,6 +228,6 @@ export function teamOf(app: Asked, people: Founders, team: Awaited<ReturnType<ty
 }
 
 /** The part of an organisation that a report to it needs. */
-export type Addressed = Pick<SupportTeam, 'id' | 'dutyVersion' | 'holder'>
+export type ReportRecipient = Pick<SupportTeam, 'id' | 'dutyVersion' | 'holder'>
 
 export type SupportTeam = Awaited<ReturnType<typeof openSupportTeam>>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { AgeBand } from '#contract/community/values.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { People, Person } from './devices.ts'
-import type { Place } from './places.ts'
+import type { PathTarget } from './path-targets.ts'
 import { as } from './reports.ts'
 import type { World } from './world.ts'
 
 /** Inserts a host whom an administrator verified. @returns their id as a host */
-export async function plantHost(app: Asked, memberId: string): Promise<string> {
+export async function insertHost(app: ApiClient, memberId: string): Promise<string> {
   const { rows } = await app.owner(
     `insert into hosts as h (id, member_id, name, about, kinds, bands, languages, capacity, contact, asked_on, outcome, checked, checked_on,
        last_day, passed_host, passed_facilitator, checked_name, checked_about, checked_kinds, checked_bands, checked_languages,
@@ -22,13 +22,13 @@ export async function plantHost(app: Asked, memberId: string): Promise<string> {
 }
 
 /** Inserts a room with an open session and a participant who wrote a line and has a private exchange. */
-export async function plantRoom(
-  app: Asked,
+export async function insertRoom(
+  app: ApiClient,
   hostMemberId: string,
   guestMemberId: string,
   band: AgeBand = 'older',
 ) {
-  const host = await plantHost(app, hostMemberId)
+  const host = await insertHost(app, hostMemberId)
   const [room, space, session, line, held, word, wordLine] = Array.from({ length: 7 }, () => randomUUID())
   await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'room', 'invited', $2)`, [
     space,
@@ -83,19 +83,24 @@ export async function plantRoom(
 }
 
 /** Adds the room of a world. */
-export async function addRoom(app: Asked, people: People, guest: Person) {
+export async function addRoom(app: ApiClient, people: People, guest: Person) {
   const host = await people.confirmed()
-  return { host, ...(await plantRoom(app, host.id, guest.id)) }
+  return { host, ...(await insertRoom(app, host.id, guest.id)) }
 }
 
 /** The records that a path of rooms and hosts names, and the member with the most rights there; nothing for other paths. */
-export async function roomPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
+export async function createRoomTargets(
+  app: ApiClient,
+  world: World,
+  path: string,
+): Promise<PathTarget[] | undefined> {
   const { host, writer } = world.community
-  const of = (params: Place['params'], who: Person): Place[] => [{ params, owner: as(who) }]
-  if (path.startsWith('/api/admin/hosts/')) return of({ id: await plantHost(app, host.id) }, world.team.admin)
+  const of = (params: PathTarget['params'], who: Person): PathTarget[] => [{ params, owner: as(who) }]
+  if (path.startsWith('/api/admin/hosts/'))
+    return of({ id: await insertHost(app, host.id) }, world.team.admin)
   if (!/^\/api\/(admin\/|live\/)?rooms\//.test(path)) return undefined
   await app.owner('delete from hosts where member_id = $1', [host.id])
-  const planted = await plantRoom(app, host.id, writer.id)
+  const planted = await insertRoom(app, host.id, writer.id)
   if (path.startsWith('/api/admin/rooms/')) return of({ id: planted.room }, world.team.admin)
   if (path.startsWith('/api/rooms/proposals/')) {
     await app.owner(`update rooms set state = 'proposed' where id = $1`, [planted.room])
@@ -105,7 +110,7 @@ export async function roomPlacesOf(app: Asked, world: World, path: string): Prom
   if (path.startsWith('/api/rooms/lines/')) return of({ id: planted.line }, writer)
   if (path.endsWith('/removal'))
     await app.owner(`update room_seats set state = 'removed' where alias_id = $1`, [planted.seat])
-  const isOfGuest = /\/(seat|hand|lines|words|removal)$/.test(path) || path.startsWith('/api/live/rooms/')
+  const isGuestPath = /\/(seat|hand|lines|words|removal)$/.test(path) || path.startsWith('/api/live/rooms/')
   if (path.includes('/sessions/') || path.startsWith('/api/live/rooms/'))
     return of(
       {
@@ -113,12 +118,12 @@ export async function roomPlacesOf(app: Asked, world: World, path: string): Prom
         seatId: planted.seat,
         lineId: path.endsWith('/decision') ? planted.held : planted.line,
       },
-      isOfGuest ? writer : host,
+      isGuestPath ? writer : host,
     )
   return of({ id: planted.room }, writer)
 }
 
 /** Inserts rows into each table of rooms and hosts: the reporter hosts, and another member is in the room. */
-export async function fillRooms(app: Asked, { reporter, community }: World): Promise<void> {
-  await plantRoom(app, reporter.id, community.writer.id)
+export async function fillRooms(app: ApiClient, { reporter, community }: World): Promise<void> {
+  await insertRoom(app, reporter.id, community.writer.id)
 }

@@ -37,7 +37,7 @@ const settings = () => ({
 })
 
 /** Moves the start of a room's next session to now. */
-export async function beginSession(app: Pick<TestApp, 'owner'>, id: string): Promise<void> {
+export async function startSession(app: Pick<TestApp, 'owner'>, id: string): Promise<void> {
   await app.owner(
     `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting' where id = $1`,
     [id],
@@ -92,7 +92,7 @@ export async function roomStage(app: TestApp, people: TestPeople = testPeople(ap
     /** Opens a session of a new room, with the host in charge. */
     async open(more: Parameters<typeof roomSettings>[2] = {}) {
       const planned = await plan(more)
-      await beginSession(app, planned.sessionId)
+      await startSession(app, planned.sessionId)
       const params = { id: planned.sessionId }
       await app.call(setDoor, { params, body: { state: 'open' } }, as(host))
       return planned

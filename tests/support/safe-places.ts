@@ -5,8 +5,8 @@ import { listPlaces, type PlaceDraft } from '#contract/places.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { Caller } from '../../demo/caller.ts'
 import type { Member } from '../../demo/members.ts'
-import type { Asked } from './app.ts'
-import { dayIn } from './days.ts'
+import type { ApiClient } from './app.ts'
+import { daysFromToday } from './days.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
@@ -33,28 +33,28 @@ export const newPlace = (given: Partial<PlaceDraft> = {}): PlaceDraft => ({
   ...given,
 })
 
-type Checked = Extract<CallInput<typeof checkPlace>['body'], { outcome: 'checked' }>
+type PlaceCheckInput = Extract<CallInput<typeof checkPlace>['body'], { outcome: 'checked' }>
 
-const checkBody = (given: Partial<Checked> = {}): Checked => ({
+const checkBody = (given: Partial<PlaceCheckInput> = {}): PlaceCheckInput => ({
   outcome: 'checked',
   version: 1,
   what: 'Called them and read their page',
   by: 'Upstander team',
-  until: dayIn(180),
+  until: daysFromToday(180),
   isAddressPublic: true,
   ...given,
 })
 
 /** Marks a place as checked, on a server called over the network. */
-export const checkListed = (caller: Caller, admin: Member, id: string) =>
+export const checkPlaceRemotely = (caller: Caller, admin: Member, id: string) =>
   caller.call(checkPlace, { params: { id }, body: checkBody() }, admin)
 
 /** Marks a place as checked. */
-export const check = (app: Asked, admin: Person, id: string, given: Partial<Checked> = {}) =>
+export const check = (app: ApiClient, admin: Person, id: string, given: Partial<PlaceCheckInput> = {}) =>
   app.call(checkPlace, { params: { id }, body: checkBody(given) }, as(admin))
 
 /** Adds a place and checks it. @returns its id and number */
-export async function addPlace(app: Asked, admin: Person, given: Partial<PlaceDraft> = {}) {
+export async function addPlace(app: ApiClient, admin: Person, given: Partial<PlaceDraft> = {}) {
   const id = randomUUID()
   const { number } = await app.call(
     savePlace,
@@ -66,7 +66,7 @@ export async function addPlace(app: Asked, admin: Person, given: Partial<PlaceDr
 }
 
 /** The public list of places. */
-export async function placesNow(app: Asked) {
+export async function readPlaces(app: ApiClient) {
   // JSON answers arrive parsed.
   const file: unknown = await app.call(listPlaces, {})
   return decodePlaces(file).places

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type AnnouncementAudience, saveAnnouncement } from '#contract/announcements.ts'
 import { makeSignUpInvitation } from '#contract/settings.ts'
-import type { Asked, TestApp } from './app.ts'
-import { dayIn } from './days.ts'
+import type { ApiClient, TestApp } from './app.ts'
+import { daysFromToday } from './days.ts'
 import { as } from './reports.ts'
-import type { Place } from './places.ts'
+import type { PathTarget } from './path-targets.ts'
 import type { World } from './world.ts'
 
 const hour = 3_600_000
@@ -20,11 +20,11 @@ export const newAnnouncement = (audience: AnnouncementAudience) => ({
 })
 
 /** Creates the record that a path of the service pages names, anew for each call. */
-export async function servicePlacesOf(
-  app: Asked | TestApp,
+export async function createServiceTargets(
+  app: ApiClient | TestApp,
   { team }: World,
   path: string,
-): Promise<Place[] | undefined> {
+): Promise<PathTarget[] | undefined> {
   const id = randomUUID()
   const owner = as(team.admin)
   if (path.startsWith('/api/admin/announcements/')) {
@@ -33,7 +33,7 @@ export async function servicePlacesOf(
   }
   if (path.startsWith('/api/admin/sign-up-invitations/')) {
     const token = randomBytes(32).toString('base64url')
-    const body = { token, label: 'Class 7b', uses: 2, goodUntil: dayIn(3) }
+    const body = { token, label: 'Class 7b', uses: 2, goodUntil: daysFromToday(3) }
     await app.call(makeSignUpInvitation, { params: { id }, body }, owner)
     return [{ params: { id }, owner }]
   }

@@ -21,7 +21,7 @@ const page = (path: string, file: string, status = 200, text?: string) => ({
 /** The smallest build that the server accepts: one of each kind of file that it treats differently. */
 export function smallBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'upstander-build-'))
-  const put = (path: string, content: string) => {
+  const writeBuildFile = (path: string, content: string) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
@@ -34,14 +34,14 @@ export function smallBuild() {
     page('/crisis', 'crisis/index.html'),
     page('/*', '404.html', 404),
   ]
-  const place = (text?: string) => (text ? `<div data-text="${text}"></div>` : '')
+  const textPlaceholder = (text?: string) => (text ? `<div data-text="${text}"></div>` : '')
   for (const { file, text } of pages)
-    put(`client/${file}`, `<!doctype html><title>${file}</title>${place(text)}`)
-  put('client/assets/entry-1a2b.js', 'first()')
-  put('client/assets/workers/argon2-1a2b.js', 'derive()')
-  put('client/assets/workers/evidence-worker-1a2b.js', 'send()')
-  put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  put('client/verifier.html', '<script>check()</script>')
-  put('pages.json', JSON.stringify({ pages }))
+    writeBuildFile(`client/${file}`, `<!doctype html><title>${file}</title>${textPlaceholder(text)}`)
+  writeBuildFile('client/assets/entry-1a2b.js', 'first()')
+  writeBuildFile('client/assets/workers/argon2-1a2b.js', 'derive()')
+  writeBuildFile('client/assets/workers/evidence-worker-1a2b.js', 'send()')
+  writeBuildFile('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeBuildFile('client/verifier.html', '<script>check()</script>')
+  writeBuildFile('pages.json', JSON.stringify({ pages }))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

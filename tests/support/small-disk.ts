@@ -7,14 +7,14 @@ import { join } from 'node:path'
 export interface SmallDisk {
   readonly folder: string
   /** Fills the disk completely, or until this many bytes are left. */
-  fill(leaving?: number): void
+  fill(bytesLeft?: number): void
   /** Frees the space again. */
   free(): void
   remove(): void
 }
 
 /** Why no such disk can be mounted here, as the reason of a skipped test; undefined if it can. */
-export function whyNoSmallDisk(): string | undefined {
+export function smallDiskSkipReason(): string | undefined {
   if (process.platform !== 'linux') return 'a disk in memory is made on Linux only'
   try {
     makeSmallDisk('1m').remove()
@@ -41,12 +41,12 @@ export function makeSmallDisk(size: string): SmallDisk {
   }
   return {
     folder,
-    fill(leaving = 0) {
+    fill(bytesLeft = 0) {
       const left = () => statfsSync(folder).bavail * statfsSync(folder).bsize
       const piece = Buffer.alloc(64 * 1024)
       // Ends with the expected error; a chunk that does not fit is written in part first.
       try {
-        while (left() > leaving) writeFileSync(ballast, piece, { flag: 'a' })
+        while (left() > bytesLeft) writeFileSync(ballast, piece, { flag: 'a' })
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Our source files under a folder, without tests, that match a pattern: for code that must be in a few known places or nowhere. */
-export function filesWith(pattern: RegExp, folder: 'server' | 'web' | 'contract'): string[] {
+export function findSourceFiles(pattern: RegExp, folder: 'server' | 'web' | 'contract'): string[] {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.test\.tsx?$|^web\/messages\/compiled\//.test(path))

@@ -1,15 +1,15 @@
 import { createParser } from 'eventsource-parser'
 import { liveEvent, type LiveEvent } from '#contract/live.ts'
-import { headersFor, type As } from './app.ts'
+import { headersFor, type Credentials } from './app.ts'
 
 /** An event as received, with the id to resume from. */
-export interface Heard<Event = LiveEvent> {
+export interface ReceivedEvent<Event = LiveEvent> {
   id: string
   event: Event
 }
 
 /** Follows the live stream of a server that listens on a socket. */
-export async function followStream(origin: string, as: As, lastEventId?: string) {
+export async function followStream(origin: string, as: Credentials, lastEventId?: string) {
   const headers = { ...headersFor(as), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
   return followEvents(`${origin}/api/live`, { headers }, (event) => liveEvent.parse(event))
 }
@@ -23,11 +23,11 @@ export async function followEvents<Event>(
   const hangUp = new AbortController()
   const response = await fetch(address, { ...request, signal: hangUp.signal })
   if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`)
-  const heard: Heard<Event>[] = []
+  const receivedEvents: ReceivedEvent<Event>[] = []
   let arrived = Promise.withResolvers<void>()
   const parser = createParser({
     onEvent({ id = '', data }) {
-      heard.push({ id, event: read(JSON.parse(data)) })
+      receivedEvents.push({ id, event: read(JSON.parse(data)) })
       arrived.resolve()
       arrived = Promise.withResolvers()
     },
@@ -35,14 +35,14 @@ export async function followEvents<Event>(
   const closed = readAll(response.body, (text) => parser.feed(text))
 
   return {
-    heard,
+    heard: receivedEvents,
     /** Resolves when the server closes the connection. */
     closed,
     hangUp: () => hangUp.abort(),
     /** Waits until a matching event arrives, and returns all events so far. */
-    async until(found: (event: Event) => boolean): Promise<Heard<Event>[]> {
-      while (!heard.some(({ event }) => found(event))) await arrived.promise
-      return [...heard]
+    async waitForEvent(found: (event: Event) => boolean): Promise<ReceivedEvent<Event>[]> {
+      while (!receivedEvents.some(({ event }) => found(event))) await arrived.promise
+      return [...receivedEvents]
     },
   }
 }

@@ -9,7 +9,7 @@ import {
   type Survey,
   type SurveyRound,
 } from '#contract/surveys.ts'
-import type { Asked } from './app.ts'
+import type { ApiClient } from './app.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
@@ -66,11 +66,11 @@ export function newCodes(roundId: string, count: number) {
 }
 
 /** The codes of a round that {@link newRound} made. They are derived from their index, so the first ones are always the same. */
-export const codeOf = (roundId: string, index: number): string =>
+export const surveyCode = (roundId: string, index: number): string =>
   newCodes(roundId, index + 1).codes[index] ?? ''
 
 /** The number of codes of a round unless stated otherwise. */
-const usualCodes = 50
+const defaultCodeCount = 50
 
 export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body']> = {}) => {
   const id = given.id ?? randomUUID()
@@ -79,14 +79,14 @@ export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body'
     name: 'Autumn term',
     opensOn: daysFromNow(0),
     closesOn: daysFromNow(14),
-    codes: newCodes(id, usualCodes).digests,
+    codes: newCodes(id, defaultCodeCount).digests,
     ...given,
   }
 }
 
 /** Opens a round as an owner, saving the questions first if there are none. @returns all rounds, the newest first */
 export async function openRound(
-  app: Asked,
+  app: ApiClient,
   { id, owner }: { id: string; owner: Person },
   given: Parameters<typeof newRound>[0] = {},
 ): Promise<readonly SurveyRound[]> {

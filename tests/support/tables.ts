@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { requestReset } from '#contract/resets.ts'
 import type { TestApp } from './app.ts'
 import { fillCommunity } from './community-world.ts'
-import { putRelease } from './releases.ts'
+import { insertRelease } from './releases.ts'
 import type { World } from './world.ts'
 
 /** Inserts a place with a check and a problem, and suggestions and milestones of two members. */
@@ -102,7 +102,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`insert into server_secrets (name, value) values ('log-key-1', sha256('seed'))`)
   await app.owner(`insert into proof_handovers (number, day, note) values (1, current_date, 'signed')`)
   await app.owner(`insert into audit_days (day, lines, digest) values (current_date, 0, sha256(''))`)
-  await putRelease(app, '2024-02')
+  await insertRelease(app, '2024-02')
   await app.owner(`insert into evidence_removals (file_id) values (gen_random_uuid())`)
   await app.owner(`
     insert into sealed_drafts (access_digest, version, sealed) values (sha256(''), 1, sha512('') || sha512(''))`)
@@ -144,7 +144,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     `insert into report_transfers (id, report_id, from_organisation, to_organisation, proposed_by, singly)
     select gen_random_uuid(), r.id, r.organisation_id, $1, 'reporter', false
     from reports r where r.organisation_id is distinct from $1 and r.organisation_id is not null`,
-    [await otherOrganisation(app)],
+    [await insertOtherOrganisation(app)],
   )
   await app.owner(`insert into surveys (organisation_id, content) select id, '{}' from organisations`)
   await app.owner(`
@@ -251,7 +251,7 @@ async function fillProfessionals(app: TestApp, { reporter, own, guest, handler }
 }
 
 /** An organisation without any member of the world. */
-async function otherOrganisation(app: TestApp): Promise<string> {
+async function insertOtherOrganisation(app: TestApp): Promise<string> {
   const { rows } = await app.owner(`select id from organisations where slug = 'elsewhere'`)
   return String(rows[0]?.id)
 }

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { appOn, type TestApp } from './app.ts'
+import { openAppOn, type TestApp } from './app.ts'
 import { testPeople, type TestPeople } from './devices.ts'
 import { foundSupportTeam, type SupportTeam, teamOf } from './reports.ts'
 import { freshDatabase } from './template.ts'
@@ -11,15 +11,15 @@ export interface TeamApp {
   readonly team: SupportTeam
 }
 
-let founded: ReturnType<typeof found> | undefined
+let foundedDatabase: ReturnType<typeof createFoundedDatabase> | undefined
 
 /** Creates a support team in a stored database, once per test process. */
-async function found() {
+async function createFoundedDatabase() {
   const database = await freshDatabase(inject('ownerUrl'))
-  const app = await appOn(database)
+  const app = await openAppOn(database)
   const people = testPeople(app)
   const team = await foundSupportTeam(app, people)
-  await app.leave()
+  await app.stopOnly()
   return { from: database.name, team, recoveryCodes: people.recoveryCodes }
 }
 
@@ -29,9 +29,9 @@ async function found() {
  * @param environment variables as an operator would set them.
  */
 export async function teamApp(environment: Record<string, string> = {}): Promise<TeamApp> {
-  founded ??= found()
-  const { from, team, recoveryCodes } = await founded
-  const app = await appOn(await freshDatabase(inject('ownerUrl'), from), environment)
+  foundedDatabase ??= createFoundedDatabase()
+  const { from, team, recoveryCodes } = await foundedDatabase
+  const app = await openAppOn(await freshDatabase(inject('ownerUrl'), from), environment)
   const people = testPeople(app, recoveryCodes)
   return { app, people, team: teamOf(app, people, team) }
 }

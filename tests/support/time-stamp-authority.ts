@@ -11,7 +11,7 @@ import { buffer } from 'node:stream/consumers'
  */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 /** The reason for skipping a test without openssl. */
-export const noOpenssl = 'There is no openssl program here.'
+export const opensslSkipReason = 'There is no openssl program here.'
 
 const configuration = `
 [tsa]
@@ -50,7 +50,7 @@ export async function openAuthority() {
   )
 
   /** Replaces the true answer, if set. */
-  let instead: ((query: Buffer, answer: () => Buffer) => { status: number; body: Buffer }) | null = null
+  let replacement: ((query: Buffer, answer: () => Buffer) => { status: number; body: Buffer }) | null = null
   const reply = (query: Buffer): Buffer => {
     writeFileSync(join(folder, 'query.tsq'), query)
     openssl(
@@ -71,7 +71,7 @@ export async function openAuthority() {
   }
   const server = createServer((request, response) => {
     void buffer(request).then((query) => {
-      const { status, body } = instead?.(query, () => reply(query)) ?? { status: 200, body: reply(query) }
+      const { status, body } = replacement?.(query, () => reply(query)) ?? { status: 200, body: reply(query) }
       response.writeHead(status, { 'content-type': 'application/timestamp-reply' }).end(body)
     })
   })
@@ -80,8 +80,8 @@ export async function openAuthority() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
     /** Replaces the answer from now on; null restores the true one. */
-    answer(otherwise: typeof instead) {
-      instead = otherwise
+    answer(replacementAnswer: typeof replacement) {
+      replacement = replacementAnswer
     },
     async close() {
       await new Promise((resolve) => server.close(resolve))

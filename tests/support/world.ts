@@ -8,14 +8,14 @@ import { removeHandler } from '#contract/organisations.ts'
 import { signOut } from '#contract/sessions.ts'
 import { setPicture } from '#contract/profiles.ts'
 import { letIn } from './access.ts'
-import type { As, Asked, TestApp } from './app.ts'
+import type { Credentials, ApiClient, TestApp } from './app.ts'
 import { newKeys, type People, testPeople, type Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { personalDocument } from './personal-records.ts'
 import { plainPicture } from './pictures.ts'
 import { newBrowser } from './push-service.ts'
-import { as, newLog, newReceipt, openSupportTeam, sendNew, joinTeam } from './reports.ts'
-import { addStandings } from './standings.ts'
+import { as, newLog, newReceipt, openSupportTeam, sendNewReport, joinTeam } from './reports.ts'
+import { addMemberStates } from './member-states.ts'
 import { addCommunity } from './community-world.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
@@ -26,11 +26,11 @@ export const pixel = Buffer.from(
 
 /** Every kind of caller, and one record of each kind that has an owner: the fixture of the access matrix and of the fuzz test. */
 export function makeWorld(app: TestApp) {
-  return peopleWorld(app, testPeople(app))
+  return makeWorldOn(app, testPeople(app))
 }
 
 /** The same on a server in its own process, with its own jobs. */
-export async function peopleWorld<P extends People>(app: Asked, people: P) {
+export async function makeWorldOn<P extends People>(app: ApiClient, people: P) {
   const team = await openSupportTeam(app, people)
   const reporter = await people.confirmed()
   const other = await people.confirmed()
@@ -45,17 +45,17 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
 
   const receipt = newReceipt()
   const otherReceipt = newReceipt()
-  const own = await sendNew(app, reporter, null)
+  const own = await sendNewReport(app, reporter, null)
   const log = await app.call(openLog, { body: newLog(reporter) }, as(reporter))
-  const toTeam = await sendNew(app, reporter, team)
+  const toTeam = await sendNewReport(app, reporter, team)
   const guest = await people.confirmed()
   await letIn(app, toTeam, reporter, guest)
-  const anonymous = await sendNew(app, receipt, team)
-  await sendNew(app, otherReceipt, team)
+  const anonymous = await sendNewReport(app, receipt, team)
+  await sendNewReport(app, otherReceipt, team)
   // These files have their own reports, so that they are not the last entry elsewhere.
-  const withFile = await sendNew(app, reporter, null)
-  const withTeamsFile = await sendNew(app, reporter, team)
-  const withStoppedFile = await sendNew(app, reporter, team)
+  const withFile = await sendNewReport(app, reporter, null)
+  const withTeamsFile = await sendNewReport(app, reporter, team)
+  const withStoppedFile = await sendNewReport(app, reporter, team)
   const arriving = { id: anonymous.id, evidence: randomUUID() }
   await sendParts(app, receipt, arriving, [newPart()])
   const evidence = {
@@ -66,7 +66,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   }
   const { id: stoppedIn, evidence: stopped } = evidence.stopped
   await app.call(stopEvidence, { params: { id: stoppedIn, evidence: stopped } }, as(reporter))
-  await sendNew(app, other, null)
+  await sendNewReport(app, other, null)
   const { avatar_url: picture } = await app.call(
     setPicture,
     { params: { user_id: reporter.id }, body: plainPicture() },
@@ -94,7 +94,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   await app.call(removeHandler, { params: { id: team.id, memberId: former.id } }, as(team.admin))
   const foreign = await foreignHandler(app, await people.confirmed())
   await people.enrol(foreign)
-  const standings = await addStandings(app, people, team)
+  const memberStates = await addMemberStates(app, people, team)
   const community = await addCommunity(app, people)
 
   return {
@@ -135,20 +135,20 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
       'a handler': as(handler),
       'an observer': as(observer),
       'a former handler': as(former),
-      ...standings,
+      ...memberStates,
       'a foreign handler': as(foreign),
       'a moderator': as(community.moderator),
       'the owner': as(team.owner),
       'the administrator': as(team.admin),
-    } satisfies Record<string, As>,
+    } satisfies Record<string, Credentials>,
   }
 }
 
-export type World = Awaited<ReturnType<typeof peopleWorld<People>>>
+export type World = Awaited<ReturnType<typeof makeWorldOn<People>>>
 export type ActorName = keyof World['actors']
 
 /** A handler of another organisation, which no call can create yet. */
-async function foreignHandler(app: Asked, person: Person): Promise<Person> {
+async function foreignHandler(app: ApiClient, person: Person): Promise<Person> {
   const { rows } = await app.owner(
     `insert into organisations (id, slug, name, kind, answer_days, key_generation)
      values (gen_random_uuid(), 'elsewhere', 'Elsewhere', 'school', 7, 1) returning id`,

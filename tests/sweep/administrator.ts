@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { showView } from '../support/journeys/administration.ts'
+import { openView } from '../support/journeys/administration.ts'
 import type { Reach, Sweep } from './rows.ts'
 
 const view =
   (name: string): Reach =>
   async (page) => {
-    await showView(page, name)
+    await openView(page, name)
     await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
   }
 
@@ -36,17 +36,17 @@ export const administrator: Sweep = {
         'the moderators': view('Moderators'),
         'the mentors': view('Mentors'),
         'an overseer without anyone to talk to': async (page) => {
-          await showView(page, 'Mentors')
+          await openView(page, 'Mentors')
           await page.getByRole('button', { name: 'Name an overseer' }).click()
           await expect(page.getByText('Enter someone they can talk to.')).toBeVisible()
         },
         'the forum, and one of its categories': async (page) => {
-          await showView(page, 'Forum')
+          await openView(page, 'Forum')
           await page.getByText('/forum/work').click()
           await expect(page.getByRole('textbox', { name: 'Name in English' })).toBeVisible()
         },
         'rooms, and a new one without a host': async (page) => {
-          await showView(page, 'Rooms and hosts')
+          await openView(page, 'Rooms and hosts')
           await page.getByRole('button', { name: 'Add a room' }).click()
           await page.getByRole('button', { name: 'Add the room' }).click()
           await expect(page.getByText('Choose a host. Without one there is no room.')).toBeVisible()
@@ -62,7 +62,7 @@ export const administrator: Sweep = {
           await expect(page.getByText('Choose a ground.')).toBeVisible()
         },
         'the texts, and one of them': async (page) => {
-          await showView(page, 'Texts')
+          await openView(page, 'Texts')
           await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
           await page.getByRole('button', { name: /^When fear takes over/ }).click()
           await page.getByText('Add a notice at the top').click()
@@ -170,7 +170,7 @@ export const administrator: Sweep = {
 }
 
 /** The pages of a handler whose access is paused. */
-export const paused: Sweep = {
+export const pausedHandler: Sweep = {
   who: 'a handler whose access is paused',
   signedIn: ({ paused: handler }) => handler(),
   rows: [

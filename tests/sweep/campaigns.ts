@@ -4,7 +4,7 @@ import type { Row } from './rows.ts'
 const missingCampaign = '/action-center/campaign/00000000-0000-4000-8000-000000000000'
 
 /** The action centre as a visitor sees it, with the community closed. */
-export const campaignsOfVisitors: readonly Row[] = [
+export const visitorCampaigns: readonly Row[] = [
   {
     page: '/action-center',
     shows: 'Ask a school for a plan',
@@ -30,7 +30,7 @@ export const campaignsOfVisitors: readonly Row[] = [
 ]
 
 /** The action centre as a member with an alias sees it. */
-export const campaignsOfSpeaker: readonly Row[] = [
+export const speakerCampaigns: readonly Row[] = [
   {
     page: '/action-center',
     before: (_page, { campaign }) => campaign(),

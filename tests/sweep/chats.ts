@@ -4,13 +4,13 @@ import type { Row } from './rows.ts'
 const missingChat = '/chat/00000000-0000-4000-8000-000000000000'
 
 /** Conversations as a visitor sees them. */
-export const chatsOfVisitors: readonly Row[] = [
+export const visitorChats: readonly Row[] = [
   { page: '/chat', shows: 'Nobody can write to you before you allow it.' },
   { page: '/chat/:chatId', at: missingChat, shows: 'Sign in to read this conversation.' },
 ]
 
 /** Conversations as a member with an alias sees them. */
-export const chatsOfSpeaker: readonly Row[] = [
+export const speakerChats: readonly Row[] = [
   {
     page: '/chat',
     before: (_page, { chat }) => chat(),

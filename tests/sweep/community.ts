@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { campaignsOfSpeaker, campaignsOfVisitors } from './campaigns.ts'
-import { chatsOfSpeaker, chatsOfVisitors } from './chats.ts'
-import { mentorsOfSpeaker, mentorsOfVisitors } from './mentors.ts'
+import { speakerCampaigns, visitorCampaigns } from './campaigns.ts'
+import { speakerChats, visitorChats } from './chats.ts'
+import { speakerMentors, visitorMentors } from './mentors.ts'
 import type { Row, Sweep } from './rows.ts'
 
 const missing = '/reports/public/00000000-0000-4000-8000-000000000000'
@@ -28,9 +28,9 @@ export const closedCommunity: readonly Row[] = [
   { page: '/safe-spaces-enhanced', shows: 'Outside these hours nobody watches' },
   { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
   { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
-  ...chatsOfVisitors,
-  ...mentorsOfVisitors,
-  ...campaignsOfVisitors,
+  ...visitorChats,
+  ...visitorMentors,
+  ...visitorCampaigns,
 ]
 
 /** The pages of a member with an alias. */
@@ -233,9 +233,9 @@ export const speaker: Sweep = {
         },
       },
     },
-    ...mentorsOfSpeaker,
-    ...chatsOfSpeaker,
-    ...campaignsOfSpeaker,
+    ...speakerMentors,
+    ...speakerChats,
+    ...speakerCampaigns,
     {
       page: '/profile',
       when: 'with a voice',

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { secret } from '../support/journeys/secrets.ts'
-import { change } from '../support/journeys/team.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { changeStatus } from '../support/journeys/team.ts'
 import type { Sweep } from './rows.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 /** An administrator's pages once reports have arrived. */
-export const watchful: Sweep = {
+export const administratorWithReports: Sweep = {
   who: 'an administrator to whom something is said',
   signedIn: ({ admin }) => admin(),
   rows: [
@@ -111,7 +111,7 @@ export const handler: Sweep = {
       shows: 'What a visitor saw',
       states: {
         'a view is kept by its name': async (page) => {
-          const name = secret('words', `Mine to do ${crypto.randomUUID().slice(0, 12)}`)
+          const name = recordSecret('words', `Mine to do ${crypto.randomUUID().slice(0, 12)}`)
           await page.getByRole('button', { name: 'Filter', exact: true }).click()
           await page.getByRole('button', { name: 'Save this view' }).click()
           await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
@@ -151,8 +151,8 @@ export const handler: Sweep = {
         },
         'it is looked into': async (page) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-          const reason = secret('words', `We spoke with the school ${crypto.randomUUID()}`)
-          await change(page, 'Start investigation', reason)
+          const reason = recordSecret('words', `We spoke with the school ${crypto.randomUUID()}`)
+          await changeStatus(page, 'Start investigation', reason)
           await expect(page.getByText(reason)).toBeVisible()
         },
         'the messages, and how to reach somebody safely': async (page) => {
@@ -163,7 +163,7 @@ export const handler: Sweep = {
           await expect(messages.getByRole('button', { name: 'letter.pdf' })).toBeVisible()
         },
         'the case file': async (page) => {
-          await toPart(page, 'Case work')
+          await openPart(page, 'Case work')
           await expect(page.getByRole('button', { name: 'Add a task' })).toBeVisible()
         },
         'the danger is looked at': async (page) => {
@@ -233,7 +233,7 @@ export const handler: Sweep = {
       shows: 'What has happened so far',
       states: {
         'it is kept for longer': async (page) => {
-          await toPart(page, 'Close or delete')
+          await openPart(page, 'Close or delete')
           await page.getByRole('button', { name: 'Put on legal hold', exact: true }).click()
           await page.getByRole('combobox', { name: 'Reason' }).selectOption('a court order')
           const nextYear = new Date().getUTCFullYear() + 1
@@ -245,11 +245,11 @@ export const handler: Sweep = {
       page: '/report/:id',
       when: 'past a colleague',
       onlyInLongRun: true,
-      at: async ({ keptOut }) => (await keptOut()).path,
+      at: async ({ reportWithExclusion }) => (await reportWithExclusion()).path,
       shows: 'What has happened so far',
       states: {
         'somebody who came later may be let in': async (page) => {
-          await toPart(page, 'People')
+          await openPart(page, 'People')
           await expect(page.getByRole('button', { name: 'Give access: Dora Falk' })).toBeVisible()
         },
       },

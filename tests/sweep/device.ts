@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test'
-import { followToCrisis } from '../support/journeys/menus.ts'
-import { open } from '../support/journeys/opening.ts'
-import { fetchedAll } from '../support/journeys/quiet.ts'
-import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
+import { openCrisisPage } from '../support/journeys/menus.ts'
+import { open } from '../support/journeys/page-load.ts'
+import { waitForRequests } from '../support/journeys/pending-requests.ts'
+import {
+  continueForm,
+  newReportOf,
+  answerUsedByOthers,
+  storyField,
+  writeStory,
+} from '../support/journeys/reports.ts'
 import type { Sweep } from './rows.ts'
 
 /** The device of a visitor, with the data stored on it. */
@@ -14,7 +20,7 @@ export const device: Sweep = {
       when: 'with a draft',
       states: {
         'something was begun': async (page, { written }) => {
-          await tell(page, written)
+          await writeStory(page, written)
           await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
           await open(page, '/report')
           await expect(page.getByRole('heading', { name: written.title })).toBeVisible()
@@ -52,7 +58,7 @@ export const device: Sweep = {
       when: 'on a device that others look at',
       onlyInLongRun: true,
       states: {
-        'in this tab only': (page) => othersLook(page),
+        'in this tab only': (page) => answerUsedByOthers(page),
         'kept behind words': async (page) => {
           await page.getByRole('link', { name: 'Lock it with 12 words' }).click()
           await page.getByRole('radio', { name: 'Sealed on our server, behind 12 words' }).check()
@@ -65,9 +71,9 @@ export const device: Sweep = {
       onlyInLongRun: true,
       states: {
         'a page that cannot be fetched': async (page) => {
-          await fetchedAll(page)
+          await waitForRequests(page)
           await page.context().setOffline(true)
-          await followToCrisis(page)
+          await openCrisisPage(page)
           await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
         },
       },
@@ -77,9 +83,9 @@ export const device: Sweep = {
       when: 'of a witness',
       onlyInLongRun: true,
       states: {
-        'what was seen': (page) => tell(page, newReportOf('a witness'), { about: 'I saw or heard it' }),
+        'what was seen': (page) => writeStory(page, newReportOf('a witness'), { about: 'I saw or heard it' }),
         'how it was seen': async (page) => {
-          for (let question = 0; question < 4; question++) await goOn(page)
+          for (let question = 0; question < 4; question++) await continueForm(page)
           await page.getByRole('radio', { name: 'On a screen' }).check()
         },
       },
@@ -90,12 +96,12 @@ export const device: Sweep = {
       onlyInLongRun: true,
       states: {
         'kinds of harm to a business': async (page) => {
-          await tell(page, newReportOf('a shop'), { about: 'It happened to a business' })
-          await goOn(page)
+          await writeStory(page, newReportOf('a shop'), { about: 'It happened to a business' })
+          await continueForm(page)
           await expect(page.getByRole('checkbox', { name: 'A wave of fake reviews' })).toBeVisible()
         },
         'what it costs': async (page) => {
-          for (let question = 0; question < 5; question++) await goOn(page)
+          for (let question = 0; question < 5; question++) await continueForm(page)
           await page
             .getByRole('textbox', { name: 'What does it cost the business?' })
             .fill('Half of our guests')

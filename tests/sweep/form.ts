@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import {
   chooseFiles,
-  goOn,
-  keepForMyself,
+  continueForm,
+  chooseNoReaders,
   send,
-  shownWords,
+  readShownWords,
   storyField,
-  tell,
+  writeStory,
 } from '../support/journeys/reports.ts'
 import { letter, photograph } from '../support/journeys/sample-files.ts'
 import type { Sweep } from './rows.ts'
 
 /** The twelve words shown by the page. */
 let words: string[] = []
-const asks = (page: Page, name: string) =>
+const expectQuestion = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
 /** The report form from its first question to the confirmation, on a server without a team. */
@@ -25,7 +25,7 @@ export const form: Sweep = {
       showsFiles: true,
       states: {
         'nothing was said': async (page) => {
-          await goOn(page)
+          await continueForm(page)
           await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
         },
         'somebody who does not know of it': async (page) => {
@@ -40,21 +40,25 @@ export const form: Sweep = {
         'help beside words that need it': async (page, { written }) => {
           await page.getByRole('link', { name: 'Back' }).click()
           const about = 'It happened to someone I care about'
-          await tell(page, { ...written, story: `${written.story} He says he wants to die.` }, { about })
+          await writeStory(
+            page,
+            { ...written, story: `${written.story} He says he wants to die.` },
+            { about },
+          )
           await expect(page.getByText('You do not have to carry this alone')).toBeVisible()
         },
         'kinds that the words speak of': async (page) => {
           await storyField(page).fill('He shouts at me and follows me. He has a naked picture.')
-          await goOn(page)
-          await asks(page, 'What kind of thing happened?')
+          await continueForm(page)
+          await expectQuestion(page, 'What kind of thing happened?')
           await page.getByText('More kinds').click()
           await page.getByRole('checkbox', { name: 'Private sexual pictures' }).check()
           await expect(page.getByText('Do not send us the pictures')).toBeVisible()
         },
         'two people': async (page) => {
           for (const question of ['When did it happen?', 'Where did it happen?', 'Who was there?']) {
-            await goOn(page)
-            await asks(page, question)
+            await continueForm(page)
+            await expectQuestion(page, question)
           }
           await page.getByRole('textbox', { name: 'Name, username or description' }).fill('The driver')
           await page.getByRole('combobox', { name: 'What did they do?' }).selectOption('Saw it')
@@ -62,7 +66,7 @@ export const form: Sweep = {
           await page.getByRole('textbox', { name: 'Name, username or description' }).nth(1).fill('A tall boy')
         },
         'what files show': async (page) => {
-          await goOn(page)
+          await continueForm(page)
           await chooseFiles(page, [await photograph(page, 'made here'), letter(['Dear head', 'Page two'])])
           await expect(page.getByRole('group', { name: 'What do these 2 files show?' })).toBeVisible()
         },
@@ -78,9 +82,9 @@ export const form: Sweep = {
           await expect(page.getByText('This original stays here')).toBeVisible()
         },
         'what should happen': async (page) => {
-          await goOn(page)
+          await continueForm(page)
           await page.getByRole('radio', { name: 'High: someone may get hurt' }).check()
-          await goOn(page)
+          await continueForm(page)
           await page.getByRole('checkbox', { name: 'That it stops' }).check()
         },
         'nobody reads here': async (page) => {
@@ -88,19 +92,19 @@ export const form: Sweep = {
           await expect(page.getByText('Nobody is reading here now')).toBeVisible()
         },
         'the answers': async (page) => {
-          await keepForMyself(page, 'without a name')
+          await chooseNoReaders(page, 'without a name')
           await page.getByText(/questions skipped\. Add$/).click()
         },
         'it waits for the network, with its twelve words': async (page) => {
           await page.context().setOffline(true)
           await send(page)
           await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
-          words = (await shownWords(page)).split(' ')
+          words = (await readShownWords(page)).split(' ')
         },
         'it was sent, and the twelve words are shown': async (page) => {
           await page.context().setOffline(false)
           await expect(page).toHaveURL('/report/receipt')
-          expect((await shownWords(page)).split(' ')).toEqual(words)
+          expect((await readShownWords(page)).split(' ')).toEqual(words)
         },
         'a word is missing': async (page) => {
           await page.getByRole('button', { name: 'I have written them down' }).click()

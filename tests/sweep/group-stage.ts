@@ -1,17 +1,17 @@
-import { makeAdministrator } from '../support/journeys/given/community.ts'
-import type { Given } from '../support/journeys/given/given.ts'
-import type { GivenMember } from '../support/journeys/given/members.ts'
-import { groupsOf } from '../support/journeys/groups.ts'
+import { makeAdministrator } from '../support/journeys/seed/community.ts'
+import type { Seed } from '../support/journeys/seed/seed.ts'
+import type { SeededMember } from '../support/journeys/seed/members.ts'
+import { createGroupSeeds } from '../support/journeys/groups.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
 import { once } from './once.ts'
 
 /** Groups as a member with an alias sees them. */
-export function newGroupStage(server: RunningInstance, given: Given, speaker: () => Promise<GivenMember>) {
+export function newGroupStage(server: RunningInstance, seed: Seed, speaker: () => Promise<SeededMember>) {
   const stage = once(async () => {
     await speaker()
-    const admin = await given.colleague('starter')
+    const admin = await seed.confirmedMember('starter')
     await makeAdministrator(server, admin)
-    const groups = groupsOf(server, given, admin)
+    const groups = createGroupSeeds(server, seed, admin)
     return { groups, marta: await groups.facilitator('Marta') }
   })
   return {
@@ -19,7 +19,7 @@ export function newGroupStage(server: RunningInstance, given: Given, speaker: ()
     ownGroup: once(async () => {
       const { groups, marta } = await stage()
       const path = await groups.group(marta, null)
-      await groups.joined(path, await speaker(), 'Copper Finch', marta)
+      await groups.joinGroup(path, await speaker(), 'Copper Finch', marta)
       await groups.post(path, marta, 'Mondays', 'How do you begin a Monday?')
       return path
     }),

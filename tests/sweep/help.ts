@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from '../support/journeys/opening.ts'
+import { open } from '../support/journeys/page-load.ts'
 import type { Row } from './rows.ts'
 
 /** Adds a result to the list, and starts a notice about it. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newCertificate } from '../support/certificates.ts'
-import { answerFittingly, checkCertificate } from '../support/journeys/certificates.ts'
-import { followPart } from '../support/journeys/parts.ts'
+import { answerCorrectly, checkCertificate } from '../support/journeys/certificates.ts'
+import { goToPart } from '../support/journeys/parts.ts'
 import type { Row } from './rows.ts'
 
 /** The guides, modules and scenarios, and their lists. */
@@ -110,27 +110,27 @@ export const knowledge: readonly Row[] = [
     at: '/learning/teen-what-is-this',
     states: {
       'a part in the middle': async (page) => {
-        await followPart(page, 'Next')
+        await goToPart(page, 'Next')
         await expect(page.getByRole('heading', { name: 'A joke or not?' })).toBeVisible()
       },
       'a choice in the story': async (page) => {
-        for (const _ of ['who can help', 'who you are', 'the story']) await followPart(page, 'Next')
+        for (const _ of ['who can help', 'who you are', 'the story']) await goToPart(page, 'Next')
         await page.getByText('She writes an angry post about the girls').click()
       },
       'an answer, and its sources': async (page) => {
-        await followPart(page, 'Next')
+        await goToPart(page, 'Next')
         await page.getByText('Yes. The rest is just teasing.').click()
         await page.getByText('Sources and review date').click()
       },
       'the end, and an answer of one’s own': async (page) => {
-        for (const _ of ['second', 'third', 'end']) await followPart(page, 'Next')
+        for (const _ of ['second', 'third', 'end']) await goToPart(page, 'Next')
         await page.getByRole('button', { name: 'Write an answer' }).click()
         await expect(
           page.getByRole('textbox', { name: 'What would you call it, in your own words?' }),
         ).toBeVisible()
       },
       'a certificate for it': async (page) => {
-        await answerFittingly(page)
+        await answerCorrectly(page)
         await page.getByRole('button', { name: 'Get a certificate' }).click()
         await page.getByRole('button', { name: 'Create certificate' }).click()
         await expect(page.getByText('Enter a name.')).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { agreeToAddressChange } from '#contract/address-changes.ts'
-import { codeOf } from '../support/codes.ts'
+import { totpCode } from '../support/codes.ts'
 import { asOwner } from '../support/journeys/instance.ts'
-import { open, takenOver } from '../support/journeys/opening.ts'
+import { open, waitForFullHydration } from '../support/journeys/page-load.ts'
 import { newPerson, type Person } from '../support/journeys/people.ts'
 import type { Stage } from './stage.ts'
 import type { Sweep } from './rows.ts'
@@ -15,10 +15,10 @@ async function askForAddress(page: Page, { password }: Person, address: string):
 }
 
 /** Opens a mailed link and presses its button. */
-async function follow(page: Page, link: string, button: string, sign: string): Promise<void> {
+async function openMailedLink(page: Page, link: string, button: string, sign: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(link)
-  await takenOver(page)
+  await waitForFullHydration(page)
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
   await expect(page.getByText(sign)).toBeVisible()
 }
@@ -27,7 +27,7 @@ async function follow(page: Page, link: string, button: string, sign: string): P
  * Two administrators decided about the second factor, and one started a deletion: written as the owner of the tables, because there
  * are no other administrators.
  */
-async function startActs(_page: Page, { server, keeper }: Stage): Promise<void> {
+async function insertAccountActions(_page: Page, { server, keeper }: Stage): Promise<void> {
   const { id } = await keeper()
   await asOwner(server.dataDir, async (client) => {
     await client.query('set role upstander_owner')
@@ -41,12 +41,12 @@ async function startActs(_page: Page, { server, keeper }: Stage): Promise<void> 
 }
 
 /** As if the password was entered a while ago. */
-async function ageProof({ server, keeper }: Stage): Promise<void> {
+async function expirePasswordProof({ server, keeper }: Stage): Promise<void> {
   const { id } = await keeper()
   await asOwner(server.dataDir, async (client) => {
     await client.query('set role upstander_owner')
-    const aged = `update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`
-    await client.query(aged, [id])
+    const expiredProof = `update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`
+    await client.query(expiredProof, [id])
   })
 }
 
@@ -69,7 +69,7 @@ export const locks: Sweep = {
           askForAddress(page, await keeper(), newPerson('nell.first').address),
         'it was stopped': async (page, { server, keeper }) => {
           const link = await server.mailedLink((await keeper()).address, 'keep-address')
-          await follow(page, link, 'Stop the change', 'Stopped. Your email address has not changed')
+          await openMailedLink(page, link, 'Stop the change', 'Stopped. Your email address has not changed')
         },
         'the new mailbox has agreed': async (page, { server, keeper, given }) => {
           const { address } = newPerson('nell.later')
@@ -83,14 +83,14 @@ export const locks: Sweep = {
         },
         'it is changed': async (page, { server, keeper }) => {
           const link = await server.mailedLink((await keeper()).address, 'address')
-          await follow(page, link, 'Agree', 'Your email address has changed')
+          await openMailedLink(page, link, 'Agree', 'Your email address has changed')
         },
       },
     },
     {
       page: '/security',
       when: 'what administrators started',
-      before: startActs,
+      before: insertAccountActions,
       shows: 'Your second factor will be removed',
       states: {
         'agreeing with another address': async (page) => {
@@ -109,7 +109,7 @@ export const locks: Sweep = {
       page: '/security',
       when: 'codes of an app',
       onlyInLongRun: true,
-      before: (_page, stage) => ageProof(stage),
+      before: (_page, stage) => expirePasswordProof(stage),
       states: {
         'it is asked who this is': async (page) => {
           await page.getByRole('button', { name: 'Set up codes' }).click()
@@ -124,7 +124,7 @@ export const locks: Sweep = {
         'ten recovery codes': async (page) => {
           const letters = page.getByRole('definition').filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })
           const secret = ((await letters.textContent()) ?? '').replaceAll(' ', '')
-          await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
+          await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret))
           await page.getByRole('button', { name: 'Turn codes on' }).click()
           const codes = page.getByRole('list', { name: 'Your ten recovery codes' }).getByRole('listitem')
           await expect(codes).toHaveCount(10)

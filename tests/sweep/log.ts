@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { sampleExports } from '../support/sample-exports/samples.ts'
-import { open } from '../support/journeys/opening.ts'
+import { open } from '../support/journeys/page-load.ts'
 import type { Sweep } from './rows.ts'
 
-async function writeDown(page: Page, words: string): Promise<void> {
+async function writeEntry(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
@@ -18,7 +18,7 @@ export const log: Sweep = {
       showsFiles: true,
       states: {
         'it is asked whether this may stay': async (page) => {
-          await writeDown(page, 'Number 1')
+          await writeEntry(page, 'Number 1')
           await expect(page.getByText('Not saved on this device until you answer.')).toBeVisible()
         },
         'words of a chat are looked at': async (page) => {
@@ -77,7 +77,7 @@ export const log: Sweep = {
         },
         'a pattern of five entries': async (page) => {
           await open(page, '/incident-report')
-          for (const words of ['Number 3', 'Number 4', 'Number 5']) await writeDown(page, words)
+          for (const words of ['Number 3', 'Number 4', 'Number 5']) await writeEntry(page, words)
           await open(page, '/report-analytics')
           const week = page.getByRole('region', { name: 'Days and hours' })
           await week.getByText('Show as a table').click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { menu } from '../support/journeys/menus.ts'
-import { drawnPicture } from '../support/journeys/photograph.ts'
+import { menuHeading } from '../support/journeys/menus.ts'
+import { drawPicture } from '../support/journeys/photograph.ts'
 import type { Sweep } from './rows.ts'
 
 /** The pages of a member with open records. */
@@ -23,7 +23,7 @@ export const member: Sweep = {
           await page.getByRole('main').getByRole('tab', { name: 'Shared with me' }).click()
           await expect(page.getByText('Nobody has shared a report with you yet')).toBeVisible()
         },
-        'the own menu': (page) => menu(page.getByRole('banner'), 'Your menu').click(),
+        'the own menu': (page) => menuHeading(page.getByRole('banner'), 'Your menu').click(),
       },
     },
     { page: '/reports', when: 'locked', records: 'locked', shows: 'Unlock your records' },
@@ -98,7 +98,7 @@ export const member: Sweep = {
         'a picture is chosen': async (page) => {
           const chooser = page.waitForEvent('filechooser')
           await page.getByRole('button', { name: 'Choose a picture' }).click()
-          await (await chooser).setFiles(await drawnPicture(page))
+          await (await chooser).setFiles(await drawPicture(page))
           await expect(page.getByText('This is what others will see.')).toBeVisible()
         },
       },

@@ -1,34 +1,41 @@
-import { chatsOf } from '../support/journeys/chats.ts'
-import { communityOf } from '../support/journeys/community.ts'
-import { makeAdministrator } from '../support/journeys/given/community.ts'
-import type { Given } from '../support/journeys/given/given.ts'
+import { createChatSeeds } from '../support/journeys/chats.ts'
+import { createCommunitySeeds } from '../support/journeys/community.ts'
+import { makeAdministrator } from '../support/journeys/seed/community.ts'
+import type { Seed } from '../support/journeys/seed/seed.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
-import { mentorsOf } from '../support/journeys/mentors.ts'
-import { letters } from '../support/journeys/rooms.ts'
+import { createMentorSeeds } from '../support/journeys/mentors.ts'
+import { uniqueSuffix } from '../support/journeys/rooms.ts'
 import { once } from './once.ts'
 
 /** A pair with a member under 18, its overseer, and another member who requests a mentor. */
-export function newMentorStage(server: RunningInstance, given: Given, openCommunity: () => Promise<unknown>) {
-  const community = communityOf(server, given)
-  const mentors = mentorsOf(server)
+export function newMentorStage(server: RunningInstance, seed: Seed, openCommunity: () => Promise<unknown>) {
+  const community = createCommunitySeeds(server, seed)
+  const mentors = createMentorSeeds(server)
   const overseer = once(async () => {
     await openCommunity()
-    return community.speaker(`Warm Lamp ${letters()}`)
+    return community.speaker(`Warm Lamp ${uniqueSuffix()}`)
   })
   const younger = once(async () => {
     await openCommunity()
-    return community.speaker(`Small Otter ${letters()}`, 'younger')
+    return community.speaker(`Small Otter ${uniqueSuffix()}`, 'younger')
   })
   const pair = once(async () => {
     const [watcher, mentee] = [await overseer(), await younger()]
-    const guide = await community.speaker(`Calm Boat ${letters()}`)
-    const admin = await given.colleague('mentor.admin')
+    const guide = await community.speaker(`Calm Boat ${uniqueSuffix()}`)
+    const admin = await seed.confirmedMember('mentor.admin')
     await makeAdministrator(server, admin)
     await mentors.overseer(admin, watcher)
     await mentors.mentor(admin, guide, watcher.id)
     const pairId = await mentors.overseenPair(watcher, guide, mentee)
-    const chat = await mentors.firstWords(guide, mentee, { pairId, text: 'It is good that you are here.' })
-    await chatsOf(server).writes(guide, chat.split('/').at(-1) ?? '', 'Call me on +44 7700 900123.')
+    const chat = await mentors.sendFirstMessage(guide, mentee, {
+      pairId,
+      text: 'It is good that you are here.',
+    })
+    await createChatSeeds(server).writeMessage(
+      guide,
+      chat.split('/').at(-1) ?? '',
+      'Call me on +44 7700 900123.',
+    )
     return { pairId, chat }
   })
   return {
@@ -42,7 +49,7 @@ export function newMentorStage(server: RunningInstance, given: Given, openCommun
     /** Another member under 18 requests a mentor. */
     youngerRequest: once(async () => {
       await pair()
-      await mentors.ask(await community.speaker(`Soft Reed ${letters()}`, 'younger'))
+      await mentors.ask(await community.speaker(`Soft Reed ${uniqueSuffix()}`, 'younger'))
     }),
   }
 }

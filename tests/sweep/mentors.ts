@@ -4,7 +4,7 @@ import type { Row, Sweep } from './rows.ts'
 const missingPair = '/mentorship/pair/00000000-0000-4000-8000-000000000000'
 
 /** Mentoring as a visitor sees it. */
-export const mentorsOfVisitors: readonly Row[] = [
+export const visitorMentors: readonly Row[] = [
   { page: '/mentorship', shows: 'Checked and looked after' },
   { page: '/mentorship/apply', shows: 'Sign in to ask for a mentor or to become one.' },
   { page: '/mentorship/oversight', shows: 'Sign in to ask for a mentor or to become one.' },
@@ -21,7 +21,7 @@ export const mentorsOfVisitors: readonly Row[] = [
 ]
 
 /** Mentoring as a member with an alias sees it. */
-export const mentorsOfSpeaker: readonly Row[] = [
+export const speakerMentors: readonly Row[] = [
   {
     page: '/mentorship',
     shows: 'Ask for a mentor',

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { openProof } from '../support/journeys/proofs.ts'
 import type { Sweep } from './rows.ts'
-import { toPart } from '../support/journeys/parts.ts'
+import { openPart } from '../support/journeys/parts.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const frame = (page: Page) => dialog(page).frameLocator('iframe')
 
-async function lookAt(page: Page, name: string): Promise<void> {
+async function viewFile(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
@@ -28,11 +28,11 @@ export const ownReport: Sweep = {
           // The evidence is listed below the story.
           await expect(page.getByRole('main').getByRole('button', { name: 'shopfront.jpg' })).toBeVisible()
           await expect(page.getByRole('link', { name: 'and 1 more' })).toBeVisible()
-          await toPart(page, 'People')
+          await openPart(page, 'People')
           await expect(page.getByText('Only you.')).toBeVisible()
         },
         evidence: async (page) => {
-          await toPart(page, /^Evidence/)
+          await openPart(page, /^Evidence/)
           await expect(
             page.getByRole('main').getByRole('button', { name: 'chat.txt', exact: true }),
           ).toBeVisible()
@@ -53,20 +53,20 @@ export const ownReport: Sweep = {
         },
         'a document': async (page) => {
           await page.keyboard.press('Escape')
-          await lookAt(page, 'letter.pdf')
+          await viewFile(page, 'letter.pdf')
           await expect(frame(page).getByRole('img', { name: /^Page 1 of 2/ })).toBeVisible()
           await expect(frame(page).locator('canvas').first()).toBeVisible()
         },
         'a recording': async (page) => {
-          await lookAt(page, 'voice-message.wav')
+          await viewFile(page, 'voice-message.wav')
           await expect(frame(page).locator('audio')).toBeVisible()
         },
         'a film': async (page) => {
-          await lookAt(page, 'corridor.webm')
+          await viewFile(page, 'corridor.webm')
           await expect(frame(page).locator('video')).toBeVisible()
         },
         words: async (page) => {
-          await lookAt(page, 'chat.txt')
+          await viewFile(page, 'chat.txt')
           await expect(dialog(page).getByText('Nobody wants you here')).toBeVisible()
         },
         'hiding names': async (page) => {
@@ -76,7 +76,7 @@ export const ownReport: Sweep = {
         },
         'taking a file back': async (page) => {
           await page.keyboard.press('Escape')
-          await lookAt(page, 'letter.pdf')
+          await viewFile(page, 'letter.pdf')
           await dialog(page).getByRole('button', { name: 'Remove from the report' }).click()
           await expect(
             page.getByRole('alertdialog', { name: 'Remove this file from the report?' }),
@@ -85,7 +85,7 @@ export const ownReport: Sweep = {
         notes: async (page) => {
           await page.keyboard.press('Escape')
           await page.keyboard.press('Escape')
-          await toPart(page, 'Notes')
+          await openPart(page, 'Notes')
           await expect(page.getByText(/^Only for me/)).toBeVisible()
         },
         'the proof': async (page) => {
@@ -93,7 +93,7 @@ export const ownReport: Sweep = {
           await expect(page.getByText('Promised and signed on').first()).toBeVisible()
         },
         'deleting it': async (page) => {
-          await toPart(page, 'Close or delete')
+          await openPart(page, 'Close or delete')
           await page.getByRole('button', { name: 'Delete', exact: true }).click()
           await expect(
             page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }),
@@ -109,7 +109,7 @@ export const ownReport: Sweep = {
       shows: 'What has happened so far',
       states: {
         people: async (page) => {
-          await toPart(page, 'People')
+          await openPart(page, 'People')
           await expect(page.getByRole('button', { name: 'End access: Gus Lind' })).toBeVisible()
         },
       },
@@ -147,7 +147,7 @@ export const sharedReport: Sweep = {
       shows: 'What has happened so far',
       states: {
         'stopping a file': async (page) => {
-          await toPart(page, /^Evidence/)
+          await openPart(page, /^Evidence/)
           await page.getByRole('main').getByRole('button', { name: 'shopfront.jpg', exact: true }).click()
           await page.getByRole('button', { name: 'This shows a child in a sexual way' }).click()
           await expect(page.getByRole('alertdialog', { name: 'Stop this file for everyone?' })).toBeVisible()

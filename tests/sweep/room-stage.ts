@@ -1,32 +1,32 @@
-import { makeAdministrator } from '../support/journeys/given/community.ts'
-import type { Given } from '../support/journeys/given/given.ts'
+import { makeAdministrator } from '../support/journeys/seed/community.ts'
+import type { Seed } from '../support/journeys/seed/seed.ts'
 import type { RunningInstance } from '../support/journeys/instance.ts'
-import { letters, roomsOf } from '../support/journeys/rooms.ts'
+import { uniqueSuffix, createRoomSeeds } from '../support/journeys/rooms.ts'
 import { once } from './once.ts'
 
 /** Rooms for a sweep: one that is planned, and one with people in it. */
-export function newRoomStage(server: RunningInstance, given: Given, openCommunity: () => Promise<unknown>) {
+export function newRoomStage(server: RunningInstance, seed: Seed, openCommunity: () => Promise<unknown>) {
   const parts = once(async () => {
     await openCommunity()
-    const admin = await given.colleague('room.admin')
+    const admin = await seed.confirmedMember('room.admin')
     await makeAdministrator(server, admin)
-    const rooms = roomsOf(server, given, admin)
+    const rooms = createRoomSeeds(server, seed, admin)
     return { rooms, rowan: await rooms.host('Rowan'), ines: await rooms.host('Ines') }
   })
-  const guest = once(async () => (await parts()).rooms.community.speaker(`Quiet Otter ${letters()}`))
+  const guest = once(async () => (await parts()).rooms.community.speaker(`Quiet Otter ${uniqueSuffix()}`))
   /** A room with an open session: with lines, one of which awaits the host. */
-  async function openedRoom(title: string) {
+  async function createOpenRoom(title: string) {
     const { rooms, rowan, ines } = await parts()
     const room = await rooms.room(rowan, ines, { session: 'open', title })
-    const other = await rooms.community.speaker(`Tall Willow ${letters()}`)
+    const other = await rooms.community.speaker(`Tall Willow ${uniqueSuffix()}`)
     await rooms.seat(room.sessionId, await guest(), 'Paper Boat')
     await rooms.seat(room.sessionId, other, 'Copper Kite')
     await rooms.say(room.sessionId, rowan, 'Good evening. What was a little lighter today?')
     await rooms.say(room.sessionId, other, 'I ate lunch with someone.')
     await rooms.say(room.sessionId, other, 'I want to kill myself.')
-    return room.inside
+    return room.sessionPath
   }
-  const openRoom = once(() => openedRoom('A quiet hour'))
+  const openRoom = once(() => createOpenRoom('A quiet hour'))
   return {
     /** A member with a seat in the open room. */
     roomGuest: guest,
@@ -38,11 +38,11 @@ export function newRoomStage(server: RunningInstance, given: Given, openCommunit
     }),
     openRoom,
     /** The open room as its host has it. */
-    hostedRoom: once(() => openedRoom('The end of the week')),
+    hostedRoom: once(() => createOpenRoom('The end of the week')),
     /** Sets how many seconds the open room's host has been absent. */
-    hostGone: async (seconds: number) => {
+    setHostAbsence: async (seconds: number) => {
       const { rooms } = await parts()
-      await rooms.goneFor((await openRoom()).split('=').at(-1) ?? '', seconds)
+      await rooms.setHostAbsence((await openRoom()).split('=').at(-1) ?? '', seconds)
     },
   }
 }

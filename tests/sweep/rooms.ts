@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Sweep } from './rows.ts'
 
 /** Opens a side panel, which is hidden on a narrow screen. */
-async function beside(page: Page, opener: string | RegExp): Promise<void> {
+async function openSidePanel(page: Page, opener: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name: opener })
   if (await button.isVisible()) await button.click()
 }
@@ -64,7 +64,7 @@ export const roomGuest: Sweep = {
         },
         'lines to copy': async (page) => {
           await closeDialog(page)
-          await beside(page, 'Who is here')
+          await openSidePanel(page, 'Who is here')
           await page.getByRole('button', { name: 'Copy lines into my log' }).click()
           await page
             .getByRole('checkbox', { name: /^Choose the line/ })
@@ -72,9 +72,9 @@ export const roomGuest: Sweep = {
             .check()
           await expect(page.getByRole('button', { name: 'Copy 1 line' })).toBeVisible()
         },
-        'the host is gone': async (page, { hostGone }) => {
+        'the host is gone': async (page, { setHostAbsence }) => {
           await page.getByRole('button', { name: 'Cancel' }).click()
-          await hostGone(61)
+          await setHostAbsence(61)
           await expect(page.getByText('The host has lost the connection.')).toBeVisible({ timeout: 30_000 })
         },
       },
@@ -108,7 +108,7 @@ export const roomHost: Sweep = {
       shows: 'I ate lunch with someone.',
       states: {
         'what waits, and the people': async (page) => {
-          await beside(page, /^Controls/)
+          await openSidePanel(page, /^Controls/)
           await expect(
             page
               .getByRole('button', { name: 'Let it through: the line by Copper Kite' })
@@ -132,7 +132,7 @@ export const roomHost: Sweep = {
         },
         'the handbook': async (page) => {
           await closeDialog(page)
-          await beside(page, 'Handbook')
+          await openSidePanel(page, 'Handbook')
           await expect(
             page.getByText('One host answers. The other leads the room.').filter({ visible: true }),
           ).toBeVisible()

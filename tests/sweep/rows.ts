@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GivenMember } from '../support/journeys/given/members.ts'
+import type { SeededMember } from '../support/journeys/seed/members.ts'
 import type { Stage } from './stage.ts'
 
 /** Brings a page into a state, from the previous one or from the page as loaded. */
@@ -30,21 +30,21 @@ export interface Row {
 }
 
 /** How many states besides the first one a short run checks per row; the long run checks all. */
-const furtherInShortRun = 0
+const extraStatesInShortRun = 0
 
 /** Whether only the long run checks a row, as it does with every further row of a page. */
-export const isLeftToLongRun = ({ onlyInLongRun, when }: Row): boolean =>
+export const isLongRunOnly = ({ onlyInLongRun, when }: Row): boolean =>
   onlyInLongRun === true || when !== undefined
 
 /** The states to check, in order. */
-export const statesOf = ({ states = {} }: Row, isShort: boolean): [string, Reach][] =>
-  Object.entries(states).slice(0, isShort ? furtherInShortRun : undefined)
+export const statesToCheck = ({ states = {} }: Row, isShort: boolean): [string, Reach][] =>
+  Object.entries(states).slice(0, isShort ? extraStatesInShortRun : undefined)
 
 /** The name of a page's first state. */
-export const asLoaded = 'as it is loaded'
+export const loadedState = 'as it is loaded'
 
 /** Whether a row is checked as loaded: a second row of a page only if something else is visible then. */
-export const isJudgedAsLoaded = ({ when, shows, states }: Row) => !when || shows !== undefined || !states
+export const isCheckedAsLoaded = ({ when, shows, states }: Row) => !when || shows !== undefined || !states
 
 export const titleOf = ({ page, when }: Row) => (when ? `${page}, ${when}` : page)
 
@@ -52,12 +52,12 @@ export const titleOf = ({ page, when }: Row) => (when ? `${page}, ${when}` : pag
 export interface Sweep {
   readonly who: string
   /** The signed-in member; absent for a visitor. */
-  readonly signedIn?: (stage: Stage) => Promise<GivenMember>
+  readonly signedIn?: (stage: Stage) => Promise<SeededMember>
   readonly rows: readonly Row[]
 }
 
 /** The states in which a row is checked, in order, by their names in judged.txt. */
-export function judgedOf({ who }: Sweep, row: Row): string[] {
-  const states = [...(isJudgedAsLoaded(row) ? [asLoaded] : []), ...Object.keys(row.states ?? {})]
+export function checkedStates({ who }: Sweep, row: Row): string[] {
+  const states = [...(isCheckedAsLoaded(row) ? [loadedState] : []), ...Object.keys(row.states ?? {})]
   return states.map((state) => `${who}: ${titleOf(row)}: ${state}`)
 }

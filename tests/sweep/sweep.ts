@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { given } from '../support/journeys/given/given.ts'
-import type { GivenMember } from '../support/journeys/given/members.ts'
-import { expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
-import { expect, takenOver, test as journey } from '../support/journeys/journey.ts'
+import { createSeed } from '../support/journeys/seed/seed.ts'
+import type { SeededMember } from '../support/journeys/seed/members.ts'
+import { expectLeaveButtonClear, expectWidthUsed } from '../support/journeys/layout.ts'
+import { expect, waitForFullHydration, test as journey } from '../support/journeys/journey.ts'
 import {
-  expectNoWiderAtAnySize,
-  expectWell,
-  fourLooks,
+  expectNoSidewaysScrollAtAnySize,
+  expectPageChecks,
+  looksToCheck,
   isShortRun,
   type Look,
 } from '../support/journeys/looks.ts'
-import { expectRoomForFingers } from '../support/journeys/targets.ts'
+import { expectTouchTargets } from '../support/journeys/touch-targets.ts'
 import {
-  asLoaded,
-  isJudgedAsLoaded,
-  isLeftToLongRun,
+  loadedState,
+  isCheckedAsLoaded,
+  isLongRunOnly,
   type Row,
-  statesOf,
+  statesToCheck,
   type Sweep,
   titleOf,
 } from './rows.ts'
 import { newStage, type Stage } from './stage.ts'
-import { isInSpanish } from './sweeps.ts'
+import { isCheckedInSpanish } from './sweeps.ts'
 import { openTab, type Tab } from './tab.ts'
-import { looksInTurn } from './turns.ts'
+import { rotatedLooks } from './look-rotation.ts'
 
 /** The folder for drawn pages. */
 const sheet = process.env['SHEET']
@@ -32,11 +32,11 @@ interface Fixtures {
   /** What the pages show, shared by all rows of a worker. */
   stage: Stage
   /** The tab of one person, used for all their rows. */
-  tabOf: (who: string, member?: GivenMember) => Promise<Tab>
+  tabOf: (who: string, member?: SeededMember) => Promise<Tab>
 }
 
 const base = journey.extend<object, Fixtures>({
-  stage: [({ server }, use) => use(newStage(server, given(server, server.url))), { scope: 'worker' }],
+  stage: [({ server }, use) => use(newStage(server, createSeed(server, server.url))), { scope: 'worker' }],
   tabOf: [
     async ({ browser, stage }, use, { project }) => {
       const tabs = new Map<string, Tab>()
@@ -67,12 +67,12 @@ export function sweep(each: Sweep, test: typeof base = base): void {
     // One worker for all of them, because they share a tab and the stage.
     test.describe.configure({ mode: 'default' })
     for (const row of rows) {
-      if (isShortRun && isLeftToLongRun(row)) continue
+      if (isShortRun && isLongRunOnly(row)) continue
       test(titleOf(row), async ({ stage, tabOf }) => {
         const tab = await tabOf(who, await signedIn?.(stage))
         await tab.clear(row.records ?? 'open')
         if (sheet) await draw(tab.page, each, row, stage)
-        else await judge(tab, each, row, stage)
+        else await checkPage(tab, each, row, stage)
         expect(tab.watch.complaints.splice(0)).toEqual([])
       })
     }
@@ -83,10 +83,10 @@ export function sweep(each: Sweep, test: typeof base = base): void {
 async function draw(page: Page, { who }: Sweep, row: Row, stage: Stage): Promise<void> {
   await row.before?.(page, stage)
   const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
-  await expectWhole(page, at, 'en', row)
+  await expectComplete(page, at, 'en', row)
   if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
   const name = `${titleOf(row)} ${who}`.replaceAll(/[^a-z0-9]+/gi, '-')
-  for (const { size, colorScheme } of fourLooks) {
+  for (const { size, colorScheme } of looksToCheck) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(size)
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -95,14 +95,14 @@ async function draw(page: Page, { who }: Sweep, row: Row, stage: Stage): Promise
 }
 
 /** The checks of each state at the widths in which it is shown. */
-const atWidths = { atEachWidth: expectOutOfTheWay, onPhone: expectRoomForFingers }
+const widthChecks = { atEachWidth: expectLeaveButtonClear, onPhone: expectTouchTargets }
 
 type NextLooks = () => readonly Look[]
 
 /** Yields the looks in which to check a row's states, one after the other. */
-function inItsLooks(each: Sweep, row: Row): NextLooks {
-  if (!isShortRun) return () => fourLooks
-  const turns = looksInTurn(each, row).values()
+function createLookPicker(each: Sweep, row: Row): NextLooks {
+  if (!isShortRun) return () => looksToCheck
+  const turns = rotatedLooks(each, row).values()
   return () => {
     const { value: look } = turns.next()
     if (!look) throw new Error('no look left for this state')
@@ -110,42 +110,47 @@ function inItsLooks(each: Sweep, row: Row): NextLooks {
   }
 }
 
-async function judge({ page, letFrames }: Tab, each: Sweep, row: Row, stage: Stage): Promise<void> {
-  const nextLooks = inItsLooks(each, row)
-  if (row.showsFiles) await letFrames()
+async function checkPage({ page, allowFrames }: Tab, each: Sweep, row: Row, stage: Stage): Promise<void> {
+  const nextLooks = createLookPicker(each, row)
+  if (row.showsFiles) await allowFrames()
   await row.before?.(page, stage)
   const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
-  const inSpanish = isInSpanish(each, row, isShortRun)
+  const inSpanish = isCheckedInSpanish(each, row, isShortRun)
   if (inSpanish) {
     await base.step('in Spanish', async () => {
       // Another language only changes how much space the text needs.
-      await expectWhole(page, at === '/' ? '/es' : `/es${at}`, 'es', row)
-      await expectNoWiderAtAnySize(page, expectOutOfTheWay, expectRoomUsed)
+      await expectComplete(page, at === '/' ? '/es' : `/es${at}`, 'es', row)
+      await expectNoSidewaysScrollAtAnySize(page, expectLeaveButtonClear, expectWidthUsed)
     })
   }
-  await base.step(asLoaded, async () => {
-    await expectWhole(page, at, 'en', row)
+  await base.step(loadedState, async () => {
+    await expectComplete(page, at, 'en', row)
     if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
-    const looks = isJudgedAsLoaded(row) ? nextLooks() : []
+    const looks = isCheckedAsLoaded(row) ? nextLooks() : []
     // Its longer texts were already checked at both ends of the widths.
     const isFurther = inSpanish && looks.length > 0
-    await expectWell(page, { looks, isFurther, ...atWidths, onWideScreen: expectRoomUsed })
+    await expectPageChecks(page, {
+      looks,
+      isRepeated: isFurther,
+      ...widthChecks,
+      onWideScreen: expectWidthUsed,
+    })
   })
-  for (const [state, reach] of statesOf(row, isShortRun)) {
+  for (const [state, reach] of statesToCheck(row, isShortRun)) {
     await base.step(state, async () => {
       await reach(page, stage)
       await expect(page.getByText('Loading...')).toHaveCount(0)
-      await expectWell(page, { looks: nextLooks(), isFurther: true, ...atWidths })
+      await expectPageChecks(page, { looks: nextLooks(), isRepeated: true, ...widthChecks })
     })
   }
 }
 
 /** Loads a page without scripts: it must be complete, or say that it needs scripts and where help is. */
-async function expectWhole(page: Page, address: string, language: string, { status }: Row): Promise<void> {
+async function expectComplete(page: Page, address: string, language: string, { status }: Row): Promise<void> {
   const answer = await page.goto(address)
   expect(answer?.status()).toBe(status ?? 200)
   expect(await answer?.text(), 'the page as it is sent').toMatch(/<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s)
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByText('Loading...')).toHaveCount(0)

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { signInBrowser } from '../support/journeys/given/browser.ts'
-import type { GivenMember } from '../support/journeys/given/members.ts'
+import { signInBrowser } from '../support/journeys/seed/browser.ts'
+import type { SeededMember } from '../support/journeys/seed/members.ts'
 import { newNetworkAddress } from '../support/journeys/network-address.ts'
-import { secret } from '../support/journeys/secrets.ts'
-import { letFramesLoad, watchContext, type Watch } from '../support/journeys/watch.ts'
+import { recordSecret } from '../support/journeys/secrets.ts'
+import { allowFrames, watchContext, type Watch } from '../support/journeys/watch.ts'
 import type { Stage } from './stage.ts'
 
 /** One tab for all pages of a person, so that the app's code is loaded once. Between two pages it clears the device storage. */
@@ -16,7 +16,7 @@ export interface Tab {
    * Lets the frame that shows files load its script, until the tab is cleared. Only for rows with files: meanwhile the browser
    * caches nothing and loads the app's code again for each page.
    */
-  readonly letFrames: () => Promise<void>
+  readonly allowFrames: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -27,10 +27,10 @@ export async function openTab(
   browser: Browser,
   options: BrowserContextOptions,
   { server, given }: Stage,
-  member?: GivenMember,
+  member?: SeededMember,
 ): Promise<Tab> {
   const { url } = server
-  const extraHTTPHeaders = { 'X-Forwarded-For': secret('network address', newNetworkAddress()) }
+  const extraHTTPHeaders = { 'X-Forwarded-For': recordSecret('network address', newNetworkAddress()) }
   const context = await browser.newContext({ ...options, ...phone, baseURL: url, extraHTTPHeaders })
   const watch = await watchContext(context, url)
   const signedIn = member && (await signInBrowser(context, given.caller, member, url))
@@ -50,7 +50,7 @@ export async function openTab(
       if (records === 'open') await signedIn?.openRecords()
       else signedIn?.lockRecords()
     },
-    letFrames: () => letFramesLoad(context),
+    allowFrames: () => allowFrames(context),
     close: () => context.close(),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { desktop } from '../support/journeys/looks.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { menuHeading } from '../support/journeys/menus.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
 import { closedCommunity } from './community.ts'
 import { help } from './help.ts'
@@ -8,7 +8,7 @@ import { knowledge } from './knowledge.ts'
 import { figures } from './figures.ts'
 import { law } from './law.ts'
 import { parents } from './parents.ts'
-import { publicFigures, transparency } from './published.ts'
+import { publishedFigures, publishedTransparency } from './published-figures.ts'
 import type { Sweep } from './rows.ts'
 import { search } from './search.ts'
 import { serviceStatus } from './service-status.ts'
@@ -28,14 +28,14 @@ export const visitor: Sweep = {
     {
       page: '/',
       states: {
-        'the menu of a narrow screen': (page) => menu(page.getByRole('banner'), 'Menu').click(),
+        'the menu of a narrow screen': (page) => menuHeading(page.getByRole('banner'), 'Menu').click(),
         'the drawer of the bar at the bottom': async (page) => {
-          await menu(page.getByRole('banner'), 'Menu').click()
-          await menu(page.getByRole('navigation', { name: 'Quick navigation' }), 'More').click()
+          await menuHeading(page.getByRole('banner'), 'Menu').click()
+          await menuHeading(page.getByRole('navigation', { name: 'Quick navigation' }), 'More').click()
         },
         'a menu of a wide screen': async (page) => {
           await page.setViewportSize(desktop)
-          await menu(page.getByRole('banner'), 'Tools & Support').click()
+          await menuHeading(page.getByRole('banner'), 'Tools & Support').click()
         },
       },
     },
@@ -58,8 +58,8 @@ export const visitor: Sweep = {
       page: '/analytics',
       when: 'with the figures of two months',
       before: async (page) => {
-        await page.route('**/api/transparency', (route) => route.fulfill({ json: transparency }))
-        await page.route('**/api/public-figures', (route) => route.fulfill({ json: publicFigures }))
+        await page.route('**/api/transparency', (route) => route.fulfill({ json: publishedTransparency }))
+        await page.route('**/api/public-figures', (route) => route.fulfill({ json: publishedFigures }))
       },
       shows: 'Reversed on appeal',
       states: {

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { appOn } from '../../tests/support/app.ts'
-import { contentsOf, emptyDatabase } from '../../tests/support/backups.ts'
+import { openAppOn } from '../../tests/support/app.ts'
+import { hashTables, emptyDatabase } from '../../tests/support/backups.ts'
 import { withClient } from '../../tests/support/client.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { fillTables } from '../../tests/support/tables.ts'
@@ -50,13 +50,13 @@ beforeAll(async () => {
   identity = await generateX25519Identity()
   recipient = await identityToRecipient(identity)
   source = await freshDatabase(inject('ownerUrl'))
-  const app = await appOn(source)
+  const app = await openAppOn(source)
   await fillTables(app, await makeWorld(app))
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-test-'))
   await requireOwnFolder(app.database, await openPlaces({ dataDir }))
   mark = await readFile(join(dataDir, 'files/.database'), 'utf8')
   await rm(dataDir, { recursive: true, force: true })
-  await app.leave()
+  await app.stopOnly()
 })
 afterAll(async () => {
   await source.drop()
@@ -91,7 +91,7 @@ test('all rows, files and guards are there again, byte for byte', async () => {
   expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(90)
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await restore(await openBackup(path, identity), { ownerUrl, dataDir })
-  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
+  expect(await hashTables(ownerUrl)).toEqual(await hashTables(source.ownerUrl))
   expect(await guards(ownerUrl)).toEqual(await guards(source.ownerUrl))
   expect(await readFile(join(dataDir, 'files/evidence/0a/one'), 'utf8')).toBe('sealed by a device')
   // A server starts with that folder.
@@ -114,7 +114,7 @@ test('restores a backup from before the migrations were squashed', async () => {
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await expect(restore(before(105), { ownerUrl, dataDir })).rejects.toThrow('an older version wrote it')
   await restore(before(106), { ownerUrl, dataDir })
-  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
+  expect(await hashTables(ownerUrl)).toEqual(await hashTables(source.ownerUrl))
 })
 
 test('a backup of sealed secrets stays sealed, restoring with the key file', async () => {
@@ -139,7 +139,7 @@ test('a backup of sealed secrets stays sealed, restoring with the key file', asy
   useSecretsKeyFile(file)
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await restore(await openBackup(path, identity), { ownerUrl, dataDir })
-  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
+  expect(await hashTables(ownerUrl)).toEqual(await hashTables(source.ownerUrl))
 })
 
 test('cannot be read without the key and rejects a different one', async () => {

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { appOn } from '../../tests/support/app.ts'
+import { openAppOn } from '../../tests/support/app.ts'
 import { newBucket, type TestBucket } from '../../tests/support/bucket.ts'
 import { emptyDatabase } from '../../tests/support/backups.ts'
 import { newFolder } from '../../tests/support/folder.ts'
@@ -48,7 +48,7 @@ async function backedUp() {
   const bucket = await newBucket()
   const given = await inBucket('', bucket)
   const database = await freshDatabase(inject('ownerUrl'))
-  const app = await appOn(database)
+  const app = await openAppOn(database)
   onTestFinished(() => app.close())
   await requireOwnFolder(app.database, await openPlaces(given))
   const place = await placeOf(given)

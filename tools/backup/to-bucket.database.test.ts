@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { appOn } from '../../tests/support/app.ts'
-import { contentsOf, emptyDatabase, runScript } from '../../tests/support/backups.ts'
+import { openAppOn } from '../../tests/support/app.ts'
+import { hashTables, emptyDatabase, runScript } from '../../tests/support/backups.ts'
 import { withClient } from '../../tests/support/client.ts'
 import { newBucket, type TestBucket } from '../../tests/support/bucket.ts'
 import { newFolder } from '../../tests/support/folder.ts'
@@ -35,13 +35,13 @@ beforeAll(async () => {
   identity = await generateX25519Identity()
   recipient = await identityToRecipient(identity)
   source = await freshDatabase(inject('ownerUrl'))
-  const app = await appOn(source)
+  const app = await openAppOn(source)
   await fillTables(app, await makeWorld(app))
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-test-'))
   await requireOwnFolder(app.database, await openPlaces({ dataDir }))
   mark = await readFile(join(dataDir, 'files/.database'), 'utf8')
   await rm(dataDir, { recursive: true, force: true })
-  await app.leave()
+  await app.stopOnly()
 })
 afterAll(() => source.drop())
 
@@ -116,7 +116,7 @@ const written = (bucket: TestBucket, since = 0) =>
 
 test('a bucket backup is rehearsed and restored from there byte for byte', async () => {
   const { bucket, env } = await toBucket()
-  const before = await contentsOf(source.ownerUrl)
+  const before = await hashTables(source.ownerUrl)
   const backup = await runScript('backup', [], env)
   expect(backup).toMatchObject({ code: 0 })
   expect(backup.written).toMatch(/^s3:\/\/files-of-a-test\/backups\/of-school\/[\dT-]+Z\n$/)
@@ -137,7 +137,7 @@ test('a bucket backup is rehearsed and restored from there byte for byte', async
   expect(await runScript('restore', [backup.written.trim(), '--key', keyFile], target)).toMatchObject({
     code: 0,
   })
-  expect(await contentsOf(ownerUrl)).toEqual(before)
+  expect(await hashTables(ownerUrl)).toEqual(before)
   expect(await filesIn(dataDir)).toEqual(files)
 }, 120_000)
 
@@ -290,7 +290,7 @@ test('what is wrong with a bucket is one sentence', async () => {
   bucket.refuse({ status: 507, name: 'QuotaExceeded' })
   expect(await said({})).toMatch(/^There is no space left in s3:\S+ \(QuotaExceeded\)\.\n$/)
   bucket.refuse()
-  await bucket.goAway()
+  await bucket.stopListening()
   expect(await said({})).toMatch(/^\S+ does not answer for s3:\S+ \(ECONNREFUSED\)\.\n$/)
-  await bucket.comeBack()
+  await bucket.resumeListening()
 }, 60_000)

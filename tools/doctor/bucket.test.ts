@@ -19,9 +19,9 @@ test('a usable bucket passes empty, and an error hides the secret', async () => 
   const refused = await said({ FILES_SECRET_ACCESS_KEY: 'mistyped' })
   expect(refused).toEqual([expect.stringMatching(/^wrong .+ does not accept FILES_ACCESS_KEY_ID/)])
   expect(String(refused)).not.toContain('mistyped')
-  await bucket.goAway()
+  await bucket.stopListening()
   expect(await said()).toEqual([expect.stringMatching(/^wrong .+ does not answer for s3:/)])
-  await bucket.comeBack()
+  await bucket.resumeListening()
 })
 
 test('knows the newest backup in a bucket without writing, explaining any error', async () => {

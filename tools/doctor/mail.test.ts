@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Resolver } from 'node:dns/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { dnsOf } from '../../tests/support/dns-server.ts'
+import { openDnsServer } from '../../tests/support/dns-server.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { mailServer } from '../../tests/support/mail-server.ts'
 import { lineOf } from './check.ts'
@@ -12,7 +12,7 @@ const domain = 'mail.club.example'
 const key = `v=DKIM1; k=rsa; p=${'A'.repeat(400)}`
 
 async function said(records: Record<string, string[]>, selector: string | undefined = 'k1') {
-  const resolver = await dnsOf(records)
+  const resolver = await openDnsServer(records)
   const found = await checkMailRecords({ mailFrom: `The club <club@${domain}>`, resolver, selector })
   return found.map(lineOf)
 }
@@ -55,7 +55,7 @@ test.for<[string, Record<string, string[]>, RegExp]>([
 })
 
 test('skips DKIM without a selector, and localhost domains have no records', async () => {
-  const resolver = await dnsOf({})
+  const resolver = await openDnsServer({})
   const lines = (mailFrom: string) =>
     checkMailRecords({ mailFrom, resolver, selector: undefined }).then((found) => found.map(lineOf))
   expect((await lines(`club@${domain}`))[1]).toMatch(/^look at this {2}DKIM was not checked: /)

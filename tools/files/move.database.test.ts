@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { newBucket } from '../../tests/support/bucket.ts'
 import { collect } from '../../tests/support/collect.ts'
-import { makeSmallDisk, whyNoSmallDisk } from '../../tests/support/small-disk.ts'
+import { makeSmallDisk, smallDiskSkipReason } from '../../tests/support/small-disk.ts'
 import { databaseUrl } from '../../tests/support/database.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
@@ -96,7 +96,7 @@ test('an ended move resumes, and servers do not start before completion', async 
 })
 
 test('moves from a nearly full disk, the usual reason to move', async ({ skip }) => {
-  const reason = whyNoSmallDisk()
+  const reason = smallDiskSkipReason()
   skip(reason !== undefined, reason)
   const disk = makeSmallDisk('8m')
   onTestFinished(() => disk.remove())

@@ -20,7 +20,7 @@ interface NewNoun {
 
 /**
  * Writes everything that a new noun needs, from the contract to the journey, so that it compiles and passes the check. What only people
- * can decide is marked in it, and a test fails until it is decided. (tests/structure/undecided.test.ts)
+ * can decide is marked in it, and a test fails until it is decided. (tests/structure/open-decisions.test.ts)
  *
  * @returns the paths of what was written and changed
  * @throws if there is such a noun already, or a file no longer has the line before which something goes

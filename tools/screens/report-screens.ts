@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { shownScreens } from '#content/installed-app.ts'
+import type { homeScreens } from '#content/installed-app.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Locale } from '#web/ui/language/locale.ts'
 import type { Filled } from '../../demo/fill.ts'
@@ -23,11 +23,11 @@ interface ReportWalkthrough {
 export async function walkThroughReport(
   page: Page,
   { at, locale, receipts }: ReportWalkthrough,
-  draw: (step: (typeof shownScreens.steps)[number]) => Promise<void>,
+  draw: (step: (typeof homeScreens.steps)[number]) => Promise<void>,
 ): Promise<void> {
   const inLanguage = { locale }
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const drawFromTop = async (step: (typeof shownScreens.steps)[number]) => {
+  const drawFromTop = async (step: (typeof homeScreens.steps)[number]) => {
     await page.evaluate(async () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       window.scrollTo(0, 0)

@@ -4,7 +4,7 @@ import { blankId } from '#web/platform/pages/blank-page.ts'
 import { dataFiles, listOfTexts, notFoundPage, pages, pathIn, prerenderedPath, type Page } from './pages.ts'
 
 /** Every page of the build, including one per guide and module. Only for the build: it reads the list of texts. */
-export const builtPages: readonly Page[] = pages.flatMap((page) => [page, ...pagesOfTexts(page)])
+export const builtPages: readonly Page[] = pages.flatMap((page) => [page, ...textPages(page)])
 
 function pathOf({ path }: Pick<Page, 'path'>, id: string): string {
   return path.replace(/:\w+/, id)
@@ -14,10 +14,14 @@ function pathOf({ path }: Pick<Page, 'path'>, id: string): string {
  * The pages of each text, such as `/resources/calm` for `/resources/:guideId`, and the blank page of the
  * kind. [Note: Blank pages]
  */
-export function pagesOfTexts({ texts, ...page }: Page): Page[] {
+export function textPages({ texts, ...page }: Page): Page[] {
   if (!texts) return []
-  const ofTexts = textIds(texts).map((id) => ({ ...page, path: pathOf(page, id), text: `${texts}/${id}` }))
-  return [{ ...page, path: pathOf(page, blankId), unlisted: true, blank: true }, ...ofTexts]
+  const pagesByText = textIds(texts).map((id) => ({
+    ...page,
+    path: pathOf(page, id),
+    text: `${texts}/${id}`,
+  }))
+  return [{ ...page, path: pathOf(page, blankId), unlisted: true, blank: true }, ...pagesByText]
 }
 
 /** The path of the blank page that renders a text, such as `guides/calm`. */

@@ -3,12 +3,12 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutWww } from './document/bare-host.ts'
-import { hearPresses } from './document/early-input.ts'
+import { startHandlingPresses } from './document/early-input.ts'
 import { addFirstPages, addFollowingPages } from './document/first-pages.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { logProblem } from '#web/platform/log/log.ts'
-import { ownPage } from '#web/platform/session/own-pages.ts'
+import { pageInOwnLanguage } from '#web/platform/session/own-pages.ts'
 
 // A document has one language for its whole life; the language switch loads another document.
 const locale = localeOf(window.location.pathname)
@@ -18,21 +18,21 @@ overwriteGetLocale(() => locale)
  * The error screens show and log the errors they catch; the reports of React and of the router would print
  * them a second time, with their messages.
  */
-const shownAndLogged = () => {}
+const ignoreReported = () => {}
 const reports: HydrationOptions = {
-  onCaughtError: shownAndLogged,
+  onCaughtError: ignoreReported,
   onUncaughtError: (error) => logProblem('interface-failed', error),
   onRecoverableError: (error) => logProblem('page-drawn-again', error),
 }
 
 function start(): void {
   addFirstPages(locale)
-  hearPresses()
+  startHandlingPresses()
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter {...(import.meta.env.PROD ? { onError: shownAndLogged } : {})} />
+        <HydratedRouter {...(import.meta.env.PROD ? { onError: ignoreReported } : {})} />
       </StrictMode>,
       import.meta.env.PROD ? reports : {},
     )
@@ -43,6 +43,6 @@ function start(): void {
 // Prerendered dates were formatted for everybody.
 writeDatesForEverybody()
 
-const elsewhere = withoutWww(window.location.href) ?? ownPage()
-if (elsewhere) window.location.replace(elsewhere)
+const redirect = withoutWww(window.location.href) ?? pageInOwnLanguage()
+if (redirect) window.location.replace(redirect)
 else start()

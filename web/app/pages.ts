@@ -250,11 +250,11 @@ export function pathIn(locale: Locale, path: string): string {
  * A path whose parameters are replaced with `any`, which is no record's id. (React Router interprets `_` at
  * the end as a slash.)
  */
-export const withAnyParameter = (path: string): string => path.replaceAll(/:\w+/g, 'any')
+export const fillParameters = (path: string): string => path.replaceAll(/:\w+/g, 'any')
 
 /** The path of the file in which a page is prerendered. */
 export function prerenderedPath(locale: Locale, path: string): string {
-  return pathIn(locale, path === notFoundPage.path ? '/404' : withAnyParameter(path))
+  return pathIn(locale, path === notFoundPage.path ? '/404' : fillParameters(path))
 }
 
 /** The list of texts, for administrators: no other device stores it. */

@@ -10,7 +10,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { manifestPaths } from '#web/platform/device/installed-name.ts'
 import { FailedScreen } from './shell/error/fallback-error-screen.tsx'
-import { useLaterParts } from './shell/later/later.tsx'
+import { useDeferredParts } from './shell/later/deferred-parts.tsx'
 import { LeaveButton } from './shell/leave/leave-button.tsx'
 
 /** The default title and description. */
@@ -54,7 +54,7 @@ export default function Root() {
 /** Replaces the whole application, whose shell may be what failed; only the leave button remains. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  const parts = useLaterParts()
+  const parts = useDeferredParts()
   return (
     <>
       <LeaveButton />

@@ -52,7 +52,7 @@ export const bandNames: Readonly<Record<AgeBand, () => string>> = {
 }
 
 /** The names of findings, in a sentence; findings that only lead to review are not named. */
-export const foundInSentence = (kinds: readonly FindingKind[]): string =>
+export const findingNamesInSentence = (kinds: readonly FindingKind[]): string =>
   kinds
     .filter((kind) => kind !== 'look_first')
     .map((kind) => findingNames[kind]())

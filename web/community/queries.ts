@@ -7,7 +7,7 @@ import { listOwnPosts, listPosts } from '#contract/community/posts.ts'
 import { listBlocks, readCommunity, readVoice } from '#contract/community/voices.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readOrStored, threadCopy } from './offline/stored-thread.ts'
-import { earlierPart, nextPart, postsOfPart } from './thread-parts.ts'
+import { earlierPart, nextPart, partParams } from './thread-parts.ts'
 
 /** Whether the community is open, and until when moderators are present. */
 export const communityQuery = queryOptions({
@@ -31,7 +31,7 @@ export const bandChangeQuery = queryOptions({
 })
 
 /** When moderators opened an alias of the member. */
-export const ownOpeningsQuery = queryOptions({
+export const aliasOpeningsQuery = queryOptions({
   queryKey: ['community', 'openings'],
   queryFn: async ({ signal }) => (await call(listOwnOpenings, {}, { signal })).items,
   staleTime: 30_000,
@@ -58,7 +58,7 @@ export const threadQuery = (id: string, { from = 1, isStored = false }: ThreadOp
   infiniteQueryOptions({
     queryKey: from === 1 ? [...threadsKey, id] : [...threadsKey, id, { from }],
     queryFn: async ({ signal, pageParam: part }) => {
-      const { name, query } = postsOfPart(part)
+      const { name, query } = partParams(part)
       const read = () => call(listPosts, { params: { id }, query }, { signal })
       const copy = { name: `${threadCopy(id)}/${name}`, shape: listPosts.result, isStored: () => isStored }
       const { value } = await readOrStored(copy, read)

@@ -7,7 +7,7 @@ import { communityQuery, voiceQuery } from './queries.ts'
  * The reason why a text was not accepted, in the reader's language, once it is known who is present; undefined if the general message says
  * it.
  */
-export async function closedWordsFor(error: unknown, client: QueryClient): Promise<string | undefined> {
+export async function closedReasonFor(error: unknown, client: QueryClient): Promise<string | undefined> {
   if (isRefusal(error, 'forbidden')) {
     await client.invalidateQueries({ queryKey: voiceQuery.queryKey })
     return m.community_silent()

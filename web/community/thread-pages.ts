@@ -7,7 +7,7 @@ export type ThreadPages = { readonly [Kind in SpaceKind]?: (id: string) => strin
 export const answerAnchor = (number: number): string => `r${number}`
 
 /** The post number in an address fragment; null if it has none. */
-export function postOfAnchor(hash: string): number | null {
+export function parsePostAnchor(hash: string): number | null {
   const [, digits] = /^#r(\d{1,9})$/.exec(hash) ?? []
   return digits === undefined ? null : Number(digits)
 }
@@ -20,7 +20,7 @@ interface ThreadReference {
 }
 
 /** @returns null if this version has no page for such threads */
-export function pathOfThread(pages: ThreadPages, { id, space, number }: ThreadReference): string | null {
+export function threadPath(pages: ThreadPages, { id, space, number }: ThreadReference): string | null {
   const path = pages[space]?.(id)
   if (path === undefined) return null
   return number === null ? path : `${path}#${answerAnchor(number)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierPart, nextPart, postsOfPart, startFor } from './thread-parts.ts'
+import { earlierPart, nextPart, partParams, startFor } from './thread-parts.ts'
 
 const page = (next: string | null) => ({ items: [], next })
 
@@ -19,9 +19,9 @@ test('has nothing earlier than the opening', () => {
 })
 
 test('asks for no more than lies before the part that is there', () => {
-  expect(postsOfPart({ from: 10, until: 40 }).query).toEqual({ from: 10, limit: 30 })
-  expect(postsOfPart({ from: 1 }).query).toEqual({})
-  expect(postsOfPart({ cursor: 'c' }).query).toEqual({ cursor: 'c' })
+  expect(partParams({ from: 10, until: 40 }).query).toEqual({ from: 10, limit: 30 })
+  expect(partParams({ from: 1 }).query).toEqual({})
+  expect(partParams({ cursor: 'c' }).query).toEqual({ cursor: 'c' })
 })
 
 test('starts a few posts before the one that a link names', () => {

@@ -14,7 +14,7 @@ const earlierPosts = 30
 type Page = CallResult<typeof listPosts>
 
 /** The query of a part, also used as the name of its copy on the device. */
-export function postsOfPart({ from = 1, until, cursor }: PostRange): {
+export function partParams({ from = 1, until, cursor }: PostRange): {
   name: string
   query: NonNullable<CallInput<typeof listPosts>['query']>
 } {

@@ -2,12 +2,12 @@ import { Paperclip } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { EvidencePicker } from './adding/picker.tsx'
 import { useLocalFiles } from './local/use-local-files.ts'
-import { evidenceOf, everyPiece } from './reading/items.ts'
+import { readEvidence, listAllPieces } from './reading/items.ts'
 import { useUploads } from './transfer/use-uploads.ts'
 import { EvidenceBrowser } from './viewing/evidence-browser.tsx'
 import { StoppedNotice } from './viewing/stopped-notice.tsx'
@@ -20,7 +20,7 @@ interface EvidenceSectionProps {
 /** The evidence of a report: the list, the viewer, and the form to add more. */
 export function EvidenceSection({ keyring, report }: EvidenceSectionProps) {
   const reportId = report.record.report.id
-  const items = useMemo(() => evidenceOf(report), [report])
+  const items = useMemo(() => readEvidence(report), [report])
   const owner = useMemo(() => ({ kind: 'report', id: reportId }) as const, [reportId])
   const isWaiting = (useLocalFiles(owner) ?? []).length > 0
   useUploads(reportId)
@@ -30,7 +30,7 @@ export function EvidenceSection({ keyring, report }: EvidenceSectionProps) {
   const mayChange = role !== 'guest' && mayWrite
   return (
     <div className="grid gap-5">
-      {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
+      {listAllPieces(report).some(({ stopped }) => stopped) && <StoppedNotice />}
       {items.length > 0 ? (
         <EvidenceBrowser
           keyring={keyring}

@@ -1,5 +1,5 @@
 import { arch, figureOutline, ground, pair } from '#web/ui/illustrations/outlines.ts'
-import { colors } from './look.ts'
+import { colors } from './styles.ts'
 
 const [near, beside] = pair.map(figureOutline)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsAtRight, inPaperOrder, levelsOf } from './direction.ts'
+import { isRightToLeftParagraph, toVisualOrder, computeLevels } from './direction.ts'
 
 /** A line in visual order, letter by letter; capitals are Hebrew letters, as in the examples of UAX #9. */
 function onPaper(line: string): string {
@@ -7,8 +7,8 @@ function onPaper(line: string): string {
   const latin = (sign: string) => String.fromCodePoint(0x41 + (sign.codePointAt(0) ?? 0) - 0x5d0)
   const text = line.replaceAll(/[A-Z]/g, hebrew)
   const signs = Array.from(text)
-  const atRight = beginsAtRight(text)
-  const stretches = inPaperOrder(signs, levelsOf(signs, atRight), atRight)
+  const atRight = isRightToLeftParagraph(text)
+  const stretches = toVisualOrder(signs, computeLevels(signs, atRight), atRight)
   const drawn = stretches.map(({ text: own, isRightToLeft }) =>
     isRightToLeft ? Array.from(own).toReversed().join('') : own,
   )
@@ -33,5 +33,5 @@ test.for([
 
 test('digits after Arabic letters are in their own order', () => {
   const signs = Array.from('في 12 و ٣٤')
-  expect(levelsOf(signs, true)).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2, 2])
+  expect(computeLevels(signs, true)).toEqual([1, 1, 1, 2, 2, 1, 1, 1, 2, 2])
 })

@@ -17,7 +17,7 @@ type Kind =
   | 'ON' // everything else
 
 /** The bidirectional class of a character, as far as text without explicit embeddings needs it. */
-function kindOf(sign: string): Kind {
+function bidiClass(sign: string): Kind {
   if (/[\u0660-\u0669\u066B\u066C]/.test(sign)) return 'AN'
   if (/[0-9\u06F0-\u06F9]/.test(sign)) return 'EN'
   if (/[\p{Mn}\p{Me}]/u.test(sign)) return 'NSM'
@@ -35,9 +35,9 @@ export function hasRightToLeft(text: string): boolean {
 }
 
 /** Whether a paragraph is right-to-left, by its first letter. UAX #9, rules P2 and P3. */
-export function beginsAtRight(paragraph: string): boolean {
+export function isRightToLeftParagraph(paragraph: string): boolean {
   for (const sign of paragraph) {
-    const kind = kindOf(sign)
+    const kind = bidiClass(sign)
     if (kind === 'L') return false
     if (kind === 'R' || kind === 'AL') return true
   }
@@ -48,9 +48,9 @@ export function beginsAtRight(paragraph: string): boolean {
  * The level of each code point of a paragraph: even for left-to-right, odd for right-to-left. The Unicode bidirectional algorithm (UAX #9)
  * for implicit levels: W1 to W7, N1, N2, I1 and I2. Text typed into a form has no explicit embeddings; any that occur are not printed.
  */
-export function levelsOf(signs: readonly string[], atRight: boolean): number[] {
+export function computeLevels(signs: readonly string[], atRight: boolean): number[] {
   const base = atRight ? 1 : 0
-  const kinds = resolved(signs.map(kindOf), atRight ? 'R' : 'L')
+  const kinds = resolved(signs.map(bidiClass), atRight ? 'R' : 'L')
   return kinds.map((kind) => {
     if (base === 0) return kind === 'L' ? 0 : kind === 'R' ? 1 : 2
     return kind === 'R' ? 1 : 2
@@ -59,8 +59,8 @@ export function levelsOf(signs: readonly string[], atRight: boolean): number[] {
 
 type Resolved = 'L' | 'R' | 'EN' | 'AN'
 
-function resolved(given: readonly Kind[], side: 'L' | 'R'): Resolved[] {
-  const kinds = [...given]
+function resolved(input: readonly Kind[], side: 'L' | 'R'): Resolved[] {
+  const kinds = [...input]
   let strong: Kind = side
   for (const [index, kind] of kinds.entries()) {
     // W1 to W3: a mark takes the class of its base, digits after Arabic letters are Arabic.
@@ -75,9 +75,9 @@ function resolved(given: readonly Kind[], side: 'L' | 'R'): Resolved[] {
     if (before === 'EN' && (kind === 'ES' || kind === 'CS')) kinds[index] = 'EN'
     if (before === 'AN' && kind === 'CS') kinds[index] = 'AN'
   }
-  joinBesideNumbers(kinds)
+  resolveNumberTerminators(kinds)
   strong = side
-  return betweenOthers(
+  return resolveNeutrals(
     kinds.map((kind) => {
       // W7: digits after left-to-right letters become left-to-right.
       if (kind === 'L' || kind === 'R' || kind === 'AL') strong = kind
@@ -90,7 +90,7 @@ function resolved(given: readonly Kind[], side: 'L' | 'R'): Resolved[] {
 }
 
 /** W5: terminators such as % beside a number belong to it, however many there are. */
-function joinBesideNumbers(kinds: Kind[]): void {
+function resolveNumberTerminators(kinds: Kind[]): void {
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] !== 'ET') continue
     let end = index
@@ -101,7 +101,7 @@ function joinBesideNumbers(kinds: Kind[]): void {
 }
 
 /** N1 and N2: neutral characters take the direction of both sides, or else of the paragraph. */
-function betweenOthers(kinds: readonly (Resolved | null)[], side: 'L' | 'R'): Resolved[] {
+function resolveNeutrals(kinds: readonly (Resolved | null)[], side: 'L' | 'R'): Resolved[] {
   const sideOf = (kind: Resolved) => (kind === 'L' ? 'L' : 'R')
   const after: ('L' | 'R')[] = []
   let next = side
@@ -122,7 +122,7 @@ function betweenOthers(kinds: readonly (Resolved | null)[], side: 'L' | 'R'): Re
  *
  * @param levels of the line's characters, as computed for its paragraph
  */
-export function inPaperOrder(
+export function toVisualOrder(
   signs: readonly string[],
   levels: readonly number[],
   atRight: boolean,

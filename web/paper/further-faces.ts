@@ -3,9 +3,9 @@ import devanagari from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoS
 import emoji from '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf?url'
 import thaiBold from '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf?url'
 import thai from '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf?url'
-import { type Region, regionsOf } from './han-forms.ts'
-import { lettersOfFont } from './letters-of-font.ts'
-import { fontInWoff } from './woff.ts'
+import { type Region, detectRegions } from './han-forms.ts'
+import { readFontCharacters } from './font-characters.ts'
+import { unpackWoff } from './woff.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /**
@@ -26,7 +26,7 @@ export interface FurtherFaces {
   /** In the order in which they are tried for a character. */
   readonly faces: readonly FurtherFace[]
   /** Whether a font that the text needs could not be fetched. */
-  readonly areSomeMissing: boolean
+  readonly hasMissing: boolean
 }
 
 /** Fonts with one file, or one per weight, and the characters for which they are fetched. */
@@ -61,7 +61,7 @@ const families: Record<Region, () => Promise<Family>> = {
 }
 
 /** Fetches the fonts of other scripts that a text needs, if any. Failed ones are omitted. */
-export async function furtherFacesFor(text: string, read: ReadFont): Promise<FurtherFaces> {
+export async function fetchFurtherFaces(text: string, read: ReadFont): Promise<FurtherFaces> {
   const faces: FurtherFace[] = []
   let areSomeMissing = false
   const orMissing = async <T>(fetched: Promise<T>): Promise<T | null> => {
@@ -79,7 +79,7 @@ export async function furtherFacesFor(text: string, read: ReadFont): Promise<Fur
   let left = Array.from(new Set(text), (sign) => sign.codePointAt(0) ?? 0).filter((code) =>
     eastern.test(String.fromCodePoint(code)),
   )
-  for (const region of left.length > 0 ? regionsOf(text) : []) {
+  for (const region of left.length > 0 ? detectRegions(text) : []) {
     const family = await orMissing(families[region]())
     if (!family) continue
     const slices = slicesWith(left, region, family)
@@ -89,13 +89,13 @@ export async function furtherFacesFor(text: string, read: ReadFont): Promise<Fur
     left = left.filter((code) => !here.some(({ letters }) => letters.has(code)))
     if (left.length === 0) break
   }
-  return { faces, areSomeMissing }
+  return { faces, hasMissing: areSomeMissing }
 }
 
 async function wholeFace({ name, urls }: (typeof whole)[number], read: ReadFont): Promise<FurtherFace> {
   const [normal, bold = normal] = await Promise.all(urls.map(read))
   if (!normal || !bold) throw new TypeError('font face has no file')
-  return { name, normal, bold, letters: lettersOfFont(normal) }
+  return { name, normal, bold, letters: readFontCharacters(normal) }
 }
 
 interface Slice {
@@ -104,22 +104,22 @@ interface Slice {
 }
 
 async function sliceFace({ name, url }: Slice, read: ReadFont): Promise<FurtherFace> {
-  const font = await fontInWoff(await read(url))
-  return { name, normal: font, bold: font, letters: lettersOfFont(font) }
+  const font = await unpackWoff(await read(url))
+  return { name, normal: font, bold: font, letters: readFontCharacters(font) }
 }
 
 /** The slices of a family that declare some of these characters. Declarations are not always right: the font itself decides. */
 function slicesWith(codes: readonly number[], region: Region, { ranges, urls }: Family): Slice[] {
   return Object.entries(urls).flatMap(([path, url]) => {
     const number = /-(\d+)-400-/.exec(path)?.[1] ?? ''
-    const said = rangesIn(ranges[`[${number}]`] ?? '')
+    const said = parseRanges(ranges[`[${number}]`] ?? '')
     const has = codes.some((code) => said.some(([first, last]) => first <= code && code <= last))
     return has ? [{ name: `Noto Sans ${region} ${number}` as const, url }] : []
   })
 }
 
 /** Parses ranges in CSS format: `U+4e00,U+4e03-4e05`. */
-function rangesIn(text: string): [number, number][] {
+function parseRanges(text: string): [number, number][] {
   return text.split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-')
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)]

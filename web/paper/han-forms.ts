@@ -5,7 +5,7 @@ export type Region = 'simplified' | 'traditional' | 'japanese' | 'korean'
  * Regions whose forms fit a text, in order of preference. Kana indicates Japanese, otherwise Hangul indicates Korean; otherwise the legacy
  * encoding, of traditional or simplified Chinese, that contains more of the characters.
  */
-export function regionsOf(text: string): Region[] {
+export function detectRegions(text: string): Region[] {
   const first = firstRegion(text)
   const others = (['simplified', 'traditional', 'japanese', 'korean'] as const).filter(
     (each) => each !== first,
@@ -19,15 +19,15 @@ function firstRegion(text: string): Region {
   if (/\p{Script=Hangul}/u.test(text)) return 'korean'
   if (/\p{Script=Bopomofo}/u.test(text)) return 'traditional'
   // GB 2312 and the first level of Big5.
-  const simplified = signsIn('gb2312', [0xb0, 0xf7], [0xa1, 0xfe])
-  const traditional = signsIn('big5', [0xa4, 0xc6], [0x40, 0xfe])
+  const simplified = listCharacters('gb2312', [0xb0, 0xf7], [0xa1, 0xfe])
+  const traditional = listCharacters('big5', [0xa4, 0xc6], [0x40, 0xfe])
   const only = (those: Set<string>, others: Set<string>) =>
     han.filter((sign) => those.has(sign) && !others.has(sign)).length
   return only(traditional, simplified) > only(simplified, traditional) ? 'traditional' : 'simplified'
 }
 
 /** The characters of a legacy encoding, taken from the browser's decoder. */
-function signsIn(
+function listCharacters(
   encoding: string,
   leads: readonly [number, number],
   trails: readonly [number, number],

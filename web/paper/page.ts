@@ -2,11 +2,11 @@ import type { Content, ContentColumns, TDocumentInformation } from 'pdfmake/inte
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { bandSvg, besideSvg } from './art.ts'
-import { isParted } from './keeping-together.ts'
-import { colors, sizes, styles, words } from './look.ts'
+import { isSeparatedFromText } from './page-breaks.ts'
+import { colors, sizes, styles, words } from './styles.ts'
 import type { Definition, LettersNotice } from './pdf.ts'
 import { type Sheet, sheets } from './sheet.ts'
-import { runsOf } from './text.ts'
+import { toRuns } from './text.ts'
 
 /** Side margins in points. Text has lines of some 70 characters, tables use the width of the page. */
 const sides = { reading: 84, tables: 56 } as const
@@ -31,7 +31,7 @@ interface PageParts {
 }
 
 /** Width of lines and height of pages, in points. */
-export function roomOn(sheet: Sheet, setting: keyof typeof sides): { width: number; height: number } {
+export function contentSize(sheet: Sheet, setting: keyof typeof sides): { width: number; height: number } {
   const { width, height } = sheets[sheet]
   return { width: width - 2 * sides[setting], height: height - edges.top - edges.bottom }
 }
@@ -41,7 +41,7 @@ export function page(parts: PageParts): Omit<Definition, 'frontPage' | 'content'
   const { sheet, setting, head, hasCover = false, numbered = 'all', language = getLocale(), info } = parts
   const side = sides[setting]
   return {
-    lineWidth: roomOn(sheet, setting).width,
+    lineWidth: contentSize(sheet, setting).width,
     pageSize: sheet,
     pageMargins: [side, edges.top, side, edges.bottom],
     defaultStyle: {
@@ -52,7 +52,7 @@ export function page(parts: PageParts): Omit<Definition, 'frontPage' | 'content'
     },
     styles,
     pageBreakBefore: ({ style }, { getFollowingNodesOnPage, getNodesOnNextPage }) =>
-      isParted(style, getFollowingNodesOnPage(), getNodesOnNextPage()),
+      isSeparatedFromText(style, getFollowingNodesOnPage(), getNodesOnNextPage()),
     language,
     info: info ?? { title: m.report_export_document_title(), creator: '', producer: '' },
     header: (number) => (head && number > 1 ? atEdge(head.title, head.reference, [side, 30, side, 0]) : null),
@@ -72,7 +72,7 @@ export function page(parts: PageParts): Omit<Definition, 'frontPage' | 'content'
   }
 }
 
-/** A header or footer line. keeping-together.ts recognises it by its columns. */
+/** A header or footer line. page-breaks.ts recognises it by its columns. */
 const atEdge = (left: string, right: string, margin: [number, number, number, number]): ContentColumns => ({
   columns: [
     { text: left, style: ['small', 'soft'] },
@@ -81,7 +81,7 @@ const atEdge = (left: string, right: string, margin: [number, number, number, nu
   margin,
 })
 
-interface Titles {
+interface CoverTitles {
   /** Type of document, in a word or two. */
   readonly kind: string
   readonly title: string
@@ -89,21 +89,21 @@ interface Titles {
 }
 
 /** The cover's text below its band: type, title, and lines about owner and date. */
-export const cover = ({ kind, title, lines }: Titles): Content[] => [
-  { text: runsOf(kind), style: ['coverLine', 'soft'], margin: [0, bandHeight + 34 - edges.top, 0, 6] },
-  { text: runsOf(title), style: title.length > 60 ? 'cover' : 'display', margin: [0, 0, 0, 16] },
-  ...lines.map((line): Content => ({ text: runsOf(line), style: 'coverLine', margin: [0, 0, 0, 2] })),
+export const cover = ({ kind, title, lines }: CoverTitles): Content[] => [
+  { text: toRuns(kind), style: ['coverLine', 'soft'], margin: [0, bandHeight + 34 - edges.top, 0, 6] },
+  { text: toRuns(title), style: title.length > 60 ? 'cover' : 'display', margin: [0, 0, 0, 16] },
+  ...lines.map((line): Content => ({ text: toRuns(line), style: 'coverLine', margin: [0, 0, 0, 2] })),
 ]
 
 /** Heading of a document without a cover: the drawing, the title, and introductory lines. */
-export const opening = (title: string, ...lines: Content[]): Content[] => [
+export const documentHeading = (title: string, ...lines: Content[]): Content[] => [
   { svg: besideSvg(76), width: 76, margin: [-3, -14, 0, 14] },
   words(title, 'cover'),
   { stack: lines, margin: [0, 6, 0, 14] },
 ]
 
 /** Notes on missing characters. */
-export const noticeOf = (notice: LettersNotice): Content[] => [
-  ...(notice.areSomeUnprinted ? [words(m.report_export_cover_unprinted(), 'notice')] : []),
-  ...(notice.areSomeUnfetched ? [words(m.report_export_cover_unfetched(), 'notice')] : []),
+export const lettersNotice = (notice: LettersNotice): Content[] => [
+  ...(notice.hasUnprinted ? [words(m.report_export_cover_unprinted(), 'notice')] : []),
+  ...(notice.hasUnfetched ? [words(m.report_export_cover_unfetched(), 'notice')] : []),
 ]

@@ -2,17 +2,17 @@ import { base64 } from '@scure/base'
 import type { Content, TCreatedPdf, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { hasRightToLeft } from './direction.ts'
 import { faces, readFaces, readFont } from './faces.ts'
-import { type FurtherFace, furtherFacesFor, type ReadFont } from './further-faces.ts'
-import { printingWith, runsIn, withRuns } from './printing.ts'
-import { inDirection, type Measure } from './right-to-left.ts'
+import { type FurtherFace, fetchFurtherFaces, type ReadFont } from './further-faces.ts'
+import { createPrinting, collectRuns, mapRuns } from './printing.ts'
+import { layOutDirection, type Measure } from './right-to-left.ts'
 import type { Face } from './text.ts'
 
 /** Notes on the document's characters. */
 export interface LettersNotice {
   /** Some are printed by code point only. */
-  readonly areSomeUnprinted: boolean
+  readonly hasUnprinted: boolean
   /** The reason is that their fonts could not be fetched. */
-  readonly areSomeUnfetched: boolean
+  readonly hasUnfetched: boolean
 }
 
 /** A document definition for pdfmake, with the width of its lines in points. */
@@ -37,7 +37,7 @@ export interface Drawing {
  * @throws TypeError if that failed. Without the fonts of other scripts it is rendered all the same, with a note
  */
 export async function drawPdf(definition: Definition): Promise<Blob> {
-  const withSecond = runsIn([definition.frontPage(noNotice), definition.content]).some(
+  const withSecond = collectRuns([definition.frontPage(noNotice), definition.content]).some(
     ({ font }) => font !== 'Nunito Sans',
   )
   const [{ default: pdfMake }, files] = await Promise.all([
@@ -46,7 +46,7 @@ export async function drawPdf(definition: Definition): Promise<Blob> {
   ])
   pdfMake.addVirtualFileSystem(files)
   pdfMake.addFonts(faces)
-  const ready = await readyToDraw(definition, {
+  const ready = await prepareDocument(definition, {
     read: readFont,
     take(further) {
       for (const { name, normal, bold } of further) {
@@ -71,35 +71,35 @@ export function definitionsOf(further: readonly FurtherFace[]) {
   )
 }
 
-const noNotice: LettersNotice = { areSomeUnprinted: false, areSomeUnfetched: false }
+const noNotice: LettersNotice = { hasUnprinted: false, hasUnfetched: false }
 
 /** Prepares a document: fonts that have its characters, and its words in visual order. [Note: Words from right to left] */
-export async function readyToDraw(
+export async function prepareDocument(
   { lineWidth, frontPage, content, ...definition }: Definition,
   { read, take, create }: Drawing,
 ): Promise<TDocumentDefinitions> {
-  const further = runsIn([frontPage(noNotice), content]).filter(({ font }) => font === 'further')
-  const found = await furtherFacesFor(further.map(({ text }) => text).join(' '), read)
-  const { printed, facesOf, lacks } = printingWith(found)
+  const further = collectRuns([frontPage(noNotice), content]).filter(({ font }) => font === 'further')
+  const found = await fetchFurtherFaces(further.map(({ text }) => text).join(' '), read)
+  const { printed, facesOf, lacks } = createPrinting(found)
   const areSomeUnprinted = further.some(lacks)
-  const notice = { areSomeUnprinted, areSomeUnfetched: areSomeUnprinted && found.areSomeMissing }
+  const notice = { hasUnprinted: areSomeUnprinted, hasUnfetched: areSomeUnprinted && found.hasMissing }
   // The tree is unchanged except for its text runs.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const set = withRuns([...frontPage(notice), ...content], printed) as Content[]
+  const set = mapRuns([...frontPage(notice), ...content], printed) as Content[]
   take(found.faces)
-  if (!runsIn(set).some(({ text }) => hasRightToLeft(text))) return { ...definition, content: set }
+  if (!collectRuns(set).some(({ text }) => hasRightToLeft(text))) return { ...definition, content: set }
   return {
     ...definition,
-    content: inDirection(
+    content: layOutDirection(
       set,
-      { facesOf, measure: await rulerOf(create), size: definition.defaultStyle?.fontSize },
+      { facesOf, measure: await createRuler(create), size: definition.defaultStyle?.fontSize },
       lineWidth,
     ),
   }
 }
 
 /** Measures with the renderer itself, so that line breaks agree. */
-async function rulerOf(create: Drawing['create']): Promise<Measure> {
+async function createRuler(create: Drawing['create']): Promise<Measure> {
   const document = await create({ content: '', defaultStyle: { font: 'Nunito Sans' } }).getStream()
   if (!isRuler(document)) throw new Error('PDF renderer returned no page size')
   return (text, face: Face, bold, size) => document.provideFont(face, bold, false).widthOfString(text, size)

@@ -1,5 +1,5 @@
 import type { FurtherFace, FurtherFaces } from './further-faces.ts'
-import { add, byNumber, faceOf, facesOf, type FaceRun, signsOf } from './text.ts'
+import { add, formatCodePoint, chooseFace, splitByFace, type FaceRun, splitGraphemes } from './text.ts'
 
 /** Converts text for the available fonts. */
 export interface Printing {
@@ -12,20 +12,20 @@ export interface Printing {
 
 const joiner = /[\u200C\u200D]/u
 
-export function printingWith({ faces }: FurtherFaces): Printing {
+export function createPrinting({ faces }: FurtherFaces): Printing {
   const printed = (run: FaceRun) => (run.font === 'further' ? inFaces(run.text, faces) : [run])
   return {
     printed,
-    facesOf: (text) => facesOf(text).flatMap(printed),
+    facesOf: (text) => splitByFace(text).flatMap(printed),
     lacks: ({ text, font }) =>
       font === 'further' &&
-      Array.from(text).some((sign) => !joiner.test(sign) && !faceOf([sign]) && !withAll([sign], faces)),
+      Array.from(text).some((sign) => !joiner.test(sign) && !chooseFace([sign]) && !withAll([sign], faces)),
   }
 }
 
 function inFaces(text: string, faces: readonly FurtherFace[]): FaceRun[] {
   const runs: FaceRun[] = []
-  for (const one of signsOf(text)) {
+  for (const one of splitGraphemes(text)) {
     const signs = Array.from(one)
     const face = withAll(
       signs.filter((sign) => !joiner.test(sign)),
@@ -39,8 +39,8 @@ function inFaces(text: string, faces: readonly FurtherFace[]): FaceRun[] {
 
 function addAlone(runs: FaceRun[], sign: string, faces: readonly FurtherFace[]): void {
   if (joiner.test(sign)) return
-  const face = faceOf([sign]) ?? withAll([sign], faces)?.name
-  add(runs, face ? sign : byNumber(sign), face ?? 'Nunito Sans')
+  const face = chooseFace([sign]) ?? withAll([sign], faces)?.name
+  add(runs, face ? sign : formatCodePoint(sign), face ?? 'Nunito Sans')
 }
 
 function withAll(signs: readonly string[], faces: readonly FurtherFace[]): FurtherFace | undefined {
@@ -54,18 +54,18 @@ function withBreaks(text: string): string {
 }
 
 /** Replaces each text run in a tree of content. */
-export function withRuns(node: unknown, change: (run: FaceRun) => FaceRun[]): unknown {
+export function mapRuns(node: unknown, change: (run: FaceRun) => FaceRun[]): unknown {
   if (Array.isArray(node)) {
-    return node.flatMap((each: unknown) => (isRun(each) ? change(each) : [withRuns(each, change)]))
+    return node.flatMap((each: unknown) => (isRun(each) ? change(each) : [mapRuns(each, change)]))
   }
   if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withRuns(value, change)]))
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, mapRuns(value, change)]))
 }
 
 /** Every text run in a tree of content. */
-export function runsIn(node: unknown): FaceRun[] {
+export function collectRuns(node: unknown): FaceRun[] {
   const runs: FaceRun[] = []
-  withRuns(node, (run) => {
+  mapRuns(node, (run) => {
     runs.push(run)
     return [run]
   })

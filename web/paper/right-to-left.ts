@@ -1,6 +1,12 @@
 import type { Content, ContentStack, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces'
-import { beginsAtRight, hasRightToLeft, inPaperOrder, levelsOf, type DirectionRun } from './direction.ts'
-import { sizes, styles } from './look.ts'
+import {
+  isRightToLeftParagraph,
+  hasRightToLeft,
+  toVisualOrder,
+  computeLevels,
+  type DirectionRun,
+} from './direction.ts'
+import { sizes, styles } from './styles.ts'
 import type { Face, FaceRun } from './text.ts'
 
 /** Measures the width of a text in a font, in points. */
@@ -27,7 +33,7 @@ interface Setting {
  *
  * @param width of a line, in points
  */
-export function inDirection(content: readonly Content[], setter: Typesetter, width: number): Content[] {
+export function layOutDirection(content: readonly Content[], setter: Typesetter, width: number): Content[] {
   return content.map((each) => directed(each, setter, width))
 }
 
@@ -43,14 +49,14 @@ function directed(content: Content, setter: Typesetter, width: number): Content 
     )
     return { ...content, table: { ...content.table, body: rows } }
   }
-  if (isStack(content)) return { ...content, stack: inDirection(content.stack, setter, width) }
+  if (isStack(content)) return { ...content, stack: layOutDirection(content.stack, setter, width) }
   return isText(content) ? textIn(content, setter, width) : content
 }
 
 function textIn<Node extends RunsNode>(node: Node, setter: Typesetter, width: number): Node {
   const text = node.text.map((run) => run.text).join('')
   return hasRightToLeft(text)
-    ? { ...node, text: linesOf(text, setter, settingOf(node, width, setter.size)) }
+    ? { ...node, text: breakIntoLines(text, setter, settingOf(node, width, setter.size)) }
     : node
 }
 
@@ -102,16 +108,16 @@ function settingOf(node: RunsNode, width: number, size: number = sizes.usual): S
 }
 
 /** Breaks a text into lines, each in visual order. */
-function linesOf(text: string, setter: Typesetter, { size, bold, width }: Setting): FaceRun[] {
+function breakIntoLines(text: string, setter: Typesetter, { size, bold, width }: Setting): FaceRun[] {
   const widthOf = (piece: string) =>
     setter.facesOf(piece).reduce((sum, run) => sum + setter.measure(run.text, run.font, bold, size), 0)
   const lines = text.split('\n').flatMap((paragraph) => {
-    const atRight = beginsAtRight(paragraph)
+    const atRight = isRightToLeftParagraph(paragraph)
     const signs = Array.from(paragraph)
-    const levels = levelsOf(signs, atRight)
-    return brokenAt(signs, (piece) => widthOf(piece.join('')) <= width).map(([start, end]) => {
-      const stretches = inPaperOrder(signs.slice(start, end), levels.slice(start, end), atRight)
-      const runs = stretches.flatMap((stretch) => runsOnPaper(stretch, setter))
+    const levels = computeLevels(signs, atRight)
+    return findBreaks(signs, (piece) => widthOf(piece.join('')) <= width).map(([start, end]) => {
+      const stretches = toVisualOrder(signs.slice(start, end), levels.slice(start, end), atRight)
+      const runs = stretches.flatMap((stretch) => toVisualRuns(stretch, setter))
       return atRight ? runs.map((run) => ({ ...run, alignment: 'right' as const })) : runs
     })
   })
@@ -120,7 +126,10 @@ function linesOf(text: string, setter: Typesetter, { size, bold, width }: Settin
 }
 
 /** Line breaks: after a space, or within a word longer than a line. */
-function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => boolean): [number, number][] {
+function findBreaks(
+  signs: readonly string[],
+  fits: (piece: readonly string[]) => boolean,
+): [number, number][] {
   const lines: [number, number][] = []
   let start = 0
   let end = 0
@@ -148,7 +157,7 @@ function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => 
 const arabicDigits = /([\u0660-\u0669\u066B\u066C\u06F0-\u06F9]+)/u
 
 /** A run in visual order, from left to right. */
-function runsOnPaper({ text, isRightToLeft }: DirectionRun, { facesOf }: Typesetter): FaceRun[] {
+function toVisualRuns({ text, isRightToLeft }: DirectionRun, { facesOf }: Typesetter): FaceRun[] {
   if (!isRightToLeft) {
     return text
       .split(arabicDigits)

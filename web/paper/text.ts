@@ -21,20 +21,20 @@ const unseen = /[\p{Cf}\p{Cc}\uFE00-\uFE0F]/u
 const joiner = /[\u200C\u200D]/u
 
 /** The grapheme clusters of a text. */
-export function signsOf(text: string): Iterable<string> {
+export function splitGraphemes(text: string): Iterable<string> {
   if (!/[\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(text)) return text
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
 /** Splits text into runs by font, or `further` if it is in neither. Combining marks stay in the font of their base. */
-export function facesOf(text: string): FaceRun[] {
+export function splitByFace(text: string): FaceRun[] {
   const runs: FaceRun[] = []
   const plain = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ')
-  for (const one of signsOf(plain)) {
+  for (const one of splitGraphemes(plain)) {
     const signs = Array.from(one)
     const seen = signs.filter((sign) => sign === '\n' || !unseen.test(sign))
     if (seen.length === 0) continue
-    const face = faceOf(seen)
+    const face = chooseFace(seen)
     if (face) add(runs, seen.join(''), face)
     else add(runs, signs.filter((sign) => seen.includes(sign) || joiner.test(sign)).join(''), 'further')
   }
@@ -49,19 +49,19 @@ export function add(runs: FaceRun[], piece: string, font: Face): void {
 }
 
 /** The basic font that has all these characters. The second has every letter of the first. */
-export function faceOf(signs: readonly string[]): 'Nunito Sans' | 'DejaVu Sans' | null {
+export function chooseFace(signs: readonly string[]): 'Nunito Sans' | 'DejaVu Sans' | null {
   if (signs.every((sign) => inFirst.test(sign))) return 'Nunito Sans'
   return signs.every((sign) => inFirst.test(sign) || inSecond.test(sign)) ? 'DejaVu Sans' : null
 }
 
 /** Replacement for a character in no font, which shows the reader that something is missing, and what. */
-export function byNumber(sign: string): string {
+export function formatCodePoint(sign: string): string {
   return `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
 /** Text runs in pdfmake's format. */
-export function runsOf(text: string): FaceRun[] {
-  return facesOf(text).flatMap(breakable)
+export function toRuns(text: string): FaceRun[] {
+  return splitByFace(text).flatMap(breakable)
 }
 
 /** Number of characters without a space that fit into the narrowest column. */

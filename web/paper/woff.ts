@@ -15,7 +15,7 @@ interface Table {
  *
  * @throws TypeError if it is not such a file, or is truncated
  */
-export async function fontInWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+export async function unpackWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
   if (woff.byteLength < headerLength || view.getUint32(0) !== signature)
     throw new TypeError('not a WOFF file')
@@ -23,7 +23,7 @@ export async function fontInWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
   const tables = await Promise.all(
     Array.from({ length: count }, (_, index) => tableAt(woff, view, headerLength + index * entryLength)),
   )
-  return asFont(view.getUint32(4), tables)
+  return assembleFont(view.getUint32(4), tables)
 }
 
 async function tableAt(woff: Uint8Array<ArrayBuffer>, view: DataView, at: number): Promise<Table> {
@@ -31,8 +31,8 @@ async function tableAt(woff: Uint8Array<ArrayBuffer>, view: DataView, at: number
   const [tag, start, packed, length, checksum] = Array.from({ length: 5 }, (_, index) =>
     view.getUint32(at + index * 4),
   ) as [number, number, number, number, number]
-  const kept = woff.slice(start, start + packed)
-  const bytes = packed < length ? await inflated(kept) : kept
+  const stored = woff.slice(start, start + packed)
+  const bytes = packed < length ? await inflated(stored) : stored
   if (bytes.byteLength !== length) throw new TypeError('WOFF file is truncated')
   return { tag, checksum, length, bytes }
 }
@@ -43,7 +43,7 @@ async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
 }
 
 /** Concatenates the tables after their directory, aligned to four bytes. OpenType 1.9, "Organization of an OpenType font". */
-function asFont(flavour: number, tables: readonly Table[]): Uint8Array<ArrayBuffer> {
+function assembleFont(flavour: number, tables: readonly Table[]): Uint8Array<ArrayBuffer> {
   const directory = 12 + tables.length * 16
   const padded = (length: number) => (length + 3) & ~3
   const font = new Uint8Array(tables.reduce((sum, { length }) => sum + padded(length), directory))

@@ -4,7 +4,7 @@ import { registerCleanup } from './device/cleanup.ts'
 export const sealedQuery = 'sealed'
 
 /** Loaded only when there is something to clear: most pages start without the query client. */
-async function answers() {
+async function loadQueryClient() {
   const { queryClient } = await import('./query/client.ts')
   return queryClient
 }
@@ -13,7 +13,7 @@ async function answers() {
 export function watchClearCache(): () => void {
   return registerCleanup({
     step: 'memory',
-    signOut: async () => (await answers()).clear(),
-    lock: async () => (await answers()).removeQueries({ queryKey: [sealedQuery] }),
+    signOut: async () => (await loadQueryClient()).clear(),
+    lock: async () => (await loadQueryClient()).removeQueries({ queryKey: [sealedQuery] }),
   })
 }

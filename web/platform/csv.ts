@@ -3,7 +3,7 @@
  * spreadsheet would run as a formula starts with an apostrophe. A cell with a semicolon is quoted as well:
  * spreadsheets of many countries split cells there, and would find a formula behind it.
  */
-export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
 }
 

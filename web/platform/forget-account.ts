@@ -9,6 +9,6 @@ import { registerCleanup } from './device/cleanup.ts'
 export function forgetAccountOnSignOut(): () => void {
   return registerCleanup({
     step: 'device',
-    signOut: async (memberId) => (await import('./device/clearing.ts')).clearAccount(memberId),
+    signOut: async (memberId) => (await import('./device/clear-device.ts')).clearAccount(memberId),
   })
 }

@@ -1,5 +1,5 @@
 /** Milliseconds after which the work runs without an idle period. */
-const longestWait = 5_000
+const maxWait = 5_000
 
 /**
  * Runs work once the page has loaded and the browser is idle.
@@ -8,17 +8,17 @@ const longestWait = 5_000
  */
 export function whenIdle(work: () => void): () => void {
   const stop = new AbortController()
-  const ask = () => {
+  const schedule = () => {
     if ('requestIdleCallback' in window) {
-      const id = requestIdleCallback(work, { timeout: longestWait })
+      const id = requestIdleCallback(work, { timeout: maxWait })
       stop.signal.addEventListener('abort', () => cancelIdleCallback(id))
     } else {
       // Safari has no idle callback.
-      const timer = setTimeout(work, longestWait)
+      const timer = setTimeout(work, maxWait)
       stop.signal.addEventListener('abort', () => clearTimeout(timer))
     }
   }
-  if (document.readyState === 'complete') ask()
-  else window.addEventListener('load', ask, { once: true, signal: stop.signal })
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true, signal: stop.signal })
   return () => stop.abort()
 }

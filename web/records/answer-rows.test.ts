@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Answers, noAnswers } from './body/answers.ts'
-import { bodyOf } from './body/body.ts'
+import { toReportBody } from './body/body.ts'
 import { answerRows } from './answer-rows.tsx'
 
 const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team', dutyVersion: '1' }
-const rowsOf = (given: Partial<Answers>, to: typeof organisation | null = organisation) =>
+const rowsOf = (input: Partial<Answers>, to: typeof organisation | null = organisation) =>
   new Map(
-    answerRows(bodyOf({ ...noAnswers, readers: to ? 'team' : 'me', ...given }, to)).map(({ key, answer }) => [
-      key,
-      answer,
-    ]),
+    answerRows(toReportBody({ ...noAnswers, readers: to ? 'team' : 'me', ...input }, to)).map(
+      ({ key, answer }) => [key, answer],
+    ),
   )
 
 test('shows the publication answer only when its author was asked', () => {
@@ -18,9 +17,9 @@ test('shows the publication answer only when its author was asked', () => {
   expect(rowsOf({ about: 'other', theyKnow: 'yes', mayPublish: 'yes' }).get('mayPublish')).toContain('Yes')
   // It is the story of somebody who does not know of it.
   expect(rowsOf({ about: 'other', theyKnow: 'no', mayPublish: 'yes' }).has('mayPublish')).toBe(false)
-  expect(bodyOf({ ...noAnswers, about: 'other', readers: 'team', mayPublish: 'yes' }, null).mayPublish).toBe(
-    null,
-  )
+  expect(
+    toReportBody({ ...noAnswers, about: 'other', readers: 'team', mayPublish: 'yes' }, null).mayPublish,
+  ).toBe(null)
   expect(rowsOf({ about: 'me', mayPublish: 'yes' }, null).has('mayPublish')).toBe(false)
 })
 
@@ -45,7 +44,10 @@ test('shows witness and business answers to their own role only', () => {
 })
 
 test('does not label the words of another person as own words', () => {
-  const body = bodyOf({ ...noAnswers, readers: 'team', story: 'They waited at the gate.' }, organisation)
+  const body = toReportBody(
+    { ...noAnswers, readers: 'team', story: 'They waited at the gate.' },
+    organisation,
+  )
   const story = (isOwn: boolean) => answerRows(body, isOwn).find(({ key }) => key === 'story')?.question
   expect(story(true)).toBe('In your own words')
   expect(story(false)).toBe('In their own words')

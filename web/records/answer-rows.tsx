@@ -17,11 +17,11 @@ import {
   severityNameBy,
   typeNames,
   wayNames,
-  whomName,
+  reporterRoleName,
 } from './words.ts'
 
 /** When it happened, in words; undefined if not answered. */
-export function whenInWords({ kind, from, until }: ReportBody['when']): string | undefined {
+export function describeWhen({ kind, from, until }: ReportBody['when']): string | undefined {
   switch (kind) {
     case 'day':
       return from ? dayInWords(from) : m.reports_when_day()
@@ -47,17 +47,17 @@ function lines(...found: readonly (string | undefined | null)[]): string | undef
 function aboutInWords({ whom, theyKnow }: ReportBody['about']): string | undefined {
   const known =
     theyKnow === null ? null : theyKnow ? m.report_form_they_know_yes() : m.report_form_they_know_no()
-  return lines(whom && whomName(whom), known)
+  return lines(whom && reporterRoleName(whom), known)
 }
 
 /** A person, in one or two lines. */
-export function personInWords({ name, words, part, power }: Person): string {
+export function describePerson({ name, words, part, power }: Person): string {
   const first = [name || m.report_form_person_unnamed(), part && partName(part)].filter(Boolean).join(' · ')
   return lines(first, powerNames(power), words) ?? ''
 }
 
 function peopleInWords(people: ReportBody['people']): string | undefined {
-  return people.map(personInWords).join('\n\n') || undefined
+  return people.map(describePerson).join('\n\n') || undefined
 }
 
 /** Questions asked of witnesses only, and of businesses only. */
@@ -96,7 +96,7 @@ function eventRows(body: ReportBody, isOwn: boolean): SummaryRow[] {
       answer: story || undefined,
     },
     ...writersRows(body),
-    { key: 'when', question: m.reports_step_when(), answer: whenInWords(when) },
+    { key: 'when', question: m.reports_step_when(), answer: describeWhen(when) },
     {
       key: 'recurrence',
       question: m.reports_recurrence_row(),
@@ -168,7 +168,7 @@ export function sharingRows(body: ReportBody): SummaryRow[] {
 }
 
 /** An organisation's text in the language of the page, or else in the other one. */
-export function inOwnWords({ en, es }: { en: string; es: string }): string {
+export function selectLanguage({ en, es }: { en: string; es: string }): string {
   return (getLocale() === 'es' ? es.trim() && es : en.trim() && en) || en || es
 }
 
@@ -176,8 +176,8 @@ export function inOwnWords({ en, es }: { en: string; es: string }): string {
 export function ownRows({ own }: Pick<ReportBody, 'own'>): SummaryRow[] {
   return (own?.answers ?? []).map(({ id, label, words, chosen }) => ({
     key: `own-${id}`,
-    question: inOwnWords(label),
-    answer: lines(...chosen.map(inOwnWords), words),
+    question: selectLanguage(label),
+    answer: lines(...chosen.map(selectLanguage), words),
   }))
 }
 

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineError } from '#web/platform/api/errors.ts'
 import { createQueryClient } from '#web/platform/query/client.ts'
 import { localCopies, storeCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
-import { ownerOf, refuseCached } from './cached-reports.ts'
+import { cacheOwner, refuseCached } from './cached-reports.ts'
 import type { Keyring } from './keyring/keyring.ts'
 import { reportQuery } from './queries.ts'
-import type { ReportRecord } from './sealing/opening.ts'
+import type { ReportRecord } from './sealing/report-opener.ts'
 import { member, sent } from './sealing/fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,7 +15,7 @@ async function reported() {
   const { reporter, server } = await sent()
   const { record } = await server.open(reporter.keyring, 'reporter')
   const { id } = record.report
-  const owner = ownerOf(reporter.keyring)
+  const owner = cacheOwner(reporter.keyring)
   if (!owner) throw new TypeError('member has no copies')
   const answering = (change: Partial<ReportRecord> = {}) =>
     vi.stubGlobal('fetch', async () =>
@@ -29,16 +29,16 @@ async function reported() {
   /** Each reading is that of a new tab. */
   const read = (keyring: Keyring = reporter.keyring) =>
     createQueryClient().fetchQuery({ ...reportQuery(keyring, id), retry: false })
-  const kept = () => expect.poll(async () => (await localCopies(owner)).copies)
-  return { id, owner, reporter, answering, silent, refusing, read, kept }
+  const stored = () => expect.poll(async () => (await localCopies(owner)).copies)
+  return { id, owner, reporter, answering, silent, refusing, read, kept: stored }
 }
 
 test('opens a previously opened report offline, unchanged, with its date', async () => {
-  const { answering, silent, read, kept } = await reported()
+  const { answering, silent, read, kept: stored } = await reported()
   answering()
   const before = await read()
   expect(before.cachedAt).toBeUndefined()
-  await kept().toBe(1)
+  await stored().toBe(1)
   silent()
   const { cachedAt, ...found } = await read()
   expect(Date.parse(cachedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
@@ -49,23 +49,23 @@ test('opens a previously opened report offline, unchanged, with its date', async
 })
 
 test('keeps reports unopened here, or opened by someone else, closed', async () => {
-  const { answering, silent, read, kept } = await reported()
+  const { answering, silent, read, kept: stored } = await reported()
   silent()
   await expect(read()).rejects.toBeInstanceOf(OfflineError)
   answering()
   await read()
-  await kept().toBe(1)
+  await stored().toBe(1)
   silent()
   const other = await member()
   await expect(read(other.keyring)).rejects.toBeInstanceOf(OfflineError)
 })
 
 test('removes a deleted or forbidden report from the device with its files', async () => {
-  const { id, owner, answering, refusing, silent, read, kept } = await reported()
+  const { id, owner, answering, refusing, silent, read, kept: stored } = await reported()
   answering()
   await read()
   await storeCopy(owner, `report/${id}/photo/1`, textCopy('1'))
-  await kept().toBe(2)
+  await stored().toBe(2)
   refusing()
   await expect(read()).rejects.toMatchObject({ code: 'not_found' })
   expect((await localCopies(owner)).copies).toBe(0)
@@ -84,23 +84,23 @@ test('removes a stopped file locally once the report is read', async () => {
 })
 
 test('refuses writing on a cached report and caches nothing for receipt phrases', async () => {
-  const { reporter, answering, silent, read, kept } = await reported()
+  const { reporter, answering, silent, read, kept: stored } = await reported()
   answering()
   await read()
-  await kept().toBe(1)
+  await stored().toBe(1)
   silent()
   const report = await read()
   expect(() => refuseCached(report)).toThrow(OfflineError)
-  expect(ownerOf({ ...reporter.keyring, kind: 'receipt', memberId: null })).toBeNull()
+  expect(cacheOwner({ ...reporter.keyring, kind: 'receipt', memberId: null })).toBeNull()
 })
 
 test('caches the last of several reads in a row', async () => {
-  const { answering, silent, read, kept } = await reported()
+  const { answering, silent, read, kept: stored } = await reported()
   answering({ reporterLeft: false })
   await Promise.all([read(), read(), read()])
   answering({ reporterLeft: true })
   await read()
-  await kept().toBe(1)
+  await stored().toBe(1)
   silent()
   await expect.poll(async () => (await read()).record.reporterLeft).toBe(true)
 })

@@ -6,7 +6,7 @@ import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { forgetCopy, jsonOf, storeCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import type { Keyring } from './keyring/keyring.ts'
-import { type OpenedReport, openReport, type ReportRecord } from './sealing/opening.ts'
+import { type OpenedReport, openReport, type ReportRecord } from './sealing/report-opener.ts'
 
 /** The server's response from which a report was opened. */
 export interface ReportRead {
@@ -18,7 +18,7 @@ export interface ReportRead {
  * The owner of a keyring's copies; `null` for a receipt phrase. There is no sign-out from a phrase, so copies would never be removed from
  * the device.
  */
-export function ownerOf({ kind, memberId, signers: [own] }: Keyring): MemberVault | null {
+export function cacheOwner({ kind, memberId, signers: [own] }: Keyring): MemberVault | null {
   if (kind !== 'member' || memberId === null) return null
   const { identity, recipient } = own
   return { memberId, content: { identity }, publicKeys: { recipient } }
@@ -89,7 +89,7 @@ export async function readOrCached(
   id: string,
   readNow: () => Promise<ShownReport>,
 ): Promise<ShownReport> {
-  const owner = ownerOf(keyring)
+  const owner = cacheOwner(keyring)
   try {
     const shown = await readNow()
     if (owner) void cacheLatest(owner, id, shown)
@@ -98,11 +98,11 @@ export async function readOrCached(
     if (!owner) throw error
     if (isRefusal(error, 'not_found')) await forgetCopy(owner, nameOf(id))
     if (!(error instanceof OfflineError)) throw error
-    const kept = await cachedReport(owner, id)
-    if (!kept) throw error
-    const { record, entries } = kept.read
-    const report = { ...(await openReport(keyring, record, entries)), cachedAt: kept.readAt }
-    return { report, read: kept.read }
+    const stored = await cachedReport(owner, id)
+    if (!stored) throw error
+    const { record, entries } = stored.read
+    const report = { ...(await openReport(keyring, record, entries)), cachedAt: stored.readAt }
+    return { report, read: stored.read }
   }
 }
 

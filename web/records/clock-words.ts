@@ -1,7 +1,7 @@
 import type { ClockStep } from '#contract/next-promise.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-type Words = Record<ClockStep, (given: { day: string }) => string>
+type Words = Record<ClockStep, (input: { day: string }) => string>
 
 /** The next deadline, for a list. */
 const row: Words = {

@@ -1,6 +1,6 @@
 import type { ClockStep, NextPromise } from '#contract/next-promise.ts'
 import type { ReportSummary } from '#contract/reports.ts'
-import { dayIn, stateOf } from '#content/deadlines/standing.ts'
+import { dateInZone, promiseState } from '#content/deadlines/promise-state.ts'
 
 /** The state of the next deadline. */
 export type CaseClockState =
@@ -13,11 +13,11 @@ export type CaseClockState =
  *
  * @param today - `2026-11-21`: {@link todayIn} if the team's time zone is known, otherwise in the reader's, which is usually the same
  */
-export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): CaseClockState {
+export function toClockState({ clock }: { clock?: NextPromise | null }, today: string): CaseClockState {
   if (!clock) return { state: 'none' }
   const { step, day, pausedOn } = clock
   if (day === null) return pausedOn === null ? { state: 'none' } : { state: 'paused', step, since: pausedOn }
-  const state = stateOf(clock, today)
+  const state = promiseState(clock, today)
   return { state: state === 'overdue' ? 'late' : state === 'paused' ? 'running' : state, step, day }
 }
 
@@ -27,4 +27,4 @@ export function isAwaited({ clock }: Pick<ReportSummary, 'clock'>): boolean {
 }
 
 /** The current day in a team's time zone. */
-export const todayIn = (zone: string): string => dayIn(zone, new Date())
+export const todayIn = (zone: string): string => dateInZone(zone, new Date())

@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /** The differences between two versions of the answers. */
-export function differencesBetween(before: ReportBody, after: ReportBody): Difference[] {
+export function diffAnswers(before: ReportBody, after: ReportBody): Difference[] {
   const earlier = new Map(answerRows(before).map((row) => [row.key, textOf(row.answer)]))
   return answerRows(after).flatMap(({ key, question, answer }) => {
     const [was, is] = [earlier.get(key) ?? null, textOf(answer)]

@@ -2,7 +2,7 @@ import type { EntryProblemCode } from '#encryption/history.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { OpenedReport } from './sealing/opening.ts'
+import type { OpenedReport } from './sealing/report-opener.ts'
 
 const sentences: Partial<Record<EntryProblemCode, () => string>> = {
   noKey: m.reports_problem_no_key,

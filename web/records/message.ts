@@ -32,12 +32,12 @@ export function readMessage(content: unknown): Message | null {
   if (typeof content !== 'object' || content === null) return null
   const known = read.get(content)
   if (known !== undefined) return known
-  const message = messageIn(content)
+  const message = parseMessage(content)
   read.set(content, message)
   return message
 }
 
-function messageIn(content: object): Message | null {
+function parseMessage(content: object): Message | null {
   const parsed = messageContent.safeParse(content)
   if (!parsed.success) return null
   const { form: _, ...message } = parsed.data
@@ -49,7 +49,7 @@ export function contentOf({ text, attachments, override }: Message): Json {
 }
 
 /** Whether there is anything to send. */
-export function saysSomething({ text, attachments }: Message): boolean {
+export function hasContent({ text, attachments }: Message): boolean {
   return text.trim() !== '' || attachments.length > 0
 }
 

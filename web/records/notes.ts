@@ -10,10 +10,10 @@ import { readVerifyKey } from '#encryption/identity.ts'
 import { padJson, unpadJson } from '#encryption/padding.ts'
 import { sign, verify } from '#encryption/signature.ts'
 import { call } from '#web/platform/api/call.ts'
-import { type Keyring, identitiesOf } from './keyring/keyring.ts'
-import type { OpenedReport } from './sealing/opening.ts'
-import { cameLater, mayWrite, sideOf } from './sealing/own-side.ts'
-import { writtenAt } from './sealing/sealing.ts'
+import { type Keyring, listIdentities } from './keyring/keyring.ts'
+import type { OpenedReport } from './sealing/report-opener.ts'
+import { joinedLater, mayWrite, ownSide } from './sealing/own-side.ts'
+import { entryTime } from './sealing/sealing.ts'
 
 /**
  * [Note: Private notes] A note is sealed to one side only: the reporter's to themselves; the handlers' to the organisation's key, or if the
@@ -33,7 +33,7 @@ const content = z.strictObject({
  * Maximum bytes of a note's text as JSON. With metadata it stays in the bucket of 8 KiB, and sealed to up to 60 handlers below the server's
  * limit of 16 KiB (contract/notes.ts).
  */
-export const roomForNote = 7_500
+export const maxNoteBytes = 7_500
 
 /** An opened version of a note. */
 export interface OpenedVersion {
@@ -69,8 +69,8 @@ export async function sealNote(
   now = new Date(),
 ): Promise<SealedNote> {
   const reportId = report.record.report.id
-  const { recipients, signer } = sideOf(keyring, report)
-  const at = writtenAt(keyring.kind, now)
+  const { recipients, signer } = ownSide(keyring, report)
+  const at = entryTime(keyring.kind, now)
   const inside = { form: 1, note: id, report: reportId, version, text, at }
   const sealed = await seal(padJson(inside), recipients)
   const signed = statement(reportId, id, version, signer.verifyKey, entryHash(sealed))
@@ -142,13 +142,13 @@ async function openVersion(
   const author = readVerifyKey(authorKey)
   if (!mayWrite(keyring, report, authorKey) || !verify(author, 'note', signed, signature)) return 'damaged'
   try {
-    const inside = content.safeParse(unpadJson(await open(bytes, identitiesOf(keyring))))
+    const inside = content.safeParse(unpadJson(await open(bytes, listIdentities(keyring))))
     if (!inside.success) return 'damaged'
     const { note, report: of, version: number, text, at } = inside.data
     return note === id && of === reportId && number === version ? { version, text, at, memberId } : 'damaged'
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error
-    return error.code === 'cannotOpen' && cameLater(keyring, report) ? 'before' : 'damaged'
+    return error.code === 'cannotOpen' && joinedLater(keyring, report) ? 'before' : 'damaged'
   }
 }
 

@@ -4,9 +4,9 @@ import type { Entry, ReportStatus } from '#contract/reports.ts'
 import { createQueryClient } from '#web/platform/query/client.ts'
 import { requestReceipt, readWhole, receiptQuery, reportQuery } from './queries.ts'
 import type { Keyring } from './keyring/keyring.ts'
-import type { ReportRecord } from './sealing/opening.ts'
+import type { ReportRecord } from './sealing/report-opener.ts'
 import { now, sent, team } from './sealing/fixture.ts'
-import { sealWriting } from './sealing/writing.ts'
+import { sealWriting } from './sealing/entry-writer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

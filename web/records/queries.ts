@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { Keyring } from './keyring/keyring.ts'
 import type { ReportRead, ShownReport } from './cached-reports.ts'
-import type { OpenedReport } from './sealing/opening.ts'
+import type { OpenedReport } from './sealing/report-opener.ts'
 
 /** An organisation's public page, by slug or id. Called without the session, since it is read on the way to an anonymous report. */
 export const organisationPageQuery = (slug: string) =>
@@ -30,7 +30,7 @@ export const organisationsFoundQuery = (words: string) =>
   })
 
 /** The organisation that received a report; `undefined` while loading, and if there is none. */
-export function useTeamOf({ record: { report } }: OpenedReport): Organisation | undefined {
+export function useReportOrganisation({ record: { report } }: OpenedReport): Organisation | undefined {
   const id = report.organisationId
   const { data } = useQuery({ ...organisationPageQuery(id ?? ''), enabled: id !== null })
   return data?.organisation
@@ -56,7 +56,7 @@ export const handlersQuery = (organisationId: string) =>
   })
 
 /** Key of everything opened with this person's keys. */
-export const openedBy = (keyring: Keyring) => [sealedQuery, 'reports', keyring.name]
+export const openedReportsKey = (keyring: Keyring) => [sealedQuery, 'reports', keyring.name]
 
 /** A report in a list, with its headline if an available key opened it. */
 export type OpenedItem = Awaited<ReturnType<typeof openPage>>['items'][number]
@@ -66,7 +66,7 @@ const casesOnPage = 100
 
 /** The queue of an organisation, open and ended cases, newest first. Reading it counts as opening it. */
 export function queueQuery(keyring: Keyring, organisationId: string) {
-  return pagesOf([...openedBy(keyring), 'queue', organisationId], keyring, (cursor, signal) => {
+  return pagesOf([...openedReportsKey(keyring), 'queue', organisationId], keyring, (cursor, signal) => {
     const query = { cursor, limit: casesOnPage }
     return call(listQueue, { params: { id: organisationId }, query }, { signal })
   })
@@ -89,7 +89,7 @@ function pagesOf(
 }
 
 async function openPage(keyring: Keyring, { items, next }: ListPage) {
-  const { openListItem } = await import('./sealing/opening.ts')
+  const { openListItem } = await import('./sealing/report-opener.ts')
   const opened = await Promise.all(
     items.map(async (item) => ({
       ...item.report,
@@ -102,12 +102,12 @@ async function openPage(keyring: Keyring, { items, next }: ListPage) {
 /** A report with everything that could be opened and verified. */
 export function reportQuery(keyring: Keyring, id: string) {
   return queryOptions({
-    queryKey: [...openedBy(keyring), 'report', id],
+    queryKey: [...openedReportsKey(keyring), 'report', id],
     async queryFn({ signal, client, queryKey }) {
       const before = client.getQueryData<OpenedReport>(queryKey)
       // No device stores a copy of what a phrase opened.
       if (keyring.kind === 'receipt') return readWhole(keyring, id, signal, before)
-      const reading = readNow(keyring, id, signal, before)
+      const reading = readCurrentReport(keyring, id, signal, before)
       reading.catch(() => undefined)
       const { readOrCached } = await import('./cached-reports.ts')
       const { report, read } = await readOrCached(keyring, id, () => reading)
@@ -118,12 +118,12 @@ export function reportQuery(keyring: Keyring, id: string) {
     // Structural sharing would create a different object from the one that was read on from.
     structuralSharing: false,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.cachedAt === undefined ? false : askAgainAfter),
+    refetchInterval: ({ state }) => (state.data?.cachedAt === undefined ? false : retryInterval),
   })
 }
 
 /** Milliseconds until a page that shows a copy retries an unreachable server. */
-export const askAgainAfter = 20_000
+export const retryInterval = 20_000
 
 /** The data and keyring a report was opened with, so that only what is new is fetched. */
 const readBefore = new WeakMap<OpenedReport, ReportRead & { readonly keyring: Keyring }>()
@@ -134,10 +134,10 @@ const readBefore = new WeakMap<OpenedReport, ReportRead & { readonly keyring: Ke
  * @param before - the last result: entries never change, so only later ones are fetched
  */
 export async function readWhole(keyring: Keyring, id: string, signal: AbortSignal, before?: OpenedReport) {
-  return (await readNow(keyring, id, signal, before)).report
+  return (await readCurrentReport(keyring, id, signal, before)).report
 }
 
-async function readNow(
+async function readCurrentReport(
   keyring: Keyring,
   id: string,
   signal: AbortSignal,
@@ -148,15 +148,15 @@ async function readNow(
   const query = after > 0 ? { after } : {}
   const [first] = await Promise.all([
     call(readWholeReport, { params: { id }, query }, { ...keyring.options, signal }),
-    import('./sealing/opening.ts'),
+    import('./sealing/report-opener.ts'),
   ])
-  return readOn(keyring, first, signal, before)
+  return readRemaining(keyring, first, signal, before)
 }
 
 type FirstAnswer = CallResult<typeof readWholeReport>
 
 /** Reads the rest of a report after the first response, and opens it. */
-async function readOn(
+async function readRemaining(
   keyring: Keyring,
   { record: newest, entries: page }: FirstAnswer,
   signal: AbortSignal,
@@ -165,10 +165,10 @@ async function readOn(
   const options = { ...keyring.options, signal }
   const { id } = newest.report
   const known = before && readBefore.get(before)
-  const { openingAhead, openReport } = await import('./sealing/opening.ts')
+  const { createAheadOpener, openReport } = await import('./sealing/report-opener.ts')
   const first = [...(known?.entries ?? []), ...page.items]
   const after = first.at(-1)?.position ?? 0
-  const ahead = openingAhead(keyring, newest)
+  const ahead = createAheadOpener(keyring, newest)
   const more = page.next === null ? [] : await readEntries(id, after, options, { read: page.items, ahead })
   const read = [...first, ...more]
   // An entry was written between two responses, which have to be consistent. What remains different is judged as it is, or a server that
@@ -194,7 +194,7 @@ function areSame(one: ReportRead, other: ReportRead): boolean {
   )
 }
 
-interface Meanwhile {
+interface PrefetchedEntries {
   /** Entries read before. */
   readonly read: readonly Entry[]
   /** Opens entries while the next are being fetched. */
@@ -205,7 +205,7 @@ async function readEntries(
   id: string,
   after: number,
   options: Keyring['options'],
-  meanwhile?: Meanwhile,
+  meanwhile?: PrefetchedEntries,
 ): Promise<Entry[]> {
   const entries: Entry[] = []
   let last = meanwhile?.read ?? []
@@ -243,11 +243,11 @@ function receiptAnswer(keyring: Keyring, signal: AbortSignal): Promise<ReceiptAn
 /** The id of the report that a receipt phrase opens; its contents come in the same response, from which `reportQuery` reads. */
 export function receiptQuery(keyring: Keyring) {
   return queryOptions({
-    queryKey: [...openedBy(keyring), 'receipt'],
+    queryKey: [...openedReportsKey(keyring), 'receipt'],
     async queryFn({ signal, client }) {
       const { reportId, ...first } = await receiptAnswer(keyring, signal)
       try {
-        const { report } = await readOn(keyring, first, signal)
+        const { report } = await readRemaining(keyring, first, signal)
         client.setQueryData(reportQuery(keyring, reportId).queryKey, report)
       } catch (error) {
         // The report's page reads it again, and says why it does not open.
@@ -264,7 +264,7 @@ export function receiptQuery(keyring: Keyring) {
 export function notesQuery(keyring: Keyring, report: OpenedReport) {
   const { id } = report.record.report
   return queryOptions({
-    queryKey: [...openedBy(keyring), 'notes', id],
+    queryKey: [...openedReportsKey(keyring), 'notes', id],
     queryFn: async ({ signal }) => {
       const { openNotes, readNotes } = await import('./notes.ts')
       return openNotes(keyring, report, await readNotes(keyring, id, signal))

@@ -6,9 +6,9 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { readRecipient } from '#encryption/identity.ts'
 import { padJson, unpadJson } from '#encryption/padding.ts'
 import { sign, verify } from '#encryption/signature.ts'
-import { type Keyring, identitiesOf } from './keyring/keyring.ts'
-import type { OpenedReport } from './sealing/opening.ts'
-import { signerIn } from './sealing/writing.ts'
+import { type Keyring, listIdentities } from './keyring/keyring.ts'
+import type { OpenedReport } from './sealing/report-opener.ts'
+import { signerIn } from './sealing/entry-writer.ts'
 
 /**
  * [Note: Ratings] A reporter's rating of how their report was handled: sealed to themselves and its handlers, and to no guest; signed with
@@ -17,7 +17,7 @@ import { signerIn } from './sealing/writing.ts'
 const content = z.strictObject({ form: z.literal(1), text: z.string(), signature: z.string() })
 
 /** Maximum bytes of the text as JSON: sealed to up to 10 handlers it stays below the server's limit of 4 KiB. */
-export const roomForRating = 1_200
+export const maxRatingBytes = 1_200
 
 const statement = (report: string, score: number, text: string) => toUtf8([report, score, text].join('\n'))
 
@@ -47,7 +47,7 @@ export async function openRating(
   { score, sealed }: { score: number; sealed: string },
 ): Promise<string | null> {
   try {
-    const inside = content.safeParse(unpadJson(await open(fromBase64url(sealed), identitiesOf(keyring))))
+    const inside = content.safeParse(unpadJson(await open(fromBase64url(sealed), listIdentities(keyring))))
     const author = history.entries[0]?.author
     if (!inside.success || author === undefined) return null
     const { text, signature } = inside.data

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 interface OnReport {
   keyring: Keyring
@@ -22,7 +22,7 @@ export interface ReportSlots {
   /** Saves a letter of the handlers as a PDF. */
   readonly saveLetter: (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
   /** Ways to save the twelve words of a receipt. */
-  readonly keepWords: () => ReactNode
+  readonly renderSavePhrase: () => ReactNode
 }
 
 export const ReportSlotsContext = createContext<ReportSlots | null>(null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReportRecord } from '#web/records/sealing/opening.ts'
-import { transitionsFor, writeBlockReason } from './report-transitions.ts'
+import type { ReportRecord } from '#web/records/sealing/report-opener.ts'
+import { listTransitions, writeBlockReason } from './report-transitions.ts'
 
 function record(part: Partial<ReportRecord> = {}, organisationId: string | null = 'team'): ReportRecord {
   const guest = { kind: 'guest' as const, id: 'gil', name: null, since: '', grantedBy: 'reporter' as const }
@@ -11,10 +11,10 @@ function record(part: Partial<ReportRecord> = {}, organisationId: string | null 
 }
 
 test('an observer is offered nothing, and a handler what they may do', () => {
-  expect(transitionsFor(record())).toEqual(['investigating', 'closed'])
-  expect(transitionsFor(record({ mayWrite: false }))).toEqual([])
-  expect(transitionsFor(record({ role: 'reporter' }, null))).toEqual(['withdrawn'])
-  expect(transitionsFor(record({ role: 'guest' }))).toEqual([])
+  expect(listTransitions(record())).toEqual(['investigating', 'closed'])
+  expect(listTransitions(record({ mayWrite: false }))).toEqual([])
+  expect(listTransitions(record({ role: 'reporter' }, null))).toEqual(['withdrawn'])
+  expect(listTransitions(record({ role: 'guest' }))).toEqual([])
 })
 
 test('offers writing only with permission and a reader', () => {

@@ -1,9 +1,9 @@
 import { statusesAfter } from '#contract/report-codes.ts'
 import type { ReportStatus } from '#contract/reports.ts'
-import type { ReportRecord } from '#web/records/sealing/opening.ts'
+import type { ReportRecord } from '#web/records/sealing/report-opener.ts'
 
 /** The status changes available to this reader. */
-export function transitionsFor({
+export function listTransitions({
   role,
   mayWrite,
   report: { status, organisationId },

@@ -55,7 +55,7 @@ const typeIcons: Record<ReportType, Icon> = {
   vexatious_complaint: Landmark,
 }
 
-const whomIcons: Record<ReporterRoleCode, Icon> = {
+const reporterRoleIcons: Record<ReporterRoleCode, Icon> = {
   me: User,
   other: Users,
   witness: Eye,
@@ -68,7 +68,7 @@ export function TypeIcon({ code }: { code: ReportType }) {
   return <Icon aria-hidden size={26} strokeWidth={1.75} />
 }
 
-export function WhomIcon({ code }: { code: ReporterRoleCode }) {
-  const Icon = whomIcons[code]
+export function ReporterRoleIcon({ code }: { code: ReporterRoleCode }) {
+  const Icon = reporterRoleIcons[code]
   return <Icon aria-hidden size={26} strokeWidth={1.75} />
 }

@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
 import { countWaitingCases } from '#contract/desk.ts'
 import { call } from '#web/platform/api/call.ts'
-import { overhear } from '#web/platform/live/live.ts'
+import { listenPassively } from '#web/platform/live/live.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 
 /** Number of cases that wait for the member at their desks. Reading it opens no queue. */
@@ -37,7 +37,7 @@ export function watchWaitingCases(memberId: string, onCount: (waiting: number) =
   const notify = (waiting: number | undefined) => onCount(waiting ?? 0)
   const unsubscribe = observer.subscribe(({ data }) => notify(data))
   notify(observer.getCurrentResult().data)
-  const stopHearing = overhear(`member:${memberId}`, (event) => {
+  const stopHearing = listenPassively(`member:${memberId}`, (event) => {
     const isCase = event.kind === 'change' && (event.topic === 'report' || event.topic === 'case')
     if (isCase) void queryClient.invalidateQueries({ queryKey })
   })

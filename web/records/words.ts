@@ -5,7 +5,7 @@ import { needs } from '#content/report-types/needs.ts'
 import { parts, powers } from '#content/report-types/people.ts'
 import { places } from '#content/report-types/places.ts'
 import { recurrences } from '#content/report-types/recurrences.ts'
-import { howSeen, othersSaw } from '#content/report-types/seen.ts'
+import { howSeen, othersSaw } from '#content/report-types/witnesses.ts'
 import { severities } from '#content/report-types/severities.ts'
 import { statuses } from '#content/report-types/statuses.ts'
 import { wordingForOthers } from '#content/report-types/wording-for-others.ts'
@@ -19,13 +19,14 @@ import type { Answers } from './body/answers.ts'
 import type { TagProgress } from '#web/ui/tag.tsx'
 
 /** Whether it happened to others: then nothing is said to "you". */
-export const isOfOthers = (whom: Answers['about']): boolean => whom === 'other' || whom === 'witness'
+export const isAboutOthers = (reporterRole: Answers['about']): boolean =>
+  reporterRole === 'other' || reporterRole === 'witness'
 
 /** The names of types, as a list in a sentence, in the wording for the writer. */
-export function typeNames(types: readonly ReportType[], whom: Answers['about'] = null): string {
+export function typeNames(types: readonly ReportType[], reporterRole: Answers['about'] = null): string {
   const locale = getLocale()
   const names = types.map((code) => {
-    const name = (isOfOthers(whom) && wordingForOthers[code]?.name) || reportTypeOf(code)?.name
+    const name = (isAboutOthers(reporterRole) && wordingForOthers[code]?.name) || reportTypeOf(code)?.name
     return name ? inLocale(name, locale) : code
   })
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)
@@ -44,36 +45,36 @@ export const statusName = (status: ReportStatus) => nameIn(statuses, status)
 export const severityName = (severity: Severity) => nameIn(severities, severity)
 
 /** The severities, in the wording for the writer. */
-export function severitiesFor(whom: Answers['about']): readonly Choice<Severity>[] {
-  if (whom === null || whom === 'me') return severities
-  const teller = whom === 'business' ? 'business' : 'others'
+export function severitiesFor(reporterRole: Answers['about']): readonly Choice<Severity>[] {
+  if (reporterRole === null || reporterRole === 'me') return severities
+  const teller = reporterRole === 'business' ? 'business' : 'others'
   return severities.map(({ code, wording }) => ({ code, ...wording[teller] }))
 }
 
 /** The name of a severity, in the wording its writer saw. */
-export const severityNameBy = (severity: Severity, whom: Answers['about']) =>
-  nameIn(severitiesFor(whom), severity)
+export const severityNameBy = (severity: Severity, reporterRole: Answers['about']) =>
+  nameIn(severitiesFor(reporterRole), severity)
 export const recurrenceName = (code: string) => nameIn(recurrences, code)
 
 export const howSeenName = (code: string) => nameIn(howSeen, code)
 export const othersSawName = (code: string) => nameIn(othersSaw, code)
 
-export const whomName = (code: string) => nameIn(reporterRoles, code)
+export const reporterRoleName = (code: string) => nameIn(reporterRoles, code)
 export const partName = (code: string) => nameIn(parts, code)
 
 /** The names of several codes, as a list. */
-function namesIn(choices: Parameters<typeof nameIn>[0], codes: readonly string[]): string {
+function listNames(choices: Parameters<typeof nameIn>[0], codes: readonly string[]): string {
   return new Intl.ListFormat(getLocale(), { type: 'unit' }).format(codes.map((code) => nameIn(choices, code)))
 }
 
-export const placeNames = (codes: readonly string[]) => namesIn(places, codes)
-export const powerNames = (codes: readonly string[]) => namesIn(powers, codes)
-export const needNames = (codes: readonly string[]) => namesIn(needs, codes)
-export const attemptNames = (codes: readonly string[]) => namesIn(attempts, codes)
-export const wayNames = (codes: readonly string[]) => namesIn(ways, codes)
+export const placeNames = (codes: readonly string[]) => listNames(places, codes)
+export const powerNames = (codes: readonly string[]) => listNames(powers, codes)
+export const needNames = (codes: readonly string[]) => listNames(needs, codes)
+export const attemptNames = (codes: readonly string[]) => listNames(attempts, codes)
+export const wayNames = (codes: readonly string[]) => listNames(ways, codes)
 
 /** The shown status of a report: one without recipients is saved, and waits for nobody. */
-export function statusShown({
+export function displayedStatus({
   status,
   organisationId,
 }: {

@@ -13,16 +13,16 @@ export interface CollectionState {
 }
 
 /** The messages about collections; all of them are answered with {@link CollectionState}s. */
-export const collectionActs = ['TELL_COLLECTIONS', 'KEEP_COLLECTION', 'DROP_COLLECTION'] as const
+export const collectionMessageTypes = ['TELL_COLLECTIONS', 'KEEP_COLLECTION', 'DROP_COLLECTION'] as const
 export interface CollectionRequest {
-  readonly act: (typeof collectionActs)[number]
+  readonly act: (typeof collectionMessageTypes)[number]
   readonly name: CollectionName
 }
 
 /** The collection request in a message; `null` if it is about something else. */
 export function collectionRequest(message: unknown): CollectionRequest | null {
   if (typeof message !== 'object' || message === null || !('type' in message)) return null
-  const act = collectionActs.find((each) => each === message.type)
+  const act = collectionMessageTypes.find((each) => each === message.type)
   const name = collectionNames.find((each) => 'name' in message && each === message.name)
   return act ? { act, name: name ?? 'guides' } : null
 }
@@ -36,10 +36,10 @@ export async function collectionStates(
   const whole = await isWhole(cache, locale)
   return Promise.all(
     collectionNames.map(async (name) => {
-      const isKept = (await cache.match(mark(locale, name))) !== undefined
+      const isStored = (await cache.match(mark(locale, name))) !== undefined
       return {
         name,
-        state: whole ? 'whole' : isKept ? 'kept' : 'not kept',
+        state: whole ? 'whole' : isStored ? 'kept' : 'not kept',
         bytes: plan.collections[name].bytes,
       }
     }),

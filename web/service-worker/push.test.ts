@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answerPress, readPushed, showPushed } from './push.ts'
+import { openNotification, parsePush, showPush } from './push.ts'
 
 const origin = 'https://site.example'
 const pushed = (notification: object) => JSON.stringify({ web_push: 8030, notification })
@@ -8,7 +8,7 @@ test('shows a push unchanged with a neutral icon', async () => {
   const showNotification = vi.fn(() => Promise.resolve())
   const words = { title: 'Something new', body: 'Open it.', lang: 'en', tag: 'new' }
   const text = () => pushed({ ...words, navigate: `${origin}/notifications` })
-  await showPushed(
+  await showPush(
     { location: { origin }, registration: { showNotification } } as never,
     { data: { text } } as never,
   )
@@ -23,13 +23,13 @@ test('shows a push unchanged with a neutral icon', async () => {
 })
 
 test('links only to this site and shows even unreadable pushes', () => {
-  const elsewhere = readPushed(pushed({ title: 'New', navigate: 'https://elsewhere.example/x' }), origin)
+  const elsewhere = parsePush(pushed({ title: 'New', navigate: 'https://elsewhere.example/x' }), origin)
   expect(elsewhere.path).toBe('/notifications')
-  expect(readPushed(pushed({ title: 'New', navigate: `${origin}/es/notifications` }), origin).path).toBe(
+  expect(parsePush(pushed({ title: 'New', navigate: `${origin}/es/notifications` }), origin).path).toBe(
     '/es/notifications',
   )
   for (const text of [undefined, '', 'no JSON', 'null', '[]', '{"notification":7}'])
-    expect(readPushed(text, origin)).toMatchObject({ title: '…', path: '/notifications' })
+    expect(parsePush(text, origin)).toMatchObject({ title: '…', path: '/notifications' })
 })
 
 test('focuses a tab showing the list or opens one, leaving other tabs', async () => {
@@ -42,7 +42,7 @@ test('focuses a tab showing the list or opens one, leaving other tabs', async ()
       tabs,
       openWindow,
       notification,
-      press: () => answerPress({ clients, location: { origin } } as never, { notification } as never),
+      press: () => openNotification({ clients, location: { origin } } as never, { notification } as never),
     }
   }
   const writing = world([`${origin}/report`])

@@ -3,7 +3,7 @@ import type { NotificationEvent, PushEvent, WorkerScope } from './scope.ts'
 /** A neutral icon, in a format that every browser shows in a notification. */
 const icon = '/icons/plain-192.png'
 
-interface Shown {
+interface PushContent {
   readonly title: string
   readonly body: string
   readonly lang: string
@@ -16,7 +16,7 @@ interface Shown {
  * Reads a push message in the format of Declarative Web Push. Its link always leads to this site; an
  * unreadable message is shown too, because browsers revoke the permission of sites that show nothing.
  */
-export function readPushed(text: string | undefined, origin: string): Shown {
+export function parsePush(text: string | undefined, origin: string): PushContent {
   const given = notificationIn(text)
   const word = (name: string, otherwise: string) => {
     const value = given[name]
@@ -42,16 +42,16 @@ function notificationIn(text: string | undefined): Record<string, unknown> {
 }
 
 /** Shows that there is something new; the content is never sent by push. */
-export async function showPushed(
+export async function showPush(
   scope: Pick<WorkerScope, 'location' | 'registration'>,
   { data }: PushEvent,
 ): Promise<void> {
-  const { title, body, lang, tag, path } = readPushed(data?.text(), scope.location.origin)
+  const { title, body, lang, tag, path } = parsePush(data?.text(), scope.location.origin)
   await scope.registration.showNotification(title, { body, lang, tag, icon, badge: icon, data: path })
 }
 
 /** Opens the list, in a tab that shows it or in a new one, so that data of other tabs is not lost. */
-export async function answerPress(
+export async function openNotification(
   { clients, location }: Pick<WorkerScope, 'clients' | 'location'>,
   { notification }: Pick<NotificationEvent, 'notification'>,
 ): Promise<void> {
@@ -59,6 +59,6 @@ export async function answerPress(
   const path = typeof notification.data === 'string' ? notification.data : '/notifications'
   const address = new URL(path, location.origin).href
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = open.find(({ url }) => url.split(/[?#]/)[0] === address)
-  await (there ? there.focus() : clients.openWindow(address))
+  const existing = open.find(({ url }) => url.split(/[?#]/)[0] === address)
+  await (existing ? existing.focus() : clients.openWindow(address))
 }

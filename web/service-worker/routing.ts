@@ -42,7 +42,7 @@ export function isFromOtherSite({ origin, site, referrer, destination }: ShareRe
   return /^https?:/.test(referrer) && new URL(referrer).origin !== own
 }
 
-interface Asked {
+interface RoutedRequest {
   readonly method: string
   readonly path: string
   readonly isNavigation: boolean
@@ -52,7 +52,7 @@ interface Asked {
  * API calls, connection probes and personal responses are left alone: the worker answers only with pages,
  * files and published figures, which are the same for everybody.
  */
-export function routeOf({ method, path, isNavigation }: Asked, pages: readonly StoredPage[]): Route {
+export function routeOf({ method, path, isNavigation }: RoutedRequest, pages: readonly StoredPage[]): Route {
   if (method === 'POST' && isNavigation && path.endsWith(sharedPath)) return { kind: 'shared' }
   if (method === 'GET' && !isNavigation && figures.test(path)) return { kind: 'figures' }
   if (method !== 'GET' || path.startsWith('/api/') || path === '/sw.js') return { kind: 'leave' }
@@ -75,9 +75,11 @@ export function pageFor(path: string, pages: readonly StoredPage[]): StoredPage 
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const [patternParts, pathParts] = [pattern.split('/'), path.split('/')]
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+    patternParts.length === pathParts.length &&
+    patternParts.every((part, index) =>
+      part.startsWith(':') ? pathParts[index] !== '' : part === pathParts[index],
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { localeOf, localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
 import type { StoragePlan, StoredPage } from './plan.ts'
-import { answerPress, showPushed } from './push.ts'
+import { openNotification, showPush } from './push.ts'
 import { routeOf } from './routing.ts'
 import type { FetchEvent, WorkerClient, WorkerMessageEvent, WorkerScope } from './scope.ts'
 import { storeShared, claimShared } from './share-target.ts'
@@ -13,12 +13,12 @@ import {
   collectionStates,
 } from './collections.ts'
 import {
-  isStillOpen,
+  isOldTabOpen,
   isWholeSomewhere,
-  noteOpen,
+  recordOpenTabs,
   openVersion,
-  removeAll,
-  removeOthers,
+  removeAllVersions,
+  removeOtherVersions,
   store,
   storeOpened,
   storedFile,
@@ -37,18 +37,18 @@ const scope = globalThis as unknown as WorkerScope
  * On a shared device nothing is stored, and shares from other apps must still not reach the server: with
  * this query the worker handles only shares. (web/platform/offline-copy/watch-worker.ts)
  */
-const takesShared = '?sharing'
-const isForSharing = scope.location.search === takesShared
+const shareOnlyQuery = '?sharing'
+const isShareOnly = scope.location.search === shareOnlyQuery
 
 const allPages: readonly StoredPage[] = Object.values(plan.languages).flatMap(({ pages }) => pages)
 const tabs = (includeUncontrolled: boolean) => scope.clients.matchAll({ type: 'window', includeUncontrolled })
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-scope.addEventListener('fetch', answer)
-scope.addEventListener('message', hear)
-scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event)))
-scope.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(scope, event)))
+scope.addEventListener('fetch', onFetch)
+scope.addEventListener('message', onMessage)
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(scope, event)))
 scope.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(wakeTabs())
 })
@@ -65,7 +65,7 @@ async function languagesOpen(): Promise<Locale[]> {
  * before it takes over, so that an update never removes what worked offline.
  */
 async function install(): Promise<void> {
-  if (isForSharing) return scope.skipWaiting()
+  if (isShareOnly) return scope.skipWaiting()
   const cache = await openVersion(plan)
   for (const locale of await languagesOpen()) {
     const language = plan.languages[locale]
@@ -74,32 +74,32 @@ async function install(): Promise<void> {
   }
   for (const locale of locales) await cacheEarlierCollections(cache, locale, plan.languages[locale])
   const before = scope.registration.active
-  if (!before || before.scriptURL.endsWith(takesShared)) return scope.skipWaiting()
+  if (!before || before.scriptURL.endsWith(shareOnlyQuery)) return scope.skipWaiting()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has no such argument
   for (const tab of await tabs(true)) tab.postMessage({ type: 'UPDATE_AVAILABLE' })
 }
 
 async function activate(): Promise<void> {
-  if (isForSharing) return removeAll()
+  if (isShareOnly) return removeAllVersions()
   const open = await tabs(true)
-  await noteOpen(
+  await recordOpenTabs(
     await openVersion(plan),
     open.map(({ id }) => id),
   )
   await scope.clients.claim()
 }
 
-function hear(event: WorkerMessageEvent): void {
+function onMessage(event: WorkerMessageEvent): void {
   const { data, source } = event
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
   if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
-  if (type === 'STORE_ALL' && source && !isForSharing) event.waitUntil(storeAll(source))
+  if (type === 'STORE_ALL' && source && !isShareOnly) event.waitUntil(storeAll(source))
   if (type === 'TELL_VERSION') event.ports[0]?.postMessage(plan.version)
   if (type === 'TAKE_SHARED') event.ports[0]?.postMessage(claimShared())
   const collection = source && collectionRequest(data)
   if (collection)
     event.waitUntil(
-      doWithCollection(collection, source).then((answer) => event.ports[0]?.postMessage(answer)),
+      handleCollection(collection, source).then((onFetch) => event.ports[0]?.postMessage(onFetch)),
     )
 }
 
@@ -110,7 +110,7 @@ async function wakeTabs(): Promise<void> {
 }
 
 /** Stores or drops a collection in the language of the tab, and returns the state of all of them. */
-async function doWithCollection({ act, name }: CollectionRequest, { url }: WorkerClient): Promise<unknown> {
+async function handleCollection({ act, name }: CollectionRequest, { url }: WorkerClient): Promise<unknown> {
   const locale = localeOf(new URL(url).pathname)
   const [cache, language] = [await openVersion(plan), plan.languages[locale]]
   try {
@@ -127,38 +127,38 @@ async function storeAll({ url }: WorkerClient): Promise<void> {
   const cache = await openVersion(plan)
   const open = await tabs(true)
   if (
-    !(await isStillOpen(
+    !(await isOldTabOpen(
       cache,
       open.map(({ id }) => id),
     ))
   )
-    await removeOthers(plan)
+    await removeOtherVersions(plan)
   const locale = localeOf(new URL(url).pathname)
   const work =
-    underWay.get(locale) ??
-    storeWhole(cache, locale, plan.languages[locale]).finally(() => underWay.delete(locale))
-  underWay.set(locale, work)
+    pendingLanguages.get(locale) ??
+    storeWhole(cache, locale, plan.languages[locale]).finally(() => pendingLanguages.delete(locale))
+  pendingLanguages.set(locale, work)
   await work
 }
 
 /** The languages that are being stored: all tabs request it when the network is back. */
-const underWay = new Map<Locale, Promise<void>>()
+const pendingLanguages = new Map<Locale, Promise<void>>()
 
-function answer(event: FetchEvent): void {
+function onFetch(event: FetchEvent): void {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== scope.location.origin) return
   const isNavigation = request.mode === 'navigate'
   const route = routeOf({ method: request.method, path: pathname, isNavigation }, allPages)
-  if (route.kind === 'figures' && !isForSharing) return event.respondWith(newest(request))
+  if (route.kind === 'figures' && !isShareOnly) return event.respondWith(networkFirst(request))
   if (request.cache === 'no-store') return
   if (route.kind === 'shared')
     return event.respondWith(storeShared(event, localePrefixes[localeOf(pathname)], origin))
-  if (isForSharing) return
-  if (route.kind === 'page') return event.respondWith(fromVersion(event, route.page))
+  if (isShareOnly) return
+  if (route.kind === 'page') return event.respondWith(fromCache(event, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))
-  if (route.kind === 'changes') return event.respondWith(newest(request))
-  if (route.kind === 'file') event.respondWith(file(request))
+  if (route.kind === 'changes') return event.respondWith(networkFirst(request))
+  if (route.kind === 'file') event.respondWith(fileFromCache(request))
 }
 
 /**
@@ -166,27 +166,27 @@ function answer(event: FetchEvent): void {
  * opened are available offline; online they are always fetched, as there may be a newer release. The same
  * applies to changes to texts, which are applied to pages as they were built ([Note: Changed texts]).
  */
-async function newest(request: Request): Promise<Response> {
+async function networkFirst(request: Request): Promise<Response> {
   const cache = await openVersion(plan)
   try {
-    const answer = await fetch(request)
-    if (answer.ok) await cache.put(request.url, answer.clone())
-    return answer
+    const onFetch = await fetch(request)
+    if (onFetch.ok) await cache.put(request.url, onFetch.clone())
+    return onFetch
   } catch {
     return (await storedFile(request.url)) ?? Response.error()
   }
 }
 
 /** A page that was opened is stored, also if nothing else is because the network is metered. */
-async function fromVersion(event: FetchEvent, page: StoredPage): Promise<Response> {
+async function fromCache(event: FetchEvent, page: StoredPage): Promise<Response> {
   const { request } = event
   const cache = await openVersion(plan)
   const stored = await storedPage(cache, page)
   if (stored) return stored
-  const answer = await fromNetwork(request, new URL(request.url))
+  const onFetch = await fromNetwork(request, new URL(request.url))
   const language = plan.languages[localeOf(new URL(request.url).pathname)]
-  if (answer.ok) event.waitUntil(storeOpened(cache, language, page))
-  return answer
+  if (onFetch.ok) event.waitUntil(storeOpened(cache, language, page))
+  return onFetch
 }
 
 /**
@@ -205,7 +205,7 @@ async function fromNetwork(request: Request, { pathname, search }: URL): Promise
 }
 
 /** File names change with the content, so the query is ignored. [Note: Remembered failures] */
-async function file(request: Request): Promise<Response> {
+async function fileFromCache(request: Request): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
   return (await storedFile(`${origin}${pathname}`)) ?? fetch(request)
 }

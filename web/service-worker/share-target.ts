@@ -10,12 +10,12 @@ export interface ReceivedShare {
 }
 
 /** What the log receives: a share, the fact that it could not be read, or nothing. */
-export type Arrived = ReceivedShare | 'unreadable' | null
+export type ShareState = ReceivedShare | 'unreadable' | null
 
 /** Milliseconds for which a share waits for the page that seals it. */
-const waitsFor = 60_000
+const shareTimeout = 60_000
 
-let arrived: Arrived = null
+let lastShare: ShareState = null
 
 /**
  * Holds a share in memory until the log requests it, and redirects there. It is never written before the
@@ -28,12 +28,12 @@ export async function storeShared(event: FetchEvent, prefix: string, ownOrigin: 
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
   // It is not read, and a recent share by the system stays.
   if (isFromOtherSite({ origin, site, referrer, destination }, ownOrigin)) return Response.redirect(log, 303)
-  arrived = await sharedIn(event.request)
-  event.waitUntil(new Promise((go) => setTimeout(go, waitsFor)).then(() => (arrived = null)))
+  lastShare = await readShare(event.request)
+  event.waitUntil(new Promise((resolve) => setTimeout(resolve, shareTimeout)).then(() => (lastShare = null)))
   return Response.redirect(`${log}?shared`, 303)
 }
 
-async function sharedIn(request: Request): Promise<Arrived> {
+async function readShare(request: Request): Promise<ShareState> {
   // Not a form, an interrupted one, or more than this device can hold.
   const form = await request.formData().catch(() => null)
   if (!form) return 'unreadable'
@@ -46,8 +46,8 @@ async function sharedIn(request: Request): Promise<Arrived> {
 }
 
 /** The last share; returned once. */
-export function claimShared(): Arrived {
-  const given = arrived
-  arrived = null
-  return given
+export function claimShared(): ShareState {
+  const share = lastShare
+  lastShare = null
+  return share
 }

@@ -14,7 +14,7 @@ const wholeMark = (locale: string) => `/-/whole/${locale}`
 export const cacheName = (version: string): string => prefix + version
 
 /** The number of concurrent requests. */
-const atOnce = 6
+const maxConcurrent = 6
 
 /**
  * Options for lookups, which ignore the `Vary` header. Addresses are stored and looked up without a query:
@@ -47,23 +47,27 @@ export async function store(cache: Cache, plan: LanguagePlan, addresses: readonl
   const blanks = new Set(plan.pages.flatMap(({ address, isBlank }) => (isBlank ? [address] : [])))
   for (const isBlank of [false, true]) {
     const some = addresses.filter((address) => blanks.has(address) === isBlank)
-    await storeAtOnce(cache, plan, some)
+    await storeConcurrently(cache, plan, some)
   }
 }
 
-async function storeAtOnce(cache: Cache, plan: LanguagePlan, addresses: readonly string[]): Promise<void> {
+async function storeConcurrently(
+  cache: Cache,
+  plan: LanguagePlan,
+  addresses: readonly string[],
+): Promise<void> {
   const hashes = new Map(plan.pages.map(({ address, hash }) => [address, hash]))
-  const left = [...addresses]
+  const remaining = [...addresses]
   const work = async () => {
-    for (let address = left.pop(); address !== undefined; address = left.pop()) {
+    for (let address = remaining.pop(); address !== undefined; address = remaining.pop()) {
       if (await cache.match(address, anyHeaders)) continue
-      await cache.put(address, await fetched(address, hashes))
+      await cache.put(address, await fetchForCache(address, hashes))
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: maxConcurrent }, work))
 }
 
-async function fetched(address: string, hashes: ReadonlyMap<string, string | null>): Promise<Response> {
+async function fetchForCache(address: string, hashes: ReadonlyMap<string, string | null>): Promise<Response> {
   const isPage = hashes.has(address)
   const earlier = isPage ? undefined : await storedFile(address)
   if (earlier) return earlier
@@ -133,7 +137,7 @@ export async function isWholeSomewhere(locale: string): Promise<boolean> {
 }
 
 /** Removes the versions that are no longer in use. */
-export async function removeOthers({ version }: StoragePlan): Promise<void> {
+export async function removeOtherVersions({ version }: StoragePlan): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(prefix) && name !== cacheName(version),
   )
@@ -141,7 +145,7 @@ export async function removeOthers({ version }: StoragePlan): Promise<void> {
 }
 
 /** Removes every version. */
-export async function removeAll(): Promise<void> {
+export async function removeAllVersions(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(prefix))
   await Promise.all(ours.map((name) => caches.delete(name)))
 }
@@ -150,13 +154,13 @@ export async function removeAll(): Promise<void> {
 const openMark = '/-/open-before'
 
 /** Records the tabs that were loaded from an older version. */
-export async function noteOpen(cache: Cache, ids: readonly string[]): Promise<void> {
+export async function recordOpenTabs(cache: Cache, ids: readonly string[]): Promise<void> {
   await cache.put(openMark, Response.json(ids))
 }
 
 /** Whether one of the recorded tabs is still open. */
-export async function isStillOpen(cache: Cache, ids: readonly string[]): Promise<boolean> {
-  const noted = await cache.match(openMark)
-  const before: unknown = noted ? await noted.json() : []
+export async function isOldTabOpen(cache: Cache, ids: readonly string[]): Promise<boolean> {
+  const recorded = await cache.match(openMark)
+  const before: unknown = recorded ? await recorded.json() : []
   return Array.isArray(before) && before.some((id) => ids.includes(id))
 }

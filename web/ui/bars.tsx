@@ -8,7 +8,7 @@ export interface BarRow {
 
 /** A bar chart as a list: each row has a name, a bar and its number. Screen readers read the list and skip the bars. */
 export function Bars({ rows, label }: { rows: readonly BarRow[]; label: string }) {
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const max = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <ul aria-label={label} className="grid gap-3">
       {rows.map(({ key, name, value, said }) => (
@@ -19,7 +19,7 @@ export function Bars({ rows, label }: { rows: readonly BarRow[]; label: string }
           </span>
           <svg aria-hidden width="100%" height={12} className="block rounded-full bg-sunken">
             <rect
-              width={`${(value / most) * 100}%`}
+              width={`${(value / max) * 100}%`}
               height={12}
               rx={6}
               className="fill-deep-mid stroke-deep forced-colors:fill-[CanvasText]"

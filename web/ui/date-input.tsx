@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
-import { controlLook, Fieldset } from './field.tsx'
+import { controlClass, Fieldset } from './field.tsx'
 
 /** A date as typed, which may be incomplete or impossible; the caller validates it. */
 export interface TypedDate {
@@ -39,7 +39,7 @@ export function DateInput({ name, value, onChange, ...wording }: DateInputProps)
             </label>
             <input
               id={part === 'day' ? name : `${name}-${part}`}
-              className={classes(controlLook, width)}
+              className={classes(controlClass, width)}
               inputMode="numeric"
               autoComplete="off"
               maxLength={length}

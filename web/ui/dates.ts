@@ -41,18 +41,18 @@ export function momentInWords(moment: string): string {
 }
 
 /** Omits the year if it is the current one by the device's clock. */
-function near(at: string, year: number, options: Intl.DateTimeFormatOptions): string {
+function formatNear(at: string, year: number, options: Intl.DateTimeFormatOptions): string {
   const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...options }
   if (year !== new Date().getFullYear()) whole.year = 'numeric'
   return dateFormat(whole).format(new Date(at))
 }
 
 /** A day near today, `2026-11-21` or the day of a moment in UTC; without the year if it is this year. */
-export const nearDay = (day: string): string => near(day, Number(day.slice(0, 4)), { timeZone: 'UTC' })
+export const nearDay = (day: string): string => formatNear(day, Number(day.slice(0, 4)), { timeZone: 'UTC' })
 
 /** A moment near now by this device's clock; without the year if it is this year. */
 export const nearMoment = (moment: string): string =>
-  near(moment, new Date(moment).getFullYear(), { hour: 'numeric', minute: '2-digit' })
+  formatNear(moment, new Date(moment).getFullYear(), { hour: 'numeric', minute: '2-digit' })
 
 const daysOfYear = 365
 

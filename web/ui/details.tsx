@@ -19,7 +19,7 @@ interface DetailsProps {
 
 /** Collapsible content. Works without JavaScript. */
 export function Details({ summary, open, id, className, onToggle, controlled, children }: DetailsProps) {
-  const ask = (event: MouseEvent<HTMLElement>) => {
+  const requestToggle = (event: MouseEvent<HTMLElement>) => {
     // If it was opened before hydration, the browser closes it.
     if (event.currentTarget.closest('details')?.open !== open) return
     event.preventDefault()
@@ -33,7 +33,7 @@ export function Details({ summary, open, id, className, onToggle, controlled, ch
       className={classes('border-y border-line [details+&]:border-t-0', className)}
     >
       <summary
-        onClick={controlled ? ask : undefined}
+        onClick={controlled ? requestToggle : undefined}
         className="flex min-h-control items-center gap-3 rounded-sm py-1.5 pe-2 font-semibold hover:bg-deep-soft"
       >
         <span className="grow">{summary}</span>

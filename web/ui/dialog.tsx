@@ -32,7 +32,7 @@ interface DialogProps {
   /** Nearly the whole window. */
   wide?: boolean | undefined
   /** Neither Escape nor a press outside closes it, because its content is shown nowhere else. */
-  stays?: boolean | undefined
+  isPersistent?: boolean | undefined
   /** The element to focus when it opens, instead of the first control. */
   focusOn?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
@@ -40,13 +40,13 @@ interface DialogProps {
 
 /** A short task above the page. Escape, the close button and a press outside close it; the focus returns. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, wide, stays = false, focusOn, children } = props
+  const { open, onOpenChange, title, description, wide, isPersistent = false, focusOn, children } = props
   return (
     <BaseDialog.Root
       open={open}
-      disablePointerDismissal={stays}
+      disablePointerDismissal={isPersistent}
       onOpenChange={(next, { reason }) => {
-        if (!stays || reason !== 'escape-key') onOpenChange(next)
+        if (!isPersistent || reason !== 'escape-key') onOpenChange(next)
       }}
     >
       <BaseDialog.Portal>

@@ -1,5 +1,5 @@
 /** Milliseconds after which a browser has certainly read the file that it saves. */
-const takenAfter = 60_000
+const revokeDelay = 60_000
 
 /**
  * Passes a file to the browser, which saves it in its download folder, or opens it if it can show its type.
@@ -9,7 +9,7 @@ const takenAfter = 60_000
 export function download(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(href), takenAfter)
+  setTimeout(() => URL.revokeObjectURL(href), revokeDelay)
 }
 
 /**

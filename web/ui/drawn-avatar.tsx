@@ -34,15 +34,15 @@ function hash(text: string): number {
 export function DrawnAvatar({ seed, size = 40 }: DrawnAvatarProps) {
   const sum = hash(seed)
   const pick = <Item,>(items: readonly Item[], shift: number) => items[(sum >>> shift) % items.length]
-  const behind = (sum >>> 9) % 3
+  const backdrop = (sum >>> 9) % 3
   const light = pick(lights, 13)
   const isWide = (sum >>> 17) % 2 === 1
   return (
     <svg aria-hidden viewBox="0 0 48 48" width={size} height={size} className="shrink-0 rounded-full">
       <rect width="48" height="48" className={pick(grounds, 0)} />
-      {behind === 0 && <path d="M10 48V24a14 14 0 0 1 28 0v24Z" className={light} />}
-      {behind === 1 && <circle cx={sum % 2 === 0 ? 34 : 14} cy="16" r="8" className={light} />}
-      {behind === 2 && <path d="M0 40q12-14 24-6t24-8v22H0Z" className={light} />}
+      {backdrop === 0 && <path d="M10 48V24a14 14 0 0 1 28 0v24Z" className={light} />}
+      {backdrop === 1 && <circle cx={sum % 2 === 0 ? 34 : 14} cy="16" r="8" className={light} />}
+      {backdrop === 2 && <path d="M0 40q12-14 24-6t24-8v22H0Z" className={light} />}
       <Figure
         x={24}
         ground={48}

@@ -25,7 +25,7 @@ export function useFieldControl() {
 }
 
 /** The style of every control that a person types into. */
-export const controlLook =
+export const controlClass =
   'rounded-md border-2 border-line-strong bg-surface px-3.5 py-1.5 text-ink min-h-control ' +
   'placeholder:text-ink-soft hover:border-deep aria-invalid:border-danger disabled:opacity-60'
 
@@ -67,9 +67,9 @@ type FieldProps = Wording & {
 }
 
 /** One question with one control: label, hint, error, then the control as child. */
-export function Field({ id: given, label, hint, error, optional, hintBelow = false, children }: FieldProps) {
-  const made = useId()
-  const id = given ?? made
+export function Field({ id: ownId, label, hint, error, optional, hintBelow = false, children }: FieldProps) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   const describedBy = wordingIds(id, { hint, error })
   const invalid = Boolean(error)
   const context = useMemo(() => ({ id, describedBy, invalid }), [id, describedBy, invalid])
@@ -96,9 +96,9 @@ type FieldsetProps = Wording & {
 }
 
 /** One question with several controls: radios, checkboxes, a date. */
-export function Fieldset({ id: given, legend, legendAs = 'label', hint, error, children }: FieldsetProps) {
-  const made = useId()
-  const id = given ?? made
+export function Fieldset({ id: ownId, legend, legendAs = 'label', hint, error, children }: FieldsetProps) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
   return (
     <fieldset
       id={id}

@@ -2,7 +2,7 @@ import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
-import { controlLook, useFieldControl } from './field.tsx'
+import { controlClass, useFieldControl } from './field.tsx'
 
 interface FileInputProps {
   accept?: string | undefined
@@ -45,7 +45,7 @@ export function FileInput({ accept, multiple = false, onFiles, namesChosen = fal
       <span
         aria-hidden
         className={classes(
-          controlLook,
+          controlClass,
           'flex w-full min-w-0 items-center gap-3 peer-hover:border-deep peer-aria-invalid:border-danger',
           'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus',
         )}

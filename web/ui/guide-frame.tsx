@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
-import { isForHere } from './plain-press.ts'
+import { opensInThisTab } from './plain-press.ts'
 import { PageHeading, type PageHeadingProps } from './page.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -28,7 +28,7 @@ interface GuideFrameProps extends PageHeadingProps {
    */
   beside?: ReactNode
   /** On narrow screens, shows `beside` after the text. */
-  isBesideLast?: boolean | undefined
+  isBesideAfterText?: boolean | undefined
   children: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function ListedParts({ parts, onPart }: ListedPartsProps) {
           <a
             href={`#${id}`}
             onClick={(event) => {
-              if (!onPart || !isForHere(event)) return
+              if (!onPart || !opensInThisTab(event)) return
               event.preventDefault()
               onPart(place)
             }}
@@ -77,7 +77,7 @@ export function GuideFrame({
   partsLabel,
   onPart,
   beside,
-  isBesideLast = false,
+  isBesideAfterText = false,
   children,
   ...heading
 }: GuideFrameProps) {
@@ -90,7 +90,7 @@ export function GuideFrame({
         <div
           className={classes(
             'grid content-start gap-6 empty:hidden lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto',
-            isBesideLast && 'max-lg:order-last',
+            isBesideAfterText && 'max-lg:order-last',
             !beside && 'max-lg:hidden',
           )}
         >

@@ -18,7 +18,7 @@ interface KeySheetProps {
 }
 
 /** The maximum number of keys in one column. */
-const inOneColumn = 8
+const maxInOneColumn = 8
 
 /**
  * The keyboard shortcuts of a page, and a switch to turn them off: speech input recognised as letters would
@@ -30,7 +30,7 @@ export function KeySheet({ title, description, keys, children, isOn, onTurn, onC
       <dl
         className={classes(
           'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5',
-          keys.length > inOneColumn && 'sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]',
+          keys.length > maxInOneColumn && 'sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]',
         )}
       >
         {keys.map(([key, name]) => (

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useIsFirstDocument } from './first-document.ts'
-import { sameHrefIn } from './language/links.ts'
+import { hrefInLocale } from './language/links.ts'
 import { locales, type Locale } from './language/locale.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
@@ -24,7 +24,7 @@ export function LanguageSwitch({ offered = locales, onFollow }: LanguageSwitchPr
   const { pathname, search, hash } = useLocation()
   // During hydration React does not update addresses, and the build knows the path only.
   const isFirst = useIsFirstDocument()
-  const here = isFirst ? pathname : pathname + search + hash
+  const currentHref = isFirst ? pathname : pathname + search + hash
   return (
     <ul className="flex flex-wrap items-center gap-1">
       {locales
@@ -32,7 +32,7 @@ export function LanguageSwitch({ offered = locales, onFollow }: LanguageSwitchPr
         .map((locale) => (
           <li key={locale}>
             <a
-              href={sameHrefIn(locale, here)}
+              href={hrefInLocale(locale, currentHref)}
               onClick={onFollow}
               hrefLang={locale}
               lang={locale}

@@ -7,11 +7,11 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
   to: string
 }
 
-const elsewhere = /^(https?|mailto|tel|sms):/
+const externalScheme = /^(https?|mailto|tel|sms):/
 
 /** A link in the reader's language. External sites receive no referrer. */
 export function Link({ to, children, ...rest }: LinkProps) {
-  if (elsewhere.test(to)) {
+  if (externalScheme.test(to)) {
     return (
       <a href={to} rel="noreferrer" {...rest}>
         {children}

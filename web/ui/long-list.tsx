@@ -12,7 +12,7 @@ interface LongListProps<Item> {
   /** Pixels between two items. */
   gap?: number | undefined
   /** Whether it is in an element that scrolls by itself (tool-frame.tsx), instead of the page. */
-  scrollsApart?: boolean | undefined
+  scrollsSeparately?: boolean | undefined
   /** Focuses the link of this item whenever the object changes: for keys outside the list that move through it. */
   focusOn?: { readonly index: number } | null | undefined
 }
@@ -57,7 +57,7 @@ function useArrowKeys(
   reveal: (index: number) => void,
   focusOn: { readonly index: number } | null,
 ): void {
-  const wanted = useRef<number | null>(null)
+  const wantedIndex = useRef<number | null>(null)
   useEffect(() => {
     const element = list.current
     const stop = new AbortController()
@@ -68,9 +68,9 @@ function useArrowKeys(
         const step = steps[event.key]
         if (!row || !step || event.altKey || event.ctrlKey || event.metaKey) return
         event.preventDefault()
-        wanted.current = step(Number(row.getAttribute('data-index')), count)
-        reveal(wanted.current)
-        focusRow(element, wanted)
+        wantedIndex.current = step(Number(row.getAttribute('data-index')), count)
+        reveal(wantedIndex.current)
+        focusRow(element, wantedIndex)
       },
       stop,
     )
@@ -78,23 +78,23 @@ function useArrowKeys(
   }, [list, count, reveal])
   useEffect(() => {
     if (!focusOn) return
-    wanted.current = focusOn.index
+    wantedIndex.current = focusOn.index
     reveal(focusOn.index)
-    focusRow(list.current, wanted)
+    focusRow(list.current, wantedIndex)
   }, [list, focusOn, reveal])
   // A distant row is rendered only after scrolling to it.
-  useEffect(() => focusRow(list.current, wanted))
+  useEffect(() => focusRow(list.current, wantedIndex))
 }
 
-function focusRow(list: HTMLElement | null, wanted: RefObject<number | null>): void {
-  if (wanted.current === null) return
-  const target = list?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`)
+function focusRow(list: HTMLElement | null, wantedIndex: RefObject<number | null>): void {
+  if (wantedIndex.current === null) return
+  const target = list?.querySelector<HTMLElement>(`[data-index="${wantedIndex.current}"] a`)
   if (!target) return
-  wanted.current = null
+  wantedIndex.current = null
   target.focus({ preventScroll: false })
 }
 
-type PartProps<Item> = Omit<LongListProps<Item>, 'scrollsApart'>
+type PartProps<Item> = Omit<LongListProps<Item>, 'scrollsSeparately'>
 
 const settings = <Item,>({ items, keyOf, estimate = 160, gap = 16 }: PartProps<Item>, offset: number) => ({
   count: items.length,
@@ -115,7 +115,15 @@ interface DrawnProps<Item> extends PartProps<Item> {
 }
 
 /** The visible items, each at its position. */
-function Drawn<Item>({ list, offset, virtual, label, items, children, focusOn = null }: DrawnProps<Item>) {
+function VisibleItems<Item>({
+  list,
+  offset,
+  virtual,
+  label,
+  items,
+  children,
+  focusOn = null,
+}: DrawnProps<Item>) {
   const [reveal] = useState(() => (index: number) => virtual.scrollToIndex(index, { align: 'auto' }))
   useArrowKeys(list, items.length, reveal, focusOn)
   return (
@@ -142,15 +150,15 @@ function Drawn<Item>({ list, offset, virtual, label, items, children, focusOn = 
   )
 }
 
-function ListOnPage<Item>(props: PartProps<Item>) {
+function PageScrolledList<Item>(props: PartProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const offset = useOffset(list)
   // oxlint-disable-next-line react/incompatible-library -- it is given on to what draws it, which is not memoized
   const virtual = useWindowVirtualizer<HTMLLIElement>(settings(props, offset))
-  return <Drawn {...props} {...{ list, offset, virtual }} />
+  return <VisibleItems {...props} {...{ list, offset, virtual }} />
 }
 
-function ListApart<Item>(props: PartProps<Item>) {
+function SeparatelyScrolledList<Item>(props: PartProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const offset = useOffset(list, scrollerOf)
   // oxlint-disable-next-line react/incompatible-library -- it is given on to what draws it, which is not memoized
@@ -158,13 +166,13 @@ function ListApart<Item>(props: PartProps<Item>) {
     ...settings(props, offset),
     getScrollElement: () => scrollerOf(list),
   })
-  return <Drawn {...props} {...{ list, offset, virtual }} />
+  return <VisibleItems {...props} {...{ list, offset, virtual }} />
 }
 
 /**
  * A virtualised list that renders only visible items: thousands scroll as smoothly as ten. Screen readers
  * get the number and position of items.
  */
-export function LongList<Item>({ scrollsApart = false, ...props }: LongListProps<Item>) {
-  return scrollsApart ? <ListApart {...props} /> : <ListOnPage {...props} />
+export function LongList<Item>({ scrollsSeparately = false, ...props }: LongListProps<Item>) {
+  return scrollsSeparately ? <SeparatelyScrolledList {...props} /> : <PageScrolledList {...props} />
 }

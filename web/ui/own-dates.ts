@@ -2,7 +2,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dateFormat, nearDay } from './dates.ts'
 
 /** An hour of the day, `14:05`, in the reader's format. */
-export const ownHour = (hour: string): string =>
+export const hourInWords = (hour: string): string =>
   dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${hour}Z`))
 
 /** With a capital letter, for a heading: in Spanish the names of days and months have none. */

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
-import { tabLook, TabPanel, TabRow, type TabItem } from './tabs.tsx'
+import { tabClass, TabPanel, TabRow, type TabItem } from './tabs.tsx'
 
 interface PartTabsProps<Key extends string> {
   /** What the tabs choose between, announced on entering the row. */
@@ -20,11 +20,11 @@ const maxVisible = 4
 const size = 'min-h-14 min-w-0 px-1 md:min-h-12 md:px-3 md:whitespace-nowrap'
 
 /** Shows the remaining tabs, and focuses the first of them. */
-function More({ first, onOpen }: { first: string; onOpen: () => void }) {
+function MoreTabs({ first, onOpen }: { first: string; onOpen: () => void }) {
   return (
     <button
       type="button"
-      className={tabLook(false, size)}
+      className={tabClass(false, size)}
       onClick={({ currentTarget }) => {
         const row = currentTarget.previousElementSibling
         flushSync(onOpen)
@@ -63,7 +63,7 @@ export function PartTabs<Key extends string>({ children, ...row }: PartTabsProps
           size={size}
           className="grid grid-cols-4 md:flex md:flex-wrap"
         />
-        {isShort && first && <More first={first.key} onOpen={() => setOpen(true)} />}
+        {isShort && first && <MoreTabs first={first.key} onOpen={() => setOpen(true)} />}
       </div>
       <TabPanel id={id} selected={selected} className="pt-6">
         {children}

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { PlaceButton } from './button.tsx'
-import { isForHere } from './plain-press.ts'
+import { opensInThisTab } from './plain-press.ts'
 
 export interface PlayedPart {
   /** The id of its element: `#` and this is its address. */
@@ -11,7 +11,7 @@ export interface PlayedPart {
   /** A drawing beside the title. */
   picture?: ReactNode
   /** A small line above the title: what the part belongs to. */
-  over?: ReactNode
+  kicker?: ReactNode
   /** Rendered before the part, including its progress. */
   before?: ReactNode
   content: ReactNode
@@ -54,7 +54,7 @@ export function PartsPlayer({ ref, label, at, isWhole = false, parts, onMove }: 
           {/* An element with `hidden="until-found"` has no height, so the space below a part is inside it. */}
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 scriptless:pb-10 print:pb-10 whole:pb-10">
             <Part part={part} place={place} count={parts.length} />
-            <Ways parts={parts} place={place} onMove={onMove} />
+            <PartLinks parts={parts} place={place} onMove={onMove} />
           </div>
         </div>
       ))}
@@ -81,7 +81,7 @@ function Part({ part, place, count }: { part: PlayedPart; place: number; count: 
       <div className="flex items-center gap-3">
         {part.picture}
         <div className="grid gap-1">
-          {part.over && <p className="text-sm font-semibold text-ink-soft">{part.over}</p>}
+          {part.kicker && <p className="text-sm font-semibold text-ink-soft">{part.kicker}</p>}
           <h2 tabIndex={-1} aria-describedby={id} className="text-2xl">
             {part.title}
           </h2>
@@ -96,9 +96,9 @@ interface WaysProps extends Pick<PartsPlayerProps, 'parts' | 'onMove'> {
   place: number
 }
 
-function Ways({ parts, place, onMove }: WaysProps) {
+function PartLinks({ parts, place, onMove }: WaysProps) {
   const follow = (to: number) => (event: MouseEvent) => {
-    if (!isForHere(event)) return
+    if (!opensInThisTab(event)) return
     event.preventDefault()
     onMove(to)
   }

@@ -9,6 +9,6 @@ export const isPlainPress = (
 ): boolean => event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /** Whether a press on a link navigates in this tab: otherwise the browser handles it. */
-export const isForHere = (
+export const opensInThisTab = (
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)

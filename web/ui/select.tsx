@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, useFieldControl } from './field.tsx'
+import { controlClass, useFieldControl } from './field.tsx'
 
 /** A choice from a long list, with the device's own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
@@ -10,7 +10,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...useFieldControl()}
         {...rest}
-        className={classes(controlLook, 'w-full cursor-pointer appearance-none pe-11', className)}
+        className={classes(controlClass, 'w-full cursor-pointer appearance-none pe-11', className)}
       >
         {children}
       </select>

@@ -14,7 +14,7 @@ interface SheetChoiceProps {
 
 /** One of the choices of a sheet, with a hint about its effect. */
 export function SheetChoice({ label, hint, to, onChoose }: SheetChoiceProps) {
-  const words = (
+  const content = (
     <>
       <span className="font-semibold">{label}</span>
       {hint && <span className="text-sm text-ink-soft">{hint}</span>}
@@ -24,11 +24,11 @@ export function SheetChoice({ label, hint, to, onChoose }: SheetChoiceProps) {
     <li>
       {to === undefined ? (
         <button type="button" className={look} onClick={onChoose}>
-          {words}
+          {content}
         </button>
       ) : (
         <Link to={to} className={look}>
-          {words}
+          {content}
         </Link>
       )}
     </li>

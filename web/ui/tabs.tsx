@@ -32,7 +32,7 @@ function stepFor(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Selecting a tab, by a press or by keys. Toasts about the previous tab close. */
-function useChoosing<Key extends string>({
+function useTabSelection<Key extends string>({
   tabs,
   selected,
   onSelect,
@@ -70,7 +70,7 @@ const look = 'shrink-0 border-b-3 font-semibold leading-snug transition-colors -
 const noEdge = 'border-transparent forced-colors:border-[Canvas]'
 
 /** The style of a tab, selected or not. */
-export const tabLook = (isSelected: boolean, size: string) =>
+export const tabClass = (isSelected: boolean, size: string) =>
   classes(
     look,
     size,
@@ -82,7 +82,7 @@ export const tabLook = (isSelected: boolean, size: string) =>
 /** The row of tabs alone, for a bar that is not next to the panel: with a {@link TabPanel} of the same `id`. */
 export function TabRow<Key extends string>(props: RowProps<Key>) {
   const { id, label, tabs, selected, className, size = 'min-h-12 px-3 whitespace-nowrap' } = props
-  const { row, select, onKeyDown } = useChoosing(props)
+  const { row, select, onKeyDown } = useTabSelection(props)
   return (
     <div
       ref={row}
@@ -103,7 +103,7 @@ export function TabRow<Key extends string>(props: RowProps<Key>) {
           tabIndex={tab.key === selected ? 0 : -1}
           onClick={() => select(tab.key)}
           onKeyDown={onKeyDown}
-          className={tabLook(tab.key === selected, size)}
+          className={tabClass(tab.key === selected, size)}
         >
           {tab.label}
         </button>

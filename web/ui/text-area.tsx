@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { controlLook, useFieldControl } from './field.tsx'
+import { controlClass, useFieldControl } from './field.tsx'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   /**
@@ -26,7 +26,7 @@ export function TextArea({ sealed, className, rows = 5, ...rest }: TextAreaProps
       {...useFieldControl()}
       {...(sealed ? noServices : {})}
       {...rest}
-      className={classes(controlLook, 'w-full field-sizing-content min-h-36 max-h-[70vh] py-2.5', className)}
+      className={classes(controlClass, 'w-full field-sizing-content min-h-36 max-h-[70vh] py-2.5', className)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { visibleText } from '#contract/typed-text.ts'
 import { classes } from './classes.ts'
-import { controlLook, useFieldControl } from './field.tsx'
+import { controlClass, useFieldControl } from './field.tsx'
 
 /** One line of text. Inside a `Field` it takes the field's label, hint and error. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
@@ -10,7 +10,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
       type="text"
       {...useFieldControl()}
       {...rest}
-      className={classes(controlLook, 'w-full', className)}
+      className={classes(controlClass, 'w-full', className)}
     />
   )
 }

@@ -8,7 +8,7 @@ import {
   toast,
   toastRemoveDelay,
 } from './toast-store.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './current-place.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 

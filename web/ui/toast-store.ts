@@ -1,5 +1,5 @@
 import { externalStore } from './external-store.ts'
-import { currentPlace } from './place.ts'
+import { currentPlace } from './current-place.ts'
 import { useExternalStore } from './use-external-store.ts'
 
 export interface ToastContent {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { placeOf } from './place.ts'
+import { placeOf } from './current-place.ts'
 import { arriveAt, useToast, type Toast } from './toast-store.ts'
 
 /** Milliseconds a good message stays. A message about a failure stays until it is closed. */

@@ -13,7 +13,7 @@ interface ToolFrameProps {
    * Whether the content fills the window, with list and pane scrolling separately, while the page does not
    * scroll. On screens without space for a pane (use-is-wide.ts) the page scrolls as usual.
    */
-  isStill?: boolean | undefined
+  fillsWindow?: boolean | undefined
   /** `reading` if the content is also for reading: text of the size that other pages have. */
   scale?: 'tool' | 'reading' | undefined
   children: ReactNode
@@ -26,19 +26,19 @@ const scales = {
 
 /** A page for working: one bar with its title, views and actions, and content that uses the whole window. */
 export function ToolFrame(props: ToolFrameProps) {
-  const { title, back, actions, views, isStill = false, scale = 'tool', children } = props
+  const { title, back, actions, views, fillsWindow = false, scale = 'tool', children } = props
   return (
     <div
-      data-still={isStill || undefined}
+      data-still={fillsWindow || undefined}
       className={classes(
         scales[scale].page,
-        isStill && 'xl:flex xl:h-[calc(100dvh-3.5rem-1px)] xl:flex-col xl:overflow-hidden',
+        fillsWindow && 'xl:flex xl:h-[calc(100dvh-3.5rem-1px)] xl:flex-col xl:overflow-hidden',
       )}
     >
       <header
         className={classes(
           'border-b border-line bg-ground md:sticky md:top-14 md:z-10',
-          isStill && 'xl:static xl:shrink-0',
+          fillsWindow && 'xl:static xl:shrink-0',
         )}
       >
         <div className="tool-width flex flex-wrap items-center gap-x-4 gap-y-1 max-md:py-2 md:min-h-12 md:flex-nowrap">
@@ -65,7 +65,7 @@ export function ToolFrame(props: ToolFrameProps) {
           )}
         </div>
       </header>
-      <div className={classes('tool-width', isStill ? 'max-xl:pb-8 xl:min-h-0 xl:flex-1' : 'pt-4 pb-12')}>
+      <div className={classes('tool-width', fillsWindow ? 'max-xl:pb-8 xl:min-h-0 xl:flex-1' : 'pt-4 pb-12')}>
         {children}
       </div>
     </div>
@@ -101,7 +101,7 @@ interface ListAndPaneProps {
   pane: ReactNode
 }
 
-/** A list beside the selected item, each with its own scroll. For a {@link ToolFrame} with `isStill`. */
+/** A list beside the selected item, each with its own scroll. For a {@link ToolFrame} with `isUnchanged`. */
 export function ListAndPane({ above, list, pane }: ListAndPaneProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] xl:h-full xl:grid-cols-[clamp(33rem,42vw,40rem)_minmax(0,1fr)]">

@@ -3,10 +3,10 @@ import { utcDay } from './days.ts'
 import type { TypedDate } from './date-input.tsx'
 
 /** The result of reading a typed date: empty, a day such as `2026-11-21`, or an invalid or future date. */
-export type ReadDate = { kind: 'none' } | { kind: 'day'; day: string } | { kind: 'impossible' | 'future' }
+export type ParsedDate = { kind: 'none' } | { kind: 'day'; day: string } | { kind: 'impossible' | 'future' }
 
 /** @param today - `2026-11-21`, on the person's device */
-export function readDate({ day, month, year }: TypedDate, today: string): ReadDate {
+export function parseDate({ day, month, year }: TypedDate, today: string): ParsedDate {
   const parts = [year, month, day].map((part) => visibleText(part).trim())
   if (parts.every((part) => part === '')) return { kind: 'none' }
   if (!parts.every((part) => /^\d+$/.test(part)) || parts[0]?.length !== 4) return { kind: 'impossible' }
@@ -20,6 +20,6 @@ export function readDate({ day, month, year }: TypedDate, today: string): ReadDa
 
 /** The day of a typed date, or `null`. */
 export function dayOf(typed: TypedDate): string | null {
-  const read = readDate(typed, '9999-12-31')
+  const read = parseDate(typed, '9999-12-31')
   return read.kind === 'day' ? read.day : null
 }

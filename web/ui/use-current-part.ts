@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
  * Pixels from the top, below the header and a tool's bar: a part whose heading has reached this line is the
  * current one.
  */
-const reach = 200
+const readingLine = 200
 
-function currentOf(ids: readonly string[]): string | null {
+function findCurrent(ids: readonly string[]): string | null {
   const tops = ids.flatMap((id) => {
     const element = document.getElementById(id)
     return element ? [{ id, top: element.getBoundingClientRect().top }] : []
@@ -18,7 +18,7 @@ function currentOf(ids: readonly string[]): string | null {
     const requested = tops.find(({ id, top }) => id === window.location.hash.slice(1) && top > 0)
     return (requested ?? tops.at(-1))?.id ?? null
   }
-  return tops.findLast(({ top }) => top <= reach)?.id ?? tops[0]?.id ?? null
+  return tops.findLast(({ top }) => top <= readingLine)?.id ?? tops[0]?.id ?? null
 }
 
 /** Opens the part that the address names, which may be collapsed, and scrolls to it. */
@@ -38,7 +38,7 @@ export function useCurrentPart(ids: readonly string[]): string | null {
     let frame = 0
     const measure = () => {
       frame = 0
-      setCurrent(currentOf(parts))
+      setCurrent(findCurrent(parts))
     }
     const request = () => {
       frame ||= requestAnimationFrame(measure)

@@ -11,10 +11,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string | null>> = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
+  const created = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== null) made.setAttribute(name, value)
+    if (value !== null) created.setAttribute(name, value)
   }
-  made.append(...children.filter((child) => child !== null))
-  return made
+  created.append(...children.filter((child) => child !== null))
+  return created
 }

@@ -7,7 +7,7 @@ async function checked(isHandedOver: boolean) {
   const log = newLog()
   const { note, entries } = await log.close('2026-11-19', [log.newEntry()])
   const current = isHandedOver ? await log.handOver('2026-11-20') : log.key
-  const { handovers, ...key } = log.now()
+  const { handovers, ...key } = log.currentKey()
   const receipt = writeReceipt({ log: key, handovers, checkpoints: [{ note, token: null }], entries })
   const verdict = await verifyReceipt(receipt)
   if (!verdict.ok) throw new Error('receipt is not valid')

@@ -33,11 +33,13 @@ interface Result {
 
 /** The result, for screen, screen readers and paper. */
 export function resultOf(result: Result): HTMLElement {
-  return result.verdict.ok ? holds(result, result.verdict) : refused(result.verdict.problem, result.locale)
+  return result.verdict.ok
+    ? validSection(result, result.verdict)
+    : refusedSection(result.verdict.problem, result.locale)
 }
 
 /** Nothing was checked, because a file could not be read: that says nothing about the receipt. */
-export function unread(name: string, locale: Locale): HTMLElement {
+export function unreadSection(name: string, locale: Locale): HTMLElement {
   return element(
     'section',
     { class: 'result', role: 'alert' },
@@ -45,7 +47,7 @@ export function unread(name: string, locale: Locale): HTMLElement {
   )
 }
 
-function refused(problem: ReceiptProblem, locale: Locale): HTMLElement {
+function refusedSection(problem: ReceiptProblem, locale: Locale): HTMLElement {
   return element(
     'section',
     { class: 'result refused', role: 'alert' },
@@ -57,13 +59,13 @@ function refused(problem: ReceiptProblem, locale: Locale): HTMLElement {
   )
 }
 
-function holds({ files, key, locale }: Result, verdict: ValidReceipt): HTMLElement {
+function validSection({ files, key, locale }: Result, verdict: ValidReceipt): HTMLElement {
   const { entries, verifier, earlier } = verdict
-  const kept = entries.filter(({ state }) => state === 'kept').length
+  const keptCount = entries.filter(({ state }) => state === 'kept').length
   const counts = [
-    kept > 0 ? m.proofs_verifier_count_kept({ count: String(kept) }, { locale }) : null,
-    kept < entries.length
-      ? m.proofs_verifier_count_promised({ count: String(entries.length - kept) }, { locale })
+    keptCount > 0 ? m.proofs_verifier_count_kept({ count: String(keptCount) }, { locale }) : null,
+    keptCount < entries.length
+      ? m.proofs_verifier_count_promised({ count: String(entries.length - keptCount) }, { locale })
       : null,
   ]
   const print = element('button', { type: 'button', class: 'quiet' }, m.proofs_verifier_print({}, { locale }))
@@ -73,7 +75,7 @@ function holds({ files, key, locale }: Result, verdict: ValidReceipt): HTMLEleme
     { class: 'result holds', role: 'status' },
     element('h2', {}, titleOf(verdict, key, locale)),
     element('p', { class: 'strong' }, counts.filter(Boolean).join(' · ')),
-    compared(files, entries, locale),
+    comparedFiles(files, entries, locale),
     key !== undefined ? null : element('p', {}, m.proofs_verifier_compare({}, { locale })),
     element('h3', {}, signedBy(verdict, locale)),
     element('p', { class: 'code' }, verifier),
@@ -117,7 +119,7 @@ function earlierKeys(earlier: readonly string[], locale: Locale): HTMLElement[] 
   ]
 }
 
-function compared(
+function comparedFiles(
   files: readonly ComparedFile[],
   entries: readonly ProvenEntry[],
   locale: Locale,

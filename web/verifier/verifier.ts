@@ -4,7 +4,7 @@ import { verifyReceipt } from '#encryption/proofs/receipt.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { element } from './elements.ts'
-import { type ComparedFile, resultOf, unread } from './result.ts'
+import { type ComparedFile, resultOf, unreadSection } from './result.ts'
 import './verifier.css'
 
 /**
@@ -23,7 +23,7 @@ let latest = 0
 const result = element('div', { id: 'result', 'aria-live': 'polite' })
 
 async function check(): Promise<void> {
-  const mine = ++latest
+  const current = ++latest
   const { receipt, locale } = chosen
   const key = chosen.key.trim()
   // The result for an earlier choice must not stand for this one, not even while this one is being read.
@@ -41,14 +41,14 @@ async function check(): Promise<void> {
     }
     answer = resultOf({ verdict, files, key: key === '' ? undefined : key, locale })
   } catch (error) {
-    if (!(error instanceof Unread)) throw error
-    answer = unread(error.fileName, locale)
+    if (!(error instanceof UnreadableFile)) throw error
+    answer = unreadSection(error.fileName, locale)
   }
-  if (mine === latest) result.replaceChildren(answer)
+  if (current === latest) result.replaceChildren(answer)
 }
 
 /** The file no longer exists, may not be read, or is larger than the browser can hold. */
-class Unread extends Error {
+class UnreadableFile extends Error {
   override readonly name = 'Unread'
   readonly fileName: string
 
@@ -62,7 +62,7 @@ async function read<T>(file: File, reading: () => Promise<T>): Promise<T> {
   try {
     return await reading()
   } catch (cause) {
-    throw new Unread(file.name, { cause })
+    throw new UnreadableFile(file.name, { cause })
   }
 }
 
@@ -93,22 +93,22 @@ function receiptField(): HTMLElement {
     chosen.receipt = input.files?.[0] ?? null
     void check()
   })
-  const made = field({
+  const created = field({
     id: 'receipt',
     label: m.proofs_verifier_choose({}, chosen),
     hint: m.proofs_verifier_choose_hint({}, chosen),
     input,
     isOptional: false,
   })
-  made.classList.add('drop')
-  made.addEventListener('dragover', (event) => event.preventDefault())
-  made.addEventListener('drop', (event) => {
+  created.classList.add('drop')
+  created.addEventListener('dragover', (event) => event.preventDefault())
+  created.addEventListener('drop', (event) => {
     event.preventDefault()
     if (!event.dataTransfer?.files.length) return
     input.files = event.dataTransfer.files
     input.dispatchEvent(new Event('change'))
   })
-  return made
+  return created
 }
 
 function keyField(): HTMLElement {

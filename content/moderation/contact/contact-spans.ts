@@ -10,11 +10,12 @@ import { type ContactSpan, spansOf } from './spans.ts'
 const contactReasons: ReadonlySet<JudgeReason> = new Set(['number', 'email', 'address', 'handle', 'link'])
 
 /** `a n n a`, `a.n.n.a`, `a-n-n-a`: separated letters, across lines as well. */
-const apart = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[\s.,\-_*·|/]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu
+const separatedLetters =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[\s.,\-_*·|/]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu
 
 /** A text without the separators between single letters, and the original position of each character. */
-function joined(text: string): { text: string; origins: number[] } | null {
-  const places = spansOf(apart, text)
+function joinLetters(text: string): { text: string; origins: number[] } | null {
+  const places = spansOf(separatedLetters, text)
   if (places.length === 0) return null
   const origins: number[] = []
   let out = ''
@@ -33,7 +34,7 @@ function joined(text: string): { text: string; origins: number[] } | null {
 }
 
 /** `annaatmaildotcom`, from separated letters. */
-const runTogether =
+const joinedMail =
   /[a-z0-9]{2,}(?:at|arroba)[a-z0-9]{2,}(?:dot|punto)(?:com|net|org|es|mx|ar|co|uk|edu|io)\b/gi
 
 /** `anna at mail dot com`, with the preceding name. */
@@ -41,9 +42,9 @@ const spokenMail =
   /[\w.+-]{2,}\s?[([{]?\s?(?:at|arroba)\s?[)\]}]?\s[\w-]+\s?[([{]?\s?(?:dot|punto)\s?[)\]}]?\s?(?:com|net|org|es|mx|ar|co|uk|edu|io)\b/gi
 
 /** The same in letters of any style, such as bold ones. */
-function runTogetherIn(text: string): ContactSpan[] {
+function findJoinedMail(text: string): ContactSpan[] {
   const view = viewText(text)
-  return spansOf(runTogether, view.lower).map(({ from, to }) => originalSpan(view, from, to))
+  return spansOf(joinedMail, view.lower).map(({ from, to }) => originalSpan(view, from, to))
 }
 
 const found = (text: string): ContactSpan[] =>
@@ -54,9 +55,9 @@ export function contactSpans(text: string): ContactSpan[] {
   // Several lines are read as one.
   const line = text.replaceAll(/\s/g, ' ')
   const view = viewText(line)
-  const letters = joined(line)
+  const letters = joinLetters(line)
   const ofLetters = letters
-    ? [...found(letters.text), ...runTogetherIn(letters.text)].map(({ from, to }) => ({
+    ? [...found(letters.text), ...findJoinedMail(letters.text)].map(({ from, to }) => ({
         from: letters.origins[from]!,
         to: letters.origins[to]!,
       }))

@@ -6,14 +6,14 @@ import type { WordToken } from '../text/tokens.ts'
 import type { ContactSpan } from './spans.ts'
 
 /** Filler words between the parts of a split number. */
-const between =
+const fillerWords =
   /^(?:then|and|y|e|luego|despues|entonces|after|that|next|followed|by|plus|mas|dash|hyphen|guion|space|espacio|comma|coma|point|punto|slash|barra|now|ahora|finally|last|por|ultimo|sigue|siguiente|first|primero|the|rest|el|resto|part|parte|of|it|is|es|lastly)$/
 /** Maximum number of such words in a row. */
 const maxBetween = 4
 /** Maximum distance between two parts, in characters. */
 const maxGap = 40
 /** Minimum number of digits of a phone number, and the minimum after a word that announces one. */
-const [fewest, fewestWithCue] = [8, 6]
+const [minDigits, minDigitsWithCue] = [8, 6]
 
 const hundreds: Readonly<Record<string, string>> = {
   cien: '100',
@@ -43,7 +43,7 @@ function nextPart(tokens: readonly WordToken[], at: number): Part | null {
     if (!token || token.from - tokens[at - 1]!.to > maxGap) return null
     const part = partAt(tokens, at + skipped)
     if (part) return part
-    if (!between.test(token.word) && !/^[.?]$/.test(token.word)) return null
+    if (!fillerWords.test(token.word) && !/^[.?]$/.test(token.word)) return null
   }
   return null
 }
@@ -93,7 +93,7 @@ export function findScatteredDigits(view: TextView): ContactSpan[] {
     const hasCue = callWords.test(lower.slice(Math.max(0, from - 60), from))
     const written = lower.slice(from, to)
     const isNumber =
-      digits.length >= (hasCue ? fewestWithCue : fewest) &&
+      digits.length >= (hasCue ? minDigitsWithCue : minDigits) &&
       !isKnownLine(digits) &&
       !isCounting(digits) &&
       !isSeries(parts) &&

@@ -6,7 +6,7 @@ import { isNext } from './words-in-case.ts'
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Words before a firm or a school that is named in passing. */
-const inFront = setOf('at for with bei en para')
+const prepositions = setOf('at for with bei en para')
 
 /** The last word of a firm's name. */
 const firmWords = setOf(
@@ -26,7 +26,7 @@ const workWords = setOf(
 )
 
 /** Names of public places and of days. */
-const forEverybody = setOf(
+const publicNames = setOf(
   'support aid line helpline advice rights council police court courts parliament government ministry embassy day eve week night festival cup games fair park station airport stadium arena beach square museum gallery theatre cinema centre center street road avenue lane church cathedral mosque temple synagogue hall house palace tower bridge library gardens zoo club union foundation charity association army pride parade market mall plaza world show live radio online mothers fathers womens mens mental crisis legal red cross human resources customer services social ' +
     'parque estacion aeropuerto estadio playa museo teatro cine centro calle avenida iglesia catedral mezquita biblioteca ayuntamiento juzgado ministerio fiscalia defensoria policia gobierno cruz roja derechos humanos dia noche feria fiesta feliz san santa servicio servicios sociales recursos pueblo nacional',
 )
@@ -42,7 +42,7 @@ export function findEmployers(
 ): FoldedSpan[] {
   const found: FoldedSpan[] = []
   for (const [index, { word }] of view.tokens.entries()) {
-    if (!inFront.has(word) || !isNext(view, index)) continue
+    if (!prepositions.has(word) || !isNext(view, index)) continue
     const from = /^(?:el|la|los|las|the)$/.test(view.tokens[index + 1]?.word ?? '') ? index + 2 : index + 1
     const to = nameEnd(view, from, isName)
     const isNamed =
@@ -61,7 +61,7 @@ function nameEnd(view: TextView, from: number, isName: (view: TextView, index: n
   return to
 }
 
-const isWide = (word: string) => widePlaces.has(word) || forEverybody.has(word)
+const isWide = (word: string) => widePlaces.has(word) || publicNames.has(word)
 
 /** Two or more words, of which the first or the last denotes a firm. */
 function isFirm(view: TextView, from: number, to: number): boolean {

@@ -4,7 +4,7 @@ import type { Localised } from '../../localised.ts'
  * How a person gets their own copy of it: `account` in the answer of `readCopy`, `reports` opened on their device from
  * the reports they may read, or not at all, and why.
  */
-export type CopyOfHolding = 'account' | 'reports' | { readonly not: Localised }
+export type HoldingCopy = 'account' | 'reports' | { readonly not: Localised }
 
 /**
  * What makes it go: `account` the deletion of the account; `words` whoever has the words it is kept behind; `time` it
@@ -27,7 +27,7 @@ export interface Holding {
   readonly why: Localised
   readonly who: Localised
   readonly howLong: Localised
-  readonly copy: CopyOfHolding
+  readonly copy: HoldingCopy
   readonly erasure: Erasure
 }
 

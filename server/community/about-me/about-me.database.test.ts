@@ -15,7 +15,7 @@ import {
   publishStory,
   settleDecisions,
 } from '../../../tests/support/community.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import type { Person, TestPeople } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
 
@@ -137,7 +137,7 @@ test('a silence only blocks writing and another moderator can lift it', async ()
   })
   expect((await app.call(readVoice, {}, as(author))).voice).toMatchObject({
     standing: 'silent',
-    silentUntil: dayIn(3),
+    silentUntil: daysFromToday(3),
   })
   const write = () =>
     app.try(

@@ -8,7 +8,7 @@ import { system } from '#server/platform/http/actor.ts'
 import { listOpeningsOf } from '#server/features/proofs/queries.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { type CommunityStage, newVoice, openStage } from '../../../tests/support/community.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as, openSupportTeam } from '../../../tests/support/reports.ts'
 import { findNotice } from './queries.ts'
@@ -132,7 +132,7 @@ test('notifies the member, unless a law forbids it', async () => {
   const secret = await ask(await aliasOf(other), { isSecret: true })
   expect(await own(member)).toEqual([])
   for (const id of [open, secret]) await confirmOpening(id, confirmer)
-  expect(await own(member)).toEqual([{ id: open, ground: 'court', on: dayIn(0) }])
+  expect(await own(member)).toEqual([{ id: open, ground: 'court', on: daysFromToday(0) }])
   expect(await own(other)).toEqual([])
   const noticeOf = (id: string) => app.as(system, (db) => findNotice(db, id))
   expect((await noticeOf(open))?.member_id).toBe(member.id)
@@ -156,6 +156,6 @@ test('appears in the audit log, the proof log and the public figures', async () 
       'POST /api/admin/alias-openings/:id/view',
     ]),
   )
-  const logged = await app.as(system, (db) => listOpeningsOf(db, dayIn(0)))
+  const logged = await app.as(system, (db) => listOpeningsOf(db, daysFromToday(0)))
   expect(logged.find(({ entryId }) => entryId === id)?.hash).toHaveLength(32)
 })

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 beforeEach(() => stage.clearQueue())
 
 test('a member posts in a topic under another alias, which stays there', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const aliasId = await stage.addName(writer, 'Silver Finch')
   const id = await stage.topic(reader)
   await stage.answer(id, writer, 'I am here as well.', aliasId)
@@ -47,7 +47,7 @@ test('a member posts in a topic under another alias, which stays there', async (
 })
 
 test('a block of one name hides nothing of another', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const aliasId = await stage.addName(writer, 'Copper Swift')
   const [one, other] = [await stage.topic(reader), await stage.topic(reader)]
   await stage.answer(one, writer, 'Under my usual name.')
@@ -58,7 +58,7 @@ test('a block of one name hides nothing of another', async () => {
 })
 
 test('removes two aliases of a departing member at different times', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const aliasId = await stage.addName(writer, 'Slow River')
   const [one, other] = [await stage.topic(reader), await stage.topic(reader)]
   await stage.answer(one, writer, 'Under my usual name.')
@@ -76,7 +76,7 @@ test('removes two aliases of a departing member at different times', async () =>
 })
 
 test('a silence reaches another alias of the same member at another time', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const aliasId = await stage.addName(writer, 'Quiet Meadow')
   const [one, other] = [await stage.topic(reader), await stage.topic(reader)]
   await stage.answer(other, writer, 'Under another name.', aliasId)

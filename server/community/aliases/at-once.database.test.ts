@@ -30,7 +30,7 @@ const newName = (nth: number) => ({
 })
 
 test('adds a resent alias once and enforces the limit under concurrent requests', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const twice = newName(0)
   const answers = await Promise.all([1, 2].map(() => app.try(addAlias, { body: twice }, as(writer))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -56,7 +56,7 @@ test('a voice that is chosen twice at once is there once', async () => {
 })
 
 test('one member never has two aliases in a thread despite concurrent posts', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const names = [await stage.addName(writer, 'Quiet Brook'), await stage.addName(writer, 'Quiet Grove')]
   for (let round = 0; round < 4; round++) {
     const id = await stage.topic(reader)
@@ -71,7 +71,7 @@ test('one member never has two aliases in a thread despite concurrent posts', as
 
 test('stores a topic or band change sent twice concurrently only once', async () => {
   for (let round = 0; round < 3; round++) {
-    const writer = await stage.known()
+    const writer = await stage.trusted()
     const body = newTopic()
     const topics = await Promise.all([1, 2].map(() => app.try(startTopic, { body }, as(writer))))
     expect(topics.map(({ status }) => status)).toEqual([200, 200])

@@ -41,7 +41,7 @@ const aliasesOf = async (who: Person): Promise<string[]> =>
   )
 
 test('words that wait are not published once their author has left', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   await stage.addName(writer, nextName())
   await stage.clearQueue()
   const [one, other] = [await stage.topic(reader), await stage.topic(writer)]
@@ -57,7 +57,7 @@ test('words that wait are not published once their author has left', async () =>
 })
 
 test('of words that stay no version stays that nobody has seen', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const second = await stage.addName(writer, nextName())
   const id = await stage.topic(writer)
   const [opening] = await stage.commentsOf(id)
@@ -75,7 +75,7 @@ test('of words that stay no version stays that nobody has seen', async () => {
 })
 
 test('the topic of someone else keeps its title and its author', async () => {
-  const [writer, starter] = [await stage.known(), await stage.known()]
+  const [writer, starter] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.topic(starter)
   await stage.answer(id, writer, 'I told my aunt.')
   const [opening] = await stage.commentsOf(id)
@@ -88,7 +88,7 @@ test('the topic of someone else keeps its title and its author', async () => {
 })
 
 test('one name that cannot be erased holds up no other', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const second = await stage.addName(writer, nextName())
   const id = await stage.topic(reader)
   const [first, other] = [
@@ -109,7 +109,7 @@ test('one name that cannot be erased holds up no other', async () => {
 })
 
 test('the business label does not leave all aliases of a member together', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   await app.owner(`update profiles set user_type = 'business' where user_id = $1`, [writer.id])
   const second = await stage.addName(writer, nextName())
   const id = await stage.topic(reader)
@@ -121,7 +121,7 @@ test('the business label does not leave all aliases of a member together', async
 })
 
 test('deletes a waiting topic and its title when its author leaves', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const body = newTopic({ source: 'Call me on 555 0101.' })
   await app.call(startTopic, { body }, as(writer))
   await leave(writer, ['forum'])

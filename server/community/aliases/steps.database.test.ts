@@ -53,7 +53,7 @@ const reachAll = (who: Person) =>
 let names = 0
 /** A member who has written in one topic under their usual name, and in another under a second one. */
 async function twoNames() {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const aliasId = await stage.addName(writer, `Silver Finch ${'abcdefgh'.charAt(names++)}`)
   const [one, other] = [await stage.topic(reader), await stage.topic(reader)]
   const usual = await stage.answer(one, writer, 'Under my usual name.')
@@ -101,7 +101,7 @@ test('a removed member cannot write, edit or send under any alias', async () => 
 })
 
 test('rejects a sanction for a topic that signals danger', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const source = 'I want to kill myself tonight.'
   await app.call(startTopic, { body: newTopic({ source }) }, as(writer))
   expect((await app.call(listSubmissions, {}, as(moderator))).items).toMatchObject([

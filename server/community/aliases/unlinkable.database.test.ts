@@ -19,8 +19,8 @@ let watchers: readonly [Person, Person]
 beforeAll(async () => {
   stage = await openForum()
   app = stage.app
-  starter = await stage.known()
-  watchers = [await stage.known(), await stage.known()]
+  starter = await stage.trusted()
+  watchers = [await stage.trusted(), await stage.trusted()]
 })
 afterAll(() => app.close())
 
@@ -51,8 +51,8 @@ const letters = (nth: number) =>
   nth.toString(26).replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))
 
 async function newWorld(isOneMember: boolean): Promise<World> {
-  const one = await stage.known()
-  const other = isOneMember ? one : await stage.known()
+  const one = await stage.trusted()
+  const other = isOneMember ? one : await stage.trusted()
   const aliases = [
     await stage.addName(one, `River ${letters(1000 + worlds++)}`),
     await stage.addName(other, `Meadow ${letters(1000 + worlds++)}`),

@@ -12,7 +12,7 @@ import {
   openStage,
   settleDecisions,
 } from '../../../tests/support/community.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as, openSupportTeam } from '../../../tests/support/reports.ts'
 import { deleteEndedHolds } from './queries.ts'
@@ -31,7 +31,7 @@ const newHold = (postId: string, more: { reason?: string; until?: string } = {})
   id: randomUUID() as string,
   postId,
   reason: 'Order of a court',
-  until: dayIn(90),
+  until: daysFromToday(90),
   ...more,
 })
 const hold = (body: ReturnType<typeof newHold>) => app.call(holdText, { body }, as(admin))
@@ -41,7 +41,7 @@ test('names the administrator who placed a hold, with reason and end', async () 
   const { postId } = await stage.publish()
   const body = newHold(postId)
   const held = await hold(body)
-  expect(held).toMatchObject({ postId, reason: 'Order of a court', until: dayIn(90) })
+  expect(held).toMatchObject({ postId, reason: 'Order of a court', until: daysFromToday(90) })
   expect(held.copy).toContain('It went on for a year.')
   expect(held.by?.address).toBe(admin.address)
   expect(await listed()).toContainEqual(held)
@@ -75,15 +75,19 @@ test('extends a hold to a later day and never an earlier one', async () => {
   const { postId } = await stage.publish()
   const { id } = await hold(newHold(postId))
   const extend = (until: string) => app.try(extendTextHold, { params: { id }, body: { until } }, as(admin))
-  expect((await extend(dayIn(120))).status).toBe(200)
-  expect((await extend(dayIn(120))).status).toBe(200)
-  for (const wrong of [dayIn(90), dayIn(-1), dayIn(6 * 366)]) expect((await extend(wrong)).status).toBe(400)
-  expect((await listed()).find((each) => each.id === id)?.until).toBe(dayIn(120))
+  expect((await extend(daysFromToday(120))).status).toBe(200)
+  expect((await extend(daysFromToday(120))).status).toBe(200)
+  for (const wrong of [daysFromToday(90), daysFromToday(-1), daysFromToday(6 * 366)])
+    expect((await extend(wrong)).status).toBe(400)
+  expect((await listed()).find((each) => each.id === id)?.until).toBe(daysFromToday(120))
 })
 
 test('deletes the copy when the hold ends or expires', async () => {
   const { postId } = await stage.publish()
-  const [ended, over] = [await hold(newHold(postId)), await hold(newHold(postId, { until: dayIn(0) }))]
+  const [ended, over] = [
+    await hold(newHold(postId)),
+    await hold(newHold(postId, { until: daysFromToday(0) })),
+  ]
   await app.call(endTextHold, { params: { id: ended.id } }, as(admin))
   await app.owner('update text_holds set until = current_date - 1 where id = $1', [over.id])
   await app.as(system, deleteEndedHolds)
@@ -95,6 +99,6 @@ test('deletes the copy when the hold ends or expires', async () => {
 test('refuses a text that nobody wrote and an end in the past', async () => {
   const { postId } = await stage.publish()
   expect((await app.try(holdText, { body: newHold(randomUUID()) }, as(admin))).status).toBe(404)
-  const past = newHold(postId, { until: dayIn(-1) })
+  const past = newHold(postId, { until: daysFromToday(-1) })
   expect((await app.try(holdText, { body: past }, as(admin))).status).toBe(400)
 })

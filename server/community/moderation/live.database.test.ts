@@ -6,7 +6,7 @@ import { type LiveEvent, moderationQueueId } from '#contract/live.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { newModerator, newStory, newVoice, openCommunity } from '../../../tests/support/community.ts'
 import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
-import { as, sendNew } from '../../../tests/support/reports.ts'
+import { as, sendNewReport } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
 let app: TestApp
@@ -28,14 +28,14 @@ afterAll(async () => {
 async function follow(who: Person) {
   const stream = await followStream(origin, as(who))
   streams.push(stream)
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   return stream
 }
 
 /** How often someone has heard of the queue. What they do themselves comes after everything from before. */
 async function heardOfQueue(who: Person, stream: Awaited<ReturnType<typeof follow>>): Promise<number> {
-  const { id } = await sendNew(app, who, null)
-  const heard = await stream.until((event: LiveEvent) => event.kind === 'change' && event.id === id)
+  const { id } = await sendNewReport(app, who, null)
+  const heard = await stream.waitForEvent((event: LiveEvent) => event.kind === 'change' && event.id === id)
   return heard.filter(({ event }) => event.kind === 'change' && event.topic === 'moderation').length
 }
 

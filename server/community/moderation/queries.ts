@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cooked } from '#content/rich-text/markdown.ts'
+import type { ParsedPost } from '#content/rich-text/markdown.ts'
 import type { ClaimGround } from '#contract/community/about-me.ts'
 import type { TargetKind } from '#contract/community/campaigns.ts'
 import type { ChatReportReason, ReportedMessage } from '#contract/community/chat-reports.ts'
@@ -189,7 +189,7 @@ export interface NewDecision {
 export async function insertDecision(
   db: Db,
   made: NewDecision,
-  cooked: Cooked | null,
+  cooked: ParsedPost | null,
   hash: Buffer,
 ): Promise<'made' | 'agreed' | 'conflict' | 'reused' | undefined> {
   const { rows } = await sql<{ outcome: 'made' | 'agreed' | 'conflict' | 'reused' | null }>`

@@ -1,5 +1,5 @@
 import * as moderation from '#contract/community/moderation.ts'
-import { cook } from '#content/rich-text/markdown.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -71,7 +71,7 @@ function decisionRoutes(serve: Serve): void {
     const words = body.text ?? (opened?.kind === 'edit' ? opened.source : null)
     const made = { ...body, submissionId: params.id }
     const hash = requestHash({ params, body })
-    const outcome = await queries.insertDecision(db, made, words === null ? null : cook(words), hash)
+    const outcome = await queries.insertDecision(db, made, words === null ? null : parsePost(words), hash)
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'conflict') refuse('conflict')
     if (outcome === 'reused') refuse('reused_key')

@@ -12,7 +12,7 @@ import {
   openStage,
 } from '../../../tests/support/community.ts'
 import type { Person } from '../../../tests/support/devices.ts'
-import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
+import { createNoticeJobs, type NoticeJobs } from '../../../tests/support/notices.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { moderationJobs } from '../moderation/jobs.ts'
 import { postJobs } from './jobs.ts'
@@ -21,11 +21,11 @@ import { postJobs } from './jobs.ts'
 
 let stage: CommunityStage
 let app: TestApp
-let jobs: TestNotices
+let jobs: NoticeJobs
 beforeAll(async () => {
   stage = await openStage()
   ;({ app } = stage)
-  jobs = testNotices(app, (register) => {
+  jobs = createNoticeJobs(app, (register) => {
     postJobs(register, notificationService(app))
     moderationJobs(register, notificationService(app))
   })

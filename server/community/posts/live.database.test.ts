@@ -7,7 +7,7 @@ import { liveEvent, type LiveEvent } from '#contract/live.ts'
 import { signOut } from '#contract/sessions.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { openLive } from '#server/platform/live/live.ts'
-import { type As, headersFor, type TestApp } from '../../../tests/support/app.ts'
+import { type Credentials, headersFor, type TestApp } from '../../../tests/support/app.ts'
 import { type CommunityStage, newAnswer, newVoice, openStage } from '../../../tests/support/community.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
@@ -37,13 +37,13 @@ afterAll(async () => {
 const voice = (more: Parameters<typeof newVoice>[2] = {}) =>
   newVoice(app, stage.people, { standing: 'known', ...more })
 
-async function follow(who: As = {}, id = thread.id) {
+async function follow(who: Credentials = {}, id = thread.id) {
   const request = { headers: headersFor(who) }
   const stream = await followEvents(`${origin}/api/live/threads/${id}`, request, (event) =>
     liveEvent.parse(event),
   )
   streams.push(stream)
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   return stream
 }
 type Stream = Awaited<ReturnType<typeof follow>>
@@ -117,7 +117,7 @@ test('a thread that its reader may not see cannot be followed', async () => {
   const blocked = await voice()
   const opening = (await stage.commentsOf(thread.id))[0]?.id ?? ''
   await block(blocked, opening)
-  const answers = async (id: string, who: As = {}) =>
+  const answers = async (id: string, who: Credentials = {}) =>
     (await app.try(followThreadPosts, { params: { id } }, who)).status
   expect(await answers(thread.id, as(young))).toBe(404)
   expect(await answers(thread.id, as(blocked))).toBe(404)
@@ -141,7 +141,7 @@ test('account and thread streams carry only their own events', async () => {
   const [author, reader] = [await voice(), await voice()]
   const own = await followStream(origin, as(reader))
   streams.push(own)
-  await own.until(({ kind }) => kind === 'ready')
+  await own.waitForEvent(({ kind }) => kind === 'ready')
   const ofThread = await follow(as(reader))
   const other = await stage.publish()
   const body = newAnswer('Elsewhere, and all the same to be read.')

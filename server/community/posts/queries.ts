@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnPostKind } from '#contract/community/posts.ts'
-import type { Cooked } from '#content/rich-text/markdown.ts'
+import type { ParsedPost } from '#content/rich-text/markdown.ts'
 import type { ReactionKind, TextState } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -73,7 +73,7 @@ export interface NewAnswer {
 export async function insertAnswer(
   db: Db,
   answer: NewAnswer,
-  { cooked, reading, hash }: { cooked: Cooked; reading: Reading; hash: Buffer },
+  { cooked, reading, hash }: { cooked: ParsedPost; reading: Reading; hash: Buffer },
 ): Promise<TextState | 'reused' | 'other_alias' | undefined> {
   const { quote } = answer
   const { rows } = await sql<{ state: TextState | 'reused' | 'other_alias' | null }>`
@@ -104,7 +104,7 @@ export async function findOwnPost(db: Db, id: string) {
 export async function updateOwnPost(
   db: Db,
   post: { id: string; revision: number; source: string; contentNote: string },
-  { cooked, reading }: { cooked: Cooked; reading: Reading },
+  { cooked, reading }: { cooked: ParsedPost; reading: Reading },
 ): Promise<'changed' | 'waiting' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'changed' | 'waiting' | 'conflict' | null }>`
     select hand_in_edit(${post.id}, ${post.revision}, ${post.source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain},
@@ -217,7 +217,7 @@ export async function acceptProposed(
   db: Db,
   postId: string,
   source: string,
-  cooked: Cooked,
+  cooked: ParsedPost,
 ): Promise<'accepted' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'accepted' | 'conflict' | null }>`
     select accept_proposal(${postId}, ${source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}) as outcome`.execute(

@@ -1,6 +1,6 @@
 import * as posts from '#contract/community/posts.ts'
 import type { TextState } from '#contract/community/values.ts'
-import { cook } from '#content/rich-text/markdown.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -65,7 +65,7 @@ export function postRoutes(serve: Serve, { limits, markSeen }: PostParts): void 
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const answer = { ...body, threadId: params.id }
     const hash = requestHash({ params, body })
-    const state = await queries.insertAnswer(db, answer, { cooked: cook(body.source), reading, hash })
+    const state = await queries.insertAnswer(db, answer, { cooked: parsePost(body.source), reading, hash })
     if (state === 'reused') refuse('reused_key')
     if (state === 'other_alias') refuse('conflict', otherAlias)
     if (state === undefined) return refuse('not_found')
@@ -125,7 +125,7 @@ function ownPostChanges(serve: Serve, limits: Limits): void {
     // Of a story each word is read by people, and of an answer that a moderator confirmed.
     const reading = own.kind === 'story' || own.edit_rule === 'read' ? { ...read, waits: true } : read
     const change = { id: params.id, ...body }
-    const outcome = await queries.updateOwnPost(db, change, { cooked: cook(body.source), reading })
+    const outcome = await queries.updateOwnPost(db, change, { cooked: parsePost(body.source), reading })
     if (outcome === 'conflict') refuse('conflict')
     if (outcome === undefined) return refuse('not_found')
     const answeredBy = await queries.findAnsweredBy(db, params.id)
@@ -141,7 +141,7 @@ function ownPostChanges(serve: Serve, limits: Limits): void {
   })
 
   serve(posts.acceptProposal, async ({ params, body, db }) => {
-    const outcome = await queries.acceptProposed(db, params.id, body.source, cook(body.source))
+    const outcome = await queries.acceptProposed(db, params.id, body.source, parsePost(body.source))
     if (outcome === 'conflict') refuse('conflict')
     if (outcome === undefined) refuse('not_found')
     await emit(db, answerPublished, { postId: params.id })

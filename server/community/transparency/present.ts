@@ -1,4 +1,4 @@
-import { minGroup, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, publishedParts } from '#content/counts/withholding.ts'
 import type { TransparencyMonth } from '#contract/community/about-me.ts'
 import type { FigureRow } from './queries.ts'
 
@@ -9,7 +9,7 @@ interface Counted {
 
 /** Parts of a total, of which those under ten are withheld, and with them what they could be worked out from. [Note: What a whole tells] */
 export function withholdSmall(parts: readonly Counted[]): { name: string; count: number | null }[] {
-  const published = publishedOfWhole(parts.map(({ count }) => count))
+  const published = publishedParts(parts.map(({ count }) => count))
   return parts.map(({ name }, index) => ({ name, count: published[index] ?? null }))
 }
 
@@ -40,7 +40,7 @@ function presentMonth(month: string, figures: readonly FigureRow[]): Transparenc
     reasons: withholdSmall(of('reason')),
     flags: shown(countOf('flags')),
     appeals: shown(appeals),
-    reversals: appeals < minGroup ? null : (publishedOfWhole([restored, upheld])[0] ?? null),
+    reversals: appeals < minGroup ? null : (publishedParts([restored, upheld])[0] ?? null),
     aboutMe: shown(countOf('about_me')),
     aliasesOpened: countOf('aliases_opened'),
     medianHours: decisions < minGroup ? null : countOf('hours', 'median'),

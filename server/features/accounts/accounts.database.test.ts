@@ -15,7 +15,7 @@ import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newSealed,
-  secretOf,
+  deriveSecret,
   signUpBody,
   testPeople,
   type TestPeople,
@@ -165,15 +165,15 @@ test('a password change needs the current one, ends other sessions, sends mail',
   const person = await people.confirmed()
   const elsewhere = await people.enter(person.address)
   const body = {
-    currentAuthSecret: secretOf('wrong'),
-    authSecret: secretOf('second'),
+    currentAuthSecret: deriveSecret('wrong'),
+    authSecret: deriveSecret('second'),
     parameters: currentPasswordParameters,
     vault: newSealed(),
     vaultVersion: 1,
   }
   const wrong = await app.try(changePassword, { body }, { session: person.token })
   expect(wrong.body.error?.code).toBe('not_accepted')
-  const right = { ...body, currentAuthSecret: secretOf('first') }
+  const right = { ...body, currentAuthSecret: deriveSecret('first') }
   const stale = await app.try(
     changePassword,
     { body: { ...right, vaultVersion: 9 } },

@@ -13,12 +13,12 @@ import { listEntries } from '#contract/reports.ts'
 import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
 import { readSession, signIn } from '#contract/sessions.ts'
 import { replaceKit } from '#contract/vaults.ts'
-import { testAddressChanges } from '../../../tests/support/address-changes.ts'
+import { createAddressChanges } from '../../../tests/support/address-changes.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newSealed,
-  resealed,
-  secretOf,
+  resealVault,
+  deriveSecret,
   signUpBody,
   testPeople,
   type Person,
@@ -30,12 +30,12 @@ import { as, newLog } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
-let changes: ReturnType<typeof testAddressChanges>
+let changes: ReturnType<typeof createAddressChanges>
 
 beforeAll(async () => {
   app = await testApp()
   people = testPeople(app)
-  changes = testAddressChanges(app, people)
+  changes = createAddressChanges(app, people)
 })
 afterAll(() => app.close())
 
@@ -58,7 +58,7 @@ async function owner(address: string, password = 'owner'): Promise<Person> {
 }
 
 const enter = (address: string, password: string) =>
-  app.try(signIn, { body: { address, authSecret: secretOf(password) } })
+  app.try(signIn, { body: { address, authSecret: deriveSecret(password) } })
 const sessionOf = async (person: { token: string }) =>
   (await app.call(readSession, {}, { session: person.token })).session?.user
 const mailsTo = async (address: string) => {
@@ -194,7 +194,7 @@ test('sign-up allows no password guesses beyond the ten attempts', async () => {
   expect(codes.slice(10)).toEqual(['too_many', 'too_many'])
 })
 
-const passwordBody = (authSecret: string, current = secretOf('first')) => ({
+const passwordBody = (authSecret: string, current = deriveSecret('first')) => ({
   currentAuthSecret: current,
   authSecret,
   parameters: currentPasswordParameters,
@@ -207,7 +207,7 @@ test('rejects a change giving two accounts of an address the same password', asy
   const first = await writer(address, 'one')
   const second = await owner(address, 'two')
   const fields = { authSecret: expect.any(String) }
-  const asked = passwordBody(secretOf('one'), secretOf('two'))
+  const asked = passwordBody(deriveSecret('one'), deriveSecret('two'))
   const changed = await app.try(changePassword, { body: asked }, as(second))
   expect(changed.body.error).toMatchObject({ code: 'invalid_input', fields })
 
@@ -217,7 +217,7 @@ test('rejects a change giving two accounts of an address the same password', asy
     const vault = { kind: 'kept' as const, version: 1, proof }
     const { parameters } = asked
     return app.try(completeReset, {
-      body: { token, authSecret: secretOf(password), parameters, sealed: newSealed(), vault },
+      body: { token, authSecret: deriveSecret(password), parameters, sealed: newSealed(), vault },
     })
   }
   expect((await reset('one')).body.error).toMatchObject({ code: 'invalid_input', fields })
@@ -230,14 +230,14 @@ test('rejects a change giving two accounts of an address the same password', asy
     expect((await enter(address, password)).body).toMatchObject({ session: { user: { id } } })
 
   const member = await people.confirmed()
-  const move = await changes.ask(member, address, { authSecret: secretOf('one') })
+  const move = await changes.ask(member, address, { authSecret: deriveSecret('one') })
   expect(move.body.error).toMatchObject({ code: 'invalid_input', fields })
 })
 
 test('a change of address fails if an account there took the password', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   const { body } = signUpBody({ address })
-  const authSecret = secretOf('first', address)
+  const authSecret = deriveSecret('first', address)
   await app.call(signUp, { body: { ...body, authSecret } })
   await changes.agree(links.new)
   expect((await changes.agree(links.old)).body.error?.code).toBe('expired')
@@ -257,7 +257,7 @@ test('only one of two accounts concurrently taking the same password gets it', a
     pair.map((person, at) =>
       app.try(
         changePassword,
-        { body: passwordBody(secretOf('both'), secretOf(at ? 'two' : 'one')) },
+        { body: passwordBody(deriveSecret('both'), deriveSecret(at ? 'two' : 'one')) },
         as(person),
       ),
     ),
@@ -267,7 +267,7 @@ test('only one of two accounts concurrently taking the same password gets it', a
 
 test('an account removed for age holds nothing, neither kit nor name', async () => {
   const [empty, kit, name] = [await people.pending(), await people.pending(), await people.pending()]
-  await app.call(replaceKit, { body: resealed(kit, 1) }, as(kit))
+  await app.call(replaceKit, { body: resealVault(kit, 1) }, as(kit))
   await app.call(updateProfile, { params: { user_id: name.id }, body: { display_name: 'Nora' } }, as(name))
   const ids = [empty.id, kit.id, name.id]
   await app.owner(

@@ -5,11 +5,11 @@ import { completeReset, keepVaultChallenge, openReset, requestReset } from '#con
 import { reauthenticate, readSession } from '#contract/sessions.ts'
 import { listSignIns } from '#contract/sign-ins.ts'
 import { readVault } from '#contract/vaults.ts'
-import { testAddressChanges } from '../../../tests/support/address-changes.ts'
+import { createAddressChanges } from '../../../tests/support/address-changes.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newSealed,
-  secretOf,
+  deriveSecret,
   signUpBody,
   testPeople,
   type TestPeople,
@@ -17,12 +17,12 @@ import {
 
 let app: TestApp
 let people: TestPeople
-let changes: ReturnType<typeof testAddressChanges>
+let changes: ReturnType<typeof createAddressChanges>
 
 beforeAll(async () => {
   app = await testApp()
   people = testPeople(app)
-  changes = testAddressChanges(app, people)
+  changes = createAddressChanges(app, people)
 })
 afterAll(() => app.close())
 
@@ -32,13 +32,13 @@ test.for([
   ['the new mailbox first', ['new', 'old']],
   ['the old mailbox first', ['old', 'new']],
 ] as const)('a change takes effect once both have agreed: %s', async ([, [first, second]]) => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   expect((await changes.agree(links[first])).body).toEqual({ state: 'waiting' })
   expect(await changes.changeOf(person)).toMatchObject({
     newAgreed: first === 'new',
     oldAgreed: first === 'old',
   })
-  expect((await changes.enter(address, secretOf('first', address))).status).toBe(401)
+  expect((await changes.enter(address, deriveSecret('first', address))).status).toBe(401)
   // Every device of the owner is notified.
   const elsewhere = await people.enter(person.address)
   expect((await app.call(readSession, {}, { session: elsewhere })).session?.user.changesAddress).toBe(true)
@@ -50,14 +50,14 @@ test.for([
   expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
   expect(await changes.changeOf(person)).toBeNull()
   expect((await app.call(readSession, {}, as(person))).session?.user.changesAddress).toBe(false)
-  expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
-  expect((await changes.enter(person.address, secretOf('first'))).body.error?.code).toBe('not_accepted')
+  expect((await changes.enter(address, deriveSecret('first', address))).status).toBe(200)
+  expect((await changes.enter(person.address, deriveSecret('first'))).body.error?.code).toBe('not_accepted')
   expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('uses another email address')
   expect((await changes.mailsTo(address)).at(-1)?.text).toContain('Sign in with it and the same password')
 })
 
 test('no message to one mailbox names the other', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   await changes.agree(links.new)
   await changes.agree(links.old)
   const named = (mails: { subject: string; text: string }[], other: string) =>
@@ -67,7 +67,7 @@ test('no message to one mailbox names the other', async () => {
 })
 
 test('opening both links at once changes the address once and reopening succeeds', async () => {
-  const { person, links } = await changes.asking()
+  const { person, links } = await changes.requestChange()
   const answers = await Promise.all([
     changes.agree(links.new),
     changes.agree(links.old),
@@ -81,12 +81,12 @@ test('opening both links at once changes the address once and reopening succeeds
 })
 
 test('after the change, sign-in returns the vault sealed to both locks', async () => {
-  const { person, address, links, body } = await changes.asking()
+  const { person, address, links, body } = await changes.requestChange()
   expect(body.vaultVersion).toBe(2)
   const sealed = (await app.call(readVault, {}, as(person))).sealed
   await changes.agree(links.old)
   await changes.agree(links.new)
-  const entered = await changes.enter(address, secretOf('first', address))
+  const entered = await changes.enter(address, deriveSecret('first', address))
   expect(entered.body.vault).toMatchObject({ version: 2, sealed, recipient: person.keys.recipient })
 })
 
@@ -106,7 +106,7 @@ test('salts of both addresses stay the same before, during and after', async () 
 })
 
 test('a former address gets no reset mail and is free for sign-up', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   const reset = await people.resetToken(person.address)
   await changes.agree(links.new)
   await changes.agree(links.old)
@@ -120,7 +120,7 @@ test('a former address gets no reset mail and is free for sign-up', async () => 
 })
 
 test('after a change, a reset with the kit still keeps the vault', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   await changes.agree(links.new)
   await changes.agree(links.old)
   const token = await people.resetToken(address)
@@ -129,14 +129,14 @@ test('after a change, a reset with the kit still keeps the vault', async () => {
   const answer = await app.try(completeReset, {
     body: {
       token,
-      authSecret: secretOf('reset', address),
+      authSecret: deriveSecret('reset', address),
       parameters: currentPasswordParameters,
       sealed: newSealed(),
       vault: { kind: 'kept', version: 2, proof: person.keys.sign(keepVaultChallenge(token)) },
     },
   })
   expect(answer.body.vault).toMatchObject({ generation: 1, recipient: person.keys.recipient })
-  expect((await changes.enter(address, secretOf('reset', address))).status).toBe(200)
+  expect((await changes.enter(address, deriveSecret('reset', address))).status).toBe(200)
 })
 
 test.for([
@@ -145,7 +145,7 @@ test.for([
 ] as const)(
   'whoever is signed in to an unconfirmed account of the new address gives it up by no link: %s',
   async ([, [first, second]]) => {
-    const { person, address, links } = await changes.asking()
+    const { person, address, links } = await changes.requestChange()
     const waiting = await people.pending({ address, password: 'waiting' })
     expect((await changes.agree(links[first], waiting.token)).body.error?.code).toBe('conflict')
     expect(await changes.changeOf(person)).toMatchObject({ newAgreed: false, oldAgreed: false })
@@ -155,7 +155,7 @@ test.for([
     // Nobody is signed in to it here. It stays as it is, except for its claim to the address.
     expect((await changes.agree(links[second])).body).toEqual({ state: 'changed' })
     expect((await app.call(readSession, {}, as(waiting))).session?.user.email).toBe(address)
-    expect((await changes.enter(address, secretOf('waiting'))).body).toMatchObject({
+    expect((await changes.enter(address, deriveSecret('waiting'))).body).toMatchObject({
       session: { user: { id: waiting.id, state: 'pending' } },
     })
     expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
@@ -163,11 +163,11 @@ test.for([
 )
 
 test('allows one pending change and a new one after expiry', async () => {
-  const { person, links } = await changes.asking()
+  const { person, links } = await changes.requestChange()
   expect((await changes.ask(person, changes.newAddress(), { vaultVersion: 2 })).body.error?.code).toBe(
     'conflict',
   )
-  await changes.pass(person.id, '14 days')
+  await changes.ageBy(person.id, '14 days')
   expect(await changes.changeOf(person)).toBeNull()
   expect((await changes.agree(links.new)).body.error?.code).toBe('expired')
   expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
@@ -175,30 +175,32 @@ test('allows one pending change and a new one after expiry', async () => {
 })
 
 test('the daily job erases expired changes with the address, not pending ones', async () => {
-  const [over, current] = [await changes.asking(), await changes.asking()]
-  await changes.pass(over.person.id, '14 days')
+  const [over, current] = [await changes.requestChange(), await changes.requestChange()]
+  await changes.ageBy(over.person.id, '14 days')
   await people.jobs.daily('clear-address-changes')
-  expect(await changes.rowOf(over.person.id)).toBeUndefined()
-  expect(await changes.rowOf(current.person.id)).toMatchObject({ address: current.address })
+  expect(await changes.readRow(over.person.id)).toBeUndefined()
+  expect(await changes.readRow(current.person.id)).toMatchObject({ address: current.address })
 })
 
 test('two-factor codes are required at the new address too', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   await people.enrol(person)
   await changes.agree(links.new)
   await changes.agree(links.old)
-  expect((await changes.enter(address, secretOf('first', address))).body.error?.code).toBe('second_factor')
+  expect((await changes.enter(address, deriveSecret('first', address))).body.error?.code).toBe(
+    'second_factor',
+  )
 })
 
 test('the requesting session sees the new address, others only after reauthentication', async () => {
-  const { person, address } = await changes.asking()
+  const { person, address } = await changes.requestChange()
   const elsewhere = { token: await people.enter(person.address) }
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     person.id,
   ])
   expect(await changes.changeOf(person)).toMatchObject({ address })
   expect(await changes.changeOf(elsewhere)).toMatchObject({ address: null, newAgreed: false })
-  const proven = await app.try(reauthenticate, { body: { authSecret: secretOf('first') } }, as(elsewhere))
+  const proven = await app.try(reauthenticate, { body: { authSecret: deriveSecret('first') } }, as(elsewhere))
   expect(await changes.changeOf({ token: proven.sessionToken ?? '' })).toMatchObject({ address })
 })
 
@@ -215,7 +217,7 @@ test('mails an address no more than five links daily without revealing it', asyn
 })
 
 test('sessions elsewhere continue and the history records events without addresses', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   const elsewhere = { token: await people.enter(person.address) }
   await changes.agree(links.new)
   await changes.agree(links.old)
@@ -227,15 +229,15 @@ test('sessions elsewhere continue and the history records events without address
 })
 
 test('deleting the account deletes a pending change and its messages', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   await app.call(deleteAccount, { body: { address: person.address } }, as(person))
-  expect(await changes.rowOf(person.id)).toBeUndefined()
+  expect(await changes.readRow(person.id)).toBeUndefined()
   expect(await changes.mailsTo(address)).toEqual([])
   expect((await changes.agree(links.new)).body.error?.code).toBe('expired')
 })
 
 test('the mailbox reader can still sign up with a pending new address', async () => {
-  const { address } = await changes.asking()
+  const { address } = await changes.requestChange()
   const { body } = signUpBody({ address, password: 'mine' })
   await app.call(signUp, { body })
   const token = (await people.mailedToken('confirm', address)) ?? ''

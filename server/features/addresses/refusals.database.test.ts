@@ -3,18 +3,24 @@ import { changePassword, currentPasswordParameters } from '#contract/accounts.ts
 import { finishAddressChange, cancelAddressChange } from '#contract/address-changes.ts'
 import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
 import { readSession } from '#contract/sessions.ts'
-import { testAddressChanges } from '../../../tests/support/address-changes.ts'
+import { createAddressChanges } from '../../../tests/support/address-changes.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { newKeys, newSealed, secretOf, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import {
+  newKeys,
+  newSealed,
+  deriveSecret,
+  testPeople,
+  type TestPeople,
+} from '../../../tests/support/devices.ts'
 
 let app: TestApp
 let people: TestPeople
-let changes: ReturnType<typeof testAddressChanges>
+let changes: ReturnType<typeof createAddressChanges>
 
 beforeAll(async () => {
   app = await testApp()
   people = testPeople(app)
-  changes = testAddressChanges(app, people)
+  changes = createAddressChanges(app, people)
 })
 afterAll(() => app.close())
 
@@ -38,29 +44,29 @@ test('answers and writes alike for free and taken addresses, notifying owners da
   const { old } = await changes.linksOf(second, '')
   // The old mailbox agrees as before, and learns no more; the new one never will.
   expect((await changes.agree(old)).body).toEqual({ state: 'waiting' })
-  await changes.pass(second.id, '8 days')
+  await changes.ageBy(second.id, '8 days')
   expect((await app.try(finishAddressChange, {}, as(second))).body.error?.code).toBe('conflict')
 })
 
 test('where somebody else confirmed the address in the meantime, it stays theirs', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   expect((await changes.agree(links.new)).status).toBe(200)
   await people.confirmed({ address, password: 'theirs' })
   expect((await changes.agree(links.old)).body.error?.code).toBe('expired')
   expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(person.address)
   expect((await people.enter(person.address)).length).toBe(43)
-  expect(await changes.rowOf(person.id)).toMatchObject({ state: 'stopped', address: null })
+  expect(await changes.readRow(person.id)).toMatchObject({ state: 'stopped', address: null })
 })
 
 test('the old mailbox stops a change, which neither end brings back', async () => {
-  const { person, links } = await changes.asking()
+  const { person, links } = await changes.requestChange()
   await changes.agree(links.new)
   expect((await changes.stop(links.stop)).status).toBe(200)
   expect((await changes.stop(links.stop)).status).toBe(200)
   for (const token of [links.new, links.old])
     expect((await changes.agree(token)).body.error?.code).toBe('expired')
   expect(await changes.changeOf(person)).toBeNull()
-  expect(await changes.rowOf(person.id)).toMatchObject({
+  expect(await changes.readRow(person.id)).toMatchObject({
     state: 'stopped',
     address: null,
     comparable_address: null,
@@ -70,16 +76,16 @@ test('the old mailbox stops a change, which neither end brings back', async () =
 })
 
 test('links do only what they are for', async () => {
-  const { links } = await changes.asking()
+  const { links } = await changes.requestChange()
   expect((await changes.stop(links.new)).body.error?.code).toBe('expired')
   expect((await changes.stop(links.old)).body.error?.code).toBe('expired')
   expect((await changes.agree(links.stop)).body.error?.code).toBe('expired')
 })
 
 test('a withdrawn change leaves nothing and invalidates its links', async () => {
-  const { person, links } = await changes.asking()
+  const { person, links } = await changes.requestChange()
   await app.call(cancelAddressChange, {}, as(person))
-  expect(await changes.rowOf(person.id)).toBeUndefined()
+  expect(await changes.readRow(person.id)).toBeUndefined()
   for (const token of [links.new, links.old])
     expect((await changes.agree(token)).body.error?.code).toBe('expired')
   expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
@@ -87,7 +93,9 @@ test('a withdrawn change leaves nothing and invalidates its links', async () => 
 
 test('a hijacked session cannot request a change without password and recent proof', async () => {
   const person = await people.confirmed()
-  const wrong = await changes.ask(person, changes.newAddress(), { currentAuthSecret: secretOf('guessed') })
+  const wrong = await changes.ask(person, changes.newAddress(), {
+    currentAuthSecret: deriveSecret('guessed'),
+  })
   expect(wrong.body.error?.code).toBe('not_accepted')
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     person.id,
@@ -104,7 +112,7 @@ test('wrong passwords here count toward the sign-in rate limit', async () => {
   const codes = []
   for (let times = 0; times < 11; times++)
     codes.push(
-      (await changes.ask(person, changes.newAddress(), { currentAuthSecret: secretOf(`${times}`) })).body
+      (await changes.ask(person, changes.newAddress(), { currentAuthSecret: deriveSecret(`${times}`) })).body
         .error?.code,
     )
   expect(codes.at(-2)).toBe('not_accepted')
@@ -126,14 +134,14 @@ test('a reset by old mailbox cannot move the account for 72 hours', async () => 
   const reset = await app.try(completeReset, {
     body: {
       token,
-      authSecret: secretOf('taken'),
+      authSecret: deriveSecret('taken'),
       parameters: currentPasswordParameters,
       sealed: newSealed(),
       vault: { kind: 'empty', recipient, verifyKey },
     },
   })
   const taken = { token: reset.sessionToken ?? '' }
-  const current = { currentAuthSecret: secretOf('taken') }
+  const current = { currentAuthSecret: deriveSecret('taken') }
   expect((await changes.ask(taken, changes.newAddress(), current)).body.error?.code).toBe('conflict')
   // Nor does the session from before move an account that it can still win back.
   expect((await changes.ask(person, changes.newAddress(), current)).body.error?.code).toBe('conflict')
@@ -146,11 +154,11 @@ test.for([
 ] as const)(
   '%s ends a change: the vault is sealed to the lock of that password only',
   async ([how, password]) => {
-    const { person, address, links } = await changes.asking()
+    const { person, address, links } = await changes.requestChange()
     if (how !== 'a reset') {
       const body = {
-        currentAuthSecret: secretOf('first'),
-        authSecret: secretOf(password),
+        currentAuthSecret: deriveSecret('first'),
+        authSecret: deriveSecret(password),
         parameters: currentPasswordParameters,
         vault: newSealed(),
         vaultVersion: 2,
@@ -161,36 +169,36 @@ test.for([
       const proof = person.keys.sign(keepVaultChallenge(token))
       const body = {
         token,
-        authSecret: secretOf(password),
+        authSecret: deriveSecret(password),
         parameters: currentPasswordParameters,
         sealed: newSealed(),
         vault: { kind: 'kept' as const, version: 2, proof },
       }
       await app.call(completeReset, { body })
     }
-    expect(await changes.rowOf(person.id)).toBeUndefined()
+    expect(await changes.readRow(person.id)).toBeUndefined()
     for (const token of [links.new, links.old])
       expect((await changes.agree(token)).body.error?.code).toBe('expired')
-    expect((await changes.enter(address, secretOf('first', address))).status).toBe(401)
+    expect((await changes.enter(address, deriveSecret('first', address))).status).toBe(401)
     await people.enter(person.address, password)
   },
 )
 
 test('without the old mailbox, an unopposed change completes after seven days', async () => {
-  const { person, address, links } = await changes.asking()
+  const { person, address, links } = await changes.requestChange()
   const finishChange = () => app.try(finishAddressChange, {}, as(person))
   await changes.agree(links.new)
   expect((await finishChange()).body.error?.code).toBe('conflict')
-  await changes.pass(person.id, '6 days 23 hours')
+  await changes.ageBy(person.id, '6 days 23 hours')
   expect((await finishChange()).body.error?.code).toBe('conflict')
-  await changes.pass(person.id, '1 hour')
+  await changes.ageBy(person.id, '1 hour')
   expect((await finishChange()).status).toBe(200)
-  expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
+  expect((await changes.enter(address, deriveSecret('first', address))).status).toBe(200)
   expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('can no longer sign in')
   expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
 
-  const unanswered = await changes.asking()
-  await changes.pass(unanswered.person.id, '8 days')
+  const unanswered = await changes.requestChange()
+  await changes.ageBy(unanswered.person.id, '8 days')
   await changes.agree(unanswered.links.old)
   expect((await app.try(finishAddressChange, {}, as(unanswered.person))).body.error?.code).toBe('conflict')
 })
@@ -211,7 +219,7 @@ test('rejects a change from an unconfirmed account or to its current address', a
 })
 
 test('stores links as digests and addresses only while pending', async () => {
-  const { person, links } = await changes.asking()
+  const { person, links } = await changes.requestChange()
   const { rows } = await app.owner('select c::text as row from address_changes c where member_id = $1', [
     person.id,
   ])
@@ -221,7 +229,7 @@ test('stores links as digests and addresses only while pending', async () => {
   }
   await changes.agree(links.new)
   await changes.agree(links.old)
-  expect(await changes.rowOf(person.id)).toMatchObject({
+  expect(await changes.readRow(person.id)).toMatchObject({
     state: 'changed',
     address: null,
     comparable_address: null,
@@ -231,11 +239,11 @@ test('stores links as digests and addresses only while pending', async () => {
 
 test('finishing, changing the password and withdrawing concurrently leave a consistent state', async () => {
   for (let round = 0; round < 4; round++) {
-    const { person, links } = await changes.asking()
+    const { person, links } = await changes.requestChange()
     await changes.agree(links.new)
     const body = {
-      currentAuthSecret: secretOf('first'),
-      authSecret: secretOf('second'),
+      currentAuthSecret: deriveSecret('first'),
+      authSecret: deriveSecret('second'),
       parameters: currentPasswordParameters,
       vault: newSealed(),
       vaultVersion: 2,

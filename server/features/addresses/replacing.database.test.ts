@@ -7,7 +7,7 @@ import { readVault } from '#contract/vaults.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newSealed,
-  secretOf,
+  deriveSecret,
   signUpBody,
   testPeople,
   type Person,
@@ -32,9 +32,9 @@ const newAddress = () => `replaced${++addresses}@example.org`
 function replacing(address: string, changes: object = {}) {
   return {
     address,
-    currentAuthSecret: secretOf('first'),
+    currentAuthSecret: deriveSecret('first'),
     // The salt of another address makes another secret of the same password.
-    authSecret: secretOf('first', address),
+    authSecret: deriveSecret('first', address),
     parameters: currentPasswordParameters,
     vault: newSealed(),
     vaultVersion: 1,
@@ -59,14 +59,14 @@ test('an account that lost its address claim takes another with its records', as
   const other = await people.pending({ address: lost, password: 'other' })
   const token = (await people.mailedToken('confirm', lost)) ?? ''
   await app.call(confirmAddress, { body: { token } })
-  const elsewhere = { token: (await enter(lost, secretOf('first'))).sessionToken ?? '' }
+  const elsewhere = { token: (await enter(lost, deriveSecret('first'))).sessionToken ?? '' }
 
   const body = replacing(found)
   expect(await app.call(replaceAddress, { body }, as(person))).toEqual({ vaultVersion: 2 })
 
   expect(await userOf(elsewhere)).toMatchObject({ id: person.id, email: found, state: 'pending' })
-  expect((await enter(lost, secretOf('first'))).body.error?.code).toBe('not_accepted')
-  expect((await enter(found, secretOf('first', found))).status).toBe(200)
+  expect((await enter(lost, deriveSecret('first'))).body.error?.code).toBe('not_accepted')
+  expect((await enter(found, deriveSecret('first', found))).status).toBe(200)
   expect(await app.call(readVault, {}, as(person))).toMatchObject({ sealed: body.vault, version: 2 })
   expect(await app.call(findLog, {}, as(person))).toEqual({ ids: [id] })
   expect(await userOf(other)).toMatchObject({ email: lost, state: 'confirmed' })
@@ -106,7 +106,7 @@ test('does not shadow an existing account with the same address and password', a
   const there = await people.pending({ address })
   await app.owner('update credentials set auth_digest = sha256($2) where member_id = $1', [
     there.id,
-    Buffer.from(secretOf('first', address), 'base64url'),
+    Buffer.from(deriveSecret('first', address), 'base64url'),
   ])
   const person = await people.pending()
   expect(body.address).toBe(address)
@@ -120,7 +120,7 @@ test('does not shadow an existing account with the same address and password', a
 
 test('every request counts as a guess at passwords of that address', async () => {
   const address = newAddress()
-  for (let guess = 0; guess < 10; guess++) await enter(address, secretOf(`guess ${guess}`))
+  for (let guess = 0; guess < 10; guess++) await enter(address, deriveSecret(`guess ${guess}`))
   const person = await people.pending()
   expect((await replaceAddressOfUnconfirmed(person, address)).body.error?.code).toBe('too_many')
 })
@@ -128,7 +128,7 @@ test('every request counts as a guess at passwords of that address', async () =>
 test('requires password and fresh proof; confirmed accounts use their mailboxes instead', async () => {
   const person = await people.pending()
   const wrong = await replaceAddressOfUnconfirmed(person, newAddress(), {
-    currentAuthSecret: secretOf('guessed'),
+    currentAuthSecret: deriveSecret('guessed'),
   })
   expect(wrong.body.error?.code).toBe('not_accepted')
   expect((await replaceAddressOfUnconfirmed(person, person.address.toUpperCase())).body.error?.code).toBe(
@@ -159,7 +159,7 @@ test('mails an address no more than five links daily despite repeated moves', as
   for (let turn = 0; turn < 3; turn++) {
     const person = await people.pending()
     let version = 1
-    let current = secretOf('first')
+    let current = deriveSecret('first')
     for (const address of [target, others[turn] ?? '', target, others[turn + 3] ?? '']) {
       const answer = await replaceAddressOfUnconfirmed(person, address, {
         currentAuthSecret: current,
@@ -167,7 +167,7 @@ test('mails an address no more than five links daily despite repeated moves', as
       })
       expect(answer.status).toBe(200)
       await people.jobs.settle()
-      current = secretOf('first', address)
+      current = deriveSecret('first', address)
     }
   }
   expect(await mailsTo(target)).toHaveLength(5)
@@ -178,7 +178,7 @@ test('concurrent confirmation, password change and address change leave one cons
     const [from, to] = [newAddress(), newAddress()]
     const person = await people.pending({ address: from })
     const token = (await people.mailedToken('confirm', from)) ?? ''
-    const password = { ...replacing(from), authSecret: secretOf('second') }
+    const password = { ...replacing(from), authSecret: deriveSecret('second') }
     const answers = await Promise.all([
       app.try(confirmAddress, { body: { token } }),
       replaceAddressOfUnconfirmed(person, to),
@@ -200,7 +200,7 @@ test('concurrent confirmation, password change and address change leave one cons
     const user = await userOf(person)
     // Whichever came first: the address that is confirmed is the one to which the link was mailed.
     if (user?.state === 'confirmed') expect(user.email).toBe(from)
-    const secrets = [secretOf('first'), secretOf('second'), secretOf('first', to)]
+    const secrets = [deriveSecret('first'), deriveSecret('second'), deriveSecret('first', to)]
     const entered = await Promise.all(secrets.map((secret) => enter(user?.email ?? '', secret)))
     expect(entered.filter(({ status }) => status === 200)).toHaveLength(1)
   }

@@ -6,7 +6,7 @@ import { readSession } from '#contract/sessions.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import type { TestPeople } from '../../../tests/support/devices.ts'
-import { as, newReceipt, sealed, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { as, newReceipt, sealed, sendNewReport, type SupportTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -65,13 +65,13 @@ test('the state says what is still to be set up', async () => {
     },
   })
   const { reports } = await app.call(readServerState, {}, as(team.admin))
-  await sendNew(app, newReceipt(), team)
+  await sendNewReport(app, newReceipt(), team)
   expect((await app.call(readServerState, {}, as(team.admin))).reports).toBe(reports + 1)
 })
 
 test('nobody else sees any of it', async () => {
   const receipt = newReceipt()
-  await sendNew(app, receipt, team)
+  await sendNewReport(app, receipt, team)
   for (const endpoint of [listPeople, listOutbox, readServerState]) {
     expect((await app.try(endpoint, { query: {} })).status).toBe(401)
     expect((await app.try(endpoint, { query: {} }, as(receipt))).status).toBe(401)

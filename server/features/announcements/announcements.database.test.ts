@@ -8,7 +8,7 @@ import {
   saveAnnouncement,
 } from '#contract/announcements.ts'
 import { listDueWork } from '#contract/due-work.ts'
-import type { As } from '../../../tests/support/app.ts'
+import type { Credentials } from '../../../tests/support/app.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { type TeamApp, teamApp } from '../../../tests/support/team-app.ts'
 
@@ -39,7 +39,7 @@ async function announce(changed: Partial<typeof edit>, id = randomUUID() as stri
   return { id, status: answer.status, body: answer.body }
 }
 
-const seenBy = async (who: As) =>
+const seenBy = async (who: Credentials) =>
   (await server.app.call(readAnnouncements, {}, who)).items.map(({ id }) => id)
 
 test('every announcement reaches its audience and stays hidden from all others', async () => {
@@ -48,7 +48,7 @@ test('every announcement reaches its audience and stays hidden from all others',
   const ids = new Map<string, string>()
   for (const audience of ['everyone', 'members', 'staff', 'moderators', 'administrators'] as const)
     ids.set(audience, (await announce({ audience })).id)
-  const named = async (who: As) => {
+  const named = async (who: Credentials) => {
     const seen = await seenBy(who)
     return [...ids].filter(([, id]) => seen.includes(id)).map(([audience]) => audience)
   }

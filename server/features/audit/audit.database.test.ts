@@ -5,7 +5,7 @@ import { listAudit, listAuditLines, readAuditProof } from '#contract/audit.ts'
 import { verifyReceipt } from '#encryption/proofs/receipt.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { type TestJobs, testProofJobs } from '../../../tests/support/jobs.ts'
-import { as, newReceipt, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { as, newReceipt, sendNewReport, type SupportTeam } from '../../../tests/support/reports.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ const dayAgo = (days: number) =>
 
 test('the audit log records actions and, for anonymous reports, only past days', async () => {
   const receipt = newReceipt()
-  const { id } = await sendNew(app, receipt, team)
+  const { id } = await sendNewReport(app, receipt, team)
   // Otherwise repeated looks would show when it was sent.
   expect(await read({ targetId: id })).toEqual([])
   await app.owner(`update audit_entries set at = at - interval '1 day' where target_id = $1`, [id])

@@ -71,9 +71,9 @@ test('backs up daily to a bucket and skips requests until next due', async () =>
   const schedule = scheduleBackups({ ...backups, dailyAt }, createLog({ level: 'silent' }), {
     now: () => now,
   })
-  await bucket.goAway()
+  await bucket.stopListening()
   await schedule.look()
-  await bucket.comeBack()
+  await bucket.resumeListening()
   // One that failed is tried again after an hour.
   now = new Date(now.getTime() + 3_600_001)
   await schedule.look()

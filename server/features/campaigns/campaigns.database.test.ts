@@ -32,7 +32,7 @@ const tryRead = (id: string, who?: Person) =>
   app.try(campaigns.readCampaign, { params: { id } }, who ? as(who) : {})
 
 test('a campaign waits for a moderator even from a trusted member', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const body = newCampaign()
   const handed = await app.call(campaigns.startCampaign, { body }, as(writer))
   expect(handed).toMatchObject({ outcome: 'taken', state: 'waiting' })
@@ -46,7 +46,7 @@ test('a campaign waits for a moderator even from a trusted member', async () => 
 })
 
 test('requires a moderator to record the target before publication', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   await app.call(campaigns.startCampaign, { body: newCampaign({ targetKind: 'company' }) }, as(writer))
   const { items } = await app.call(listSubmissions, {}, as(moderator))
   const params = { id: items[0]?.id ?? '' }
@@ -60,7 +60,7 @@ test('requires a moderator to record the target before publication', async () =>
 })
 
 test('only who has the item open records what they saw', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   await app.call(campaigns.startCampaign, { body: newCampaign() }, as(writer))
   const { items } = await app.call(listSubmissions, {}, as(moderator))
   const params = { id: items[0]?.id ?? '' }
@@ -72,7 +72,7 @@ test('only who has the item open records what they saw', async () => {
 })
 
 test('a refused campaign can be edited and is reviewed again', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const body = newCampaign()
   await app.call(campaigns.startCampaign, { body }, as(writer))
   await decideNext(app, moderator, 'refuse', { kind: 'topic', reason: 'off_topic' })
@@ -96,7 +96,7 @@ test('a refused campaign can be edited and is reviewed again', async () => {
 })
 
 test('signed text is immutable and campaigns of others cannot be changed', async () => {
-  const [writer, other] = [await stage.known(), await stage.known()]
+  const [writer, other] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.campaign(writer)
   const { post } = await read(id)
   const body = { source: 'Something else.', contentNote: '', revision: 1 }
@@ -109,24 +109,24 @@ test('signed text is immutable and campaigns of others cannot be changed', async
 })
 
 test('200 parallel signatures and withdrawals leave the exact count', { timeout: 120_000 }, async () => {
-  const id = await stage.campaign(await stage.known())
+  const id = await stage.campaign(await stage.trusted())
   const signers: Person[] = []
-  for (let nth = 0; nth < 100; nth++) signers.push(await stage.known())
+  for (let nth = 0; nth < 100; nth++) signers.push(await stage.trusted())
   await Promise.all(signers.map((who) => stage.sign(id, who)))
-  expect(await stage.countOf(id)).toEqual({ rows: 100, count: 100 })
+  expect(await stage.readCounts(id)).toEqual({ rows: 100, count: 100 })
   const acts = [...signers, ...signers].map((who, nth) => stage.sign(id, who, nth % 3 !== 0))
   await Promise.all(acts)
-  const after = await stage.countOf(id)
+  const after = await stage.readCounts(id)
   expect(after.count).toBe(after.rows)
   await Promise.all(
     signers.flatMap((who, nth) => [stage.sign(id, who, false), stage.sign(id, who, nth < 37)]),
   )
-  const last = await stage.countOf(id)
+  const last = await stage.readCounts(id)
   expect(last.count).toBe(last.rows)
 })
 
 test('a withdrawn signature disappears immediately and counts show in tens', async () => {
-  const [writer, signer] = [await stage.known(), await stage.known()]
+  const [writer, signer] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.campaign(writer)
   expect(await stage.sign(id, signer)).toEqual({ signatures: null, hasSigned: true })
   await stage.plantSignatures(id, 9)
@@ -141,16 +141,16 @@ test('a withdrawn signature disappears immediately and counts show in tens', asy
 })
 
 test('who leaves the community takes their signature along', async () => {
-  const signer = await stage.known()
-  const id = await stage.campaign(await stage.known())
+  const signer = await stage.trusted()
+  const id = await stage.campaign(await stage.trusted())
   await stage.sign(id, signer)
   await app.call(leaveCommunity, { body: { keep: [] } }, as(signer))
-  expect(await stage.countOf(id)).toEqual({ rows: 0, count: 0 })
+  expect(await stage.readCounts(id)).toEqual({ rows: 0, count: 0 })
 })
 
 test('the other community neither sees nor signs it', async () => {
-  const young = await stage.known('younger')
-  const id = await stage.campaign(await stage.known())
+  const young = await stage.trusted('younger')
+  const id = await stage.campaign(await stage.trusted())
   expect((await tryRead(id, young)).status).toBe(404)
   const signing = { params: { id }, body: { on: true } }
   expect((await app.try(campaigns.signCampaign, signing, as(young))).status).toBe(404)
@@ -158,11 +158,11 @@ test('the other community neither sees nor signs it', async () => {
   expect((await app.try(campaigns.signCampaign, signing, as(silent))).status).toBe(404)
   const theirs = await stage.campaign(young)
   expect((await tryRead(theirs)).status).toBe(404)
-  expect((await read(theirs, await stage.known('younger'))).id).toBe(theirs)
+  expect((await read(theirs, await stage.trusted('younger'))).id).toBe(theirs)
 })
 
 test('the starter says what happened since, and how it ended', async () => {
-  const [writer, signer] = [await stage.known(), await stage.known()]
+  const [writer, signer] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.campaign(writer)
   const update = { id: randomUUID(), source: 'The council meets on Monday.' }
   await app.call(campaigns.postCampaignUpdate, { params: { id }, body: update }, as(writer))
@@ -179,15 +179,15 @@ test('the starter says what happened since, and how it ended', async () => {
 })
 
 test('a campaign whose day is over takes no signatures', async () => {
-  const id = await stage.campaign(await stage.known())
+  const id = await stage.campaign(await stage.trusted())
   await app.owner('update campaigns set ends_on = $2 where thread_id = $1', [id, dayAfter(utcDay(), -1)])
   expect((await read(id)).stage).toBe('ended')
   const signing = { params: { id }, body: { on: true } }
-  expect((await app.try(campaigns.signCampaign, signing, as(await stage.known()))).status).toBe(409)
+  expect((await app.try(campaigns.signCampaign, signing, as(await stage.trusted()))).status).toBe(409)
 })
 
 test('a campaign that succeeds emits an event with its starter', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const carried = () =>
     app.database.pool.query(`select data from pgboss.job where data->>'name' = 'campaigns.carried-through'`)
   const alone = await stage.campaign(writer)
@@ -202,7 +202,7 @@ test('a campaign that succeeds emits an event with its starter', async () => {
 })
 
 test('a target answers once a moderator has confirmed who it comes from', async () => {
-  const [writer, speaker] = [await stage.known(), await stage.known()]
+  const [writer, speaker] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.campaign(writer)
   const body = { id: randomUUID(), source: 'We will open it in May.', evidence: 'Call 555 0100, press desk' }
   const answer = (who: Person) => app.try(campaigns.answerCampaign, { params: { id }, body }, as(who))
@@ -219,10 +219,10 @@ test('a target answers once a moderator has confirmed who it comes from', async 
 
 test('rejects the same demand to the same target and merges duplicates', async () => {
   const [writer, other, both, one] = [
-    await stage.known(),
-    await stage.known(),
-    await stage.known(),
-    await stage.known(),
+    await stage.trusted(),
+    await stage.trusted(),
+    await stage.trusted(),
+    await stage.trusted(),
   ]
   const title = 'Open the hall on Sundays'
   const kept = await stage.campaign(writer, { title })
@@ -240,30 +240,30 @@ test('rejects the same demand to the same target and merges duplicates', async (
   await testJobs(app, (jobs) => campaignJobs(jobs, { notify })).settle()
   expect(notified).toMatchObject([{ subject: { kind: 'thread', id: kept, number: null } }])
   expect((await join(moderator)).status).toBe(200)
-  expect(await stage.countOf(kept)).toEqual({ rows: 2, count: 2 })
-  expect(await stage.countOf(merged)).toEqual({ rows: 0, count: 0 })
+  expect(await stage.readCounts(kept)).toEqual({ rows: 2, count: 2 })
+  expect(await stage.readCounts(merged)).toEqual({ rows: 0, count: 0 })
   expect(await read(merged)).toMatchObject({ mergedInto: kept, stage: 'ended', takesComments: false })
   expect(await stage.sign(kept, one, false)).toMatchObject({ hasSigned: false })
-  expect(await stage.countOf(kept)).toEqual({ rows: 1, count: 1 })
+  expect(await stage.readCounts(kept)).toEqual({ rows: 1, count: 1 })
 })
 
 test('a campaign withdrawn by its starter disappears with its signatures', async () => {
-  const [writer, signer] = [await stage.known(), await stage.known()]
+  const [writer, signer] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.campaign(writer)
   await stage.sign(id, signer)
   const { post } = await read(id)
   await app.call(posts.withdrawPost, { params: { id: post.id } }, as(writer))
   expect((await tryRead(id)).status).toBe(410)
-  expect(await stage.countOf(id)).toEqual({ rows: 0, count: 0 })
+  expect(await stage.readCounts(id)).toEqual({ rows: 0, count: 0 })
 })
 
 test('a last day that is too near is refused', async () => {
   const body = newCampaign({ endsOn: dayAfter(utcDay(), 2) })
-  expect((await app.try(campaigns.startCampaign, { body }, as(await stage.known()))).status).toBe(400)
+  expect((await app.try(campaigns.startCampaign, { body }, as(await stage.trusted()))).status).toBe(400)
 })
 
 test('search finds a campaign by its words', async () => {
-  const id = await stage.campaign(await stage.known(), { source: 'We need a zeppelin hangar.' })
+  const id = await stage.campaign(await stage.trusted(), { source: 'We need a zeppelin hangar.' })
   const { items } = await app.call(searchCommunity, { body: { words: 'zeppelin', kind: 'campaign' } })
   expect(items).toMatchObject([{ kind: 'campaign', threadId: id }])
 })

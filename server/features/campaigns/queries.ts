@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CampaignList, CampaignNews, CampaignStage, TargetKind } from '#contract/community/campaigns.ts'
-import type { Cooked } from '#content/rich-text/markdown.ts'
+import type { ParsedPost } from '#content/rich-text/markdown.ts'
 import type { DecisionReason, TextState } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { AuthorRow, OwnOpeningRow } from '#server/community/posts/ids.ts'
@@ -114,7 +114,7 @@ export interface CampaignWords {
 }
 
 interface ReviewedText {
-  readonly cooked: Cooked
+  readonly cooked: ParsedPost
   readonly reading: Reading
 }
 

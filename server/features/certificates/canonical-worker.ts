@@ -1,4 +1,4 @@
-import { signedBytes } from '#content/certificates/canonical.ts'
+import { bytesToSign } from '#content/certificates/canonical.ts'
 
 /** A document and the proof that is to be signed with it. */
 export interface Unsigned {
@@ -12,6 +12,6 @@ export interface Unsigned {
  */
 export async function canonicalBytes(unsigned: readonly Unsigned[]): Promise<Uint8Array[]> {
   const bytes = []
-  for (const { document, proof } of unsigned) bytes.push(await signedBytes(document, proof))
+  for (const { document, proof } of unsigned) bytes.push(await bytesToSign(document, proof))
   return bytes
 }

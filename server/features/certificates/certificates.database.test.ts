@@ -9,7 +9,7 @@ import {
 } from '#contract/certificates.ts'
 import { modules } from '#content/certificates/modules.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { acceptedByOthers } from '../../../tests/support/badges.ts'
+import { verifyWithConsortium } from '../../../tests/support/badges.ts'
 import { newCertificate, sha256 } from '../../../tests/support/certificates.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ async function fetched(url: string): Promise<object | null> {
 
 test('third-party verifiers accept a certificate and reject altered text or another key', async () => {
   const { credential } = await signed('by-five')
-  expect(await acceptedByOthers(credential, fetched)).toMatchObject({
+  expect(await verifyWithConsortium(credential, fetched)).toMatchObject({
     verified: true,
     statusResult: { verified: true },
   })
@@ -37,7 +37,8 @@ test('third-party verifiers accept a certificate and reject altered text or anot
     { ...credential, validFrom: '2020-01-01T00:00:00Z' },
     { ...credential, proof: (await signed('by-five')).credential.proof },
   ]
-  for (const each of altered) expect(await acceptedByOthers(each, fetched)).toMatchObject({ verified: false })
+  for (const each of altered)
+    expect(await verifyWithConsortium(each, fetched)).toMatchObject({ verified: false })
 })
 
 test('the secret holder revokes a certificate and verifiers and the list agree', async () => {
@@ -50,8 +51,8 @@ test('the secret holder revokes a certificate and verifiers and the list agree',
 
   const { places } = await app.call(listRevokedCertificates, {})
   expect(Buffer.from(places, 'base64url').readUInt32BE(0)).toBe(position.list * 2 ** 20 + position.index)
-  expect(await acceptedByOthers(credential, fetched)).toMatchObject({ statusResult: { verified: false } })
-  expect(await acceptedByOthers(other.credential, fetched)).toMatchObject({
+  expect(await verifyWithConsortium(credential, fetched)).toMatchObject({ statusResult: { verified: false } })
+  expect(await verifyWithConsortium(other.credential, fetched)).toMatchObject({
     verified: true,
     statusResult: { verified: true },
   })

@@ -6,8 +6,8 @@ import * as chats from '#contract/community/chats.ts'
 import { leaveCommunity } from '#contract/community/voices.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import {
-  type Chatter,
-  newChatter,
+  type ChatMember,
+  newChatMember,
   sealedMessage,
   sealedRequest,
   startChat,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const chatter = async (from: 'nobody' | 'community' = 'community') =>
-  newChatter(app, await newVoice(app, stage.people, { standing: 'known' }), { from })
+  newChatMember(app, await newVoice(app, stage.people, { standing: 'known' }), { from })
 const aliasOf = async (id: string): Promise<string> =>
   (await app.owner('select id from aliases where member_id = $1', [id])).rows[0].id
 
@@ -103,7 +103,7 @@ test('a request gets the same answers for every recipient and every outcome', as
 })
 
 test('messages get identical responses after the other side blocks, leaves or erases', async () => {
-  const ways: Record<string, (other: Chatter, id: string) => Promise<unknown>> = {
+  const ways: Record<string, (other: ChatMember, id: string) => Promise<unknown>> = {
     there: () => Promise.resolve(),
     blocked: (other, id) => app.call(chats.blockChat, { params: { id } }, as(other.person)),
     left: (other, id) => app.call(chats.leaveChat, { params: { id } }, as(other.person)),

@@ -7,7 +7,7 @@ import { blockAlias } from '#contract/community/voices.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { hashOf } from '#server/platform/entries/chain.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { type Chatter, newChatter, startChat } from '../../../tests/support/chats.ts'
+import { type ChatMember, newChatMember, startChat } from '../../../tests/support/chats.ts'
 import { type CommunityStage, newVoice, openStage } from '../../../tests/support/community.ts'
 import { as } from '../../../tests/support/reports.ts'
 
@@ -16,15 +16,15 @@ const numRuns = Number(process.env['CHAT_BLOCKS'] ?? 60)
 
 let stage: CommunityStage
 let app: TestApp
-let ana: Chatter
-let ben: Chatter
+let ana: ChatMember
+let ben: ChatMember
 let id: string
 beforeAll(async () => {
   stage = await openStage()
   app = stage.app
   const voice = () => newVoice(app, stage.people, { standing: 'known' })
-  ana = await newChatter(app, await voice())
-  ben = await newChatter(app, await voice(), { from: 'community' })
+  ana = await newChatMember(app, await voice())
+  ben = await newChatMember(app, await voice(), { from: 'community' })
   id = await startChat(app, ana, ben)
 })
 afterAll(() => app.close())
@@ -135,7 +135,7 @@ test('someone who has blocked the other side cannot write to them', async () => 
 })
 
 test('a blocked member cannot send a request under another alias', async () => {
-  const other = await newChatter(app, await newVoice(app, stage.people, { standing: 'known' }))
+  const other = await newChatMember(app, await newVoice(app, stage.people, { standing: 'known' }))
   const { rows } = await app.owner(
     `insert into aliases (member_id, is_usual, band, name, wanted, wanted_state, comparable, picture, language)
      values ($1, false, 'older', 'Silent Spruce', 'Silent Spruce', 'published', 'silentspruce', 4, 'en') returning id`,

@@ -5,8 +5,15 @@ import * as chats from '#contract/community/chats.ts'
 import { leaveCommunity } from '#contract/community/voices.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { chattersOn } from '../../../tests/support/chatters.ts'
-import { addKeys, openChat, say, sealedMessage, startChat, textsOf } from '../../../tests/support/chats.ts'
+import { createChatMembers } from '../../../tests/support/chat-members.ts'
+import {
+  addChatKeys,
+  openChat,
+  say,
+  sealedMessage,
+  startChat,
+  readTexts,
+} from '../../../tests/support/chats.ts'
 import { type CommunityStage, openStage } from '../../../tests/support/community.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { listNotified } from './queries.ts'
@@ -19,22 +26,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { chatter, chatOf, listed } = chattersOn(() => stage)
+const { member, chatOf, listed } = createChatMembers(() => stage)
 
 test('a request that is accepted becomes a conversation that both read', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben, false)
   expect(await listed(ben, 'requests')).toMatchObject([
     { id, state: 'request', unread: 1, startedByCaller: false, other: { aliasId: ana.aliasId } },
   ])
-  expect(await textsOf(app, ben, id)).toEqual(['May I write to you?'])
+  expect(await readTexts(app, ben, id)).toEqual(['May I write to you?'])
   await app.call(chats.acceptChat, { params: { id } }, as(ben.person))
   await app.call(chats.acceptChat, { params: { id } }, as(ben.person))
   await say(app, ben, id, 'Yes, do.')
   await say(app, ana, id, 'Thank you.')
   const expected = ['May I write to you?', 'Yes, do.', 'Thank you.']
-  expect(await textsOf(app, ana, id)).toEqual(expected)
-  expect(await textsOf(app, ben, id)).toEqual(expected)
+  expect(await readTexts(app, ana, id)).toEqual(expected)
+  expect(await readTexts(app, ben, id)).toEqual(expected)
   expect((await openChat(app, ben, id)).history.problems).toEqual([])
   expect(await listed(ana, 'open')).toMatchObject([{ id, state: 'open', unread: 1, lastNumber: 3 }])
   await app.call(messages.markChat, { params: { id }, body: { delivered: 3, read: 3 } }, as(ana.person))
@@ -42,16 +49,16 @@ test('a request that is accepted becomes a conversation that both read', async (
 })
 
 test('changed keys start an epoch and leave earlier messages as sealed', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben)
   await say(app, ana, id, 'before')
   const sealedBefore = await sealedMessage(app, ana, id, { kind: 'message', text: 'under way' })
-  ben.keys = await addKeys(app, ben.person, ben.aliasId, 2)
+  ben.keys = await addChatKeys(app, ben.person, ben.aliasId, 2)
   const late = await app.try(messages.sendMessage, { params: { id }, body: sealedBefore }, as(ana.person))
   expect(late.status).toBe(409)
   await say(app, ana, id, 'after')
-  expect(await textsOf(app, ben, id)).toEqual(['after'])
-  expect(await textsOf(app, ana, id)).toEqual(['May I write to you?', 'before', 'after'])
+  expect(await readTexts(app, ben, id)).toEqual(['after'])
+  expect(await readTexts(app, ana, id)).toEqual(['May I write to you?', 'before', 'after'])
   const { chat, history } = await openChat(app, ben, id)
   expect(chat).toMatchObject({ epoch: 2, epochDue: false })
   expect(history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
@@ -59,7 +66,7 @@ test('changed keys start an epoch and leave earlier messages as sealed', async (
 })
 
 test('rejects a stale key generation and a taken chain position', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben)
   const [one, other] = [
     await sealedMessage(app, ana, id, { kind: 'message', text: 'from the phone' }),
@@ -79,7 +86,7 @@ test('rejects a stale key generation and a taken chain position', async () => {
 })
 
 test('edits or deletes unread messages without trace and reveals no read state', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben)
   const read = await say(app, ana, id, 'was read')
   await app.call(messages.markChat, { params: { id }, body: { delivered: 2, read: 2 } }, as(ben.person))
@@ -105,7 +112,7 @@ test('edits or deletes unread messages without trace and reveals no read state',
     ['id', 'number', 'at'],
     ['id', 'number', 'at'],
   ])
-  expect(await textsOf(app, ben, id)).toEqual(['May I write to you?', 'was read', 'withdrawal', 'changed'])
+  expect(await readTexts(app, ben, id)).toEqual(['May I write to you?', 'was read', 'withdrawal', 'changed'])
   expect((await openChat(app, ben, id)).history.problems).toEqual([])
   // To their author both are gone alike.
   const own = (await openChat(app, ana, id)).items.filter(({ kind }) => kind === 'missing')
@@ -120,8 +127,8 @@ test('edits or deletes unread messages without trace and reveals no read state',
 
 test('marks are seen only where both chose it', async () => {
   const [ana, ben] = [
-    await chatter({ from: 'community', showsMarks: true }),
-    await chatter({ from: 'community' }),
+    await member({ from: 'community', showsMarks: true }),
+    await member({ from: 'community' }),
   ]
   const id = await startChat(app, ana, ben)
   const theirs = async (who: typeof ana) => (await chatOf(who, id)).theirs
@@ -138,24 +145,24 @@ test('marks are seen only where both chose it', async () => {
 })
 
 test('a participant who leaves retains messages until erasing, unseen by the other', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben)
   await say(app, ben, id, 'before')
   await app.call(chats.leaveChat, { params: { id } }, as(ben.person))
   const sent = await say(app, ana, id, 'after')
   expect(sent.number).toBe(3)
-  expect(await textsOf(app, ben, id)).toEqual(['May I write to you?', 'before'])
+  expect(await readTexts(app, ben, id)).toEqual(['May I write to you?', 'before'])
   expect((await chatOf(ben, id)).state).toBe('left')
   expect((await chatOf(ana, id)).state).toBe('open')
   await app.call(chats.eraseChat, { params: { id } }, as(ben.person))
   expect((await app.try(chats.readChat, { params: { id } }, as(ben.person))).status).toBe(404)
-  expect(await textsOf(app, ana, id)).toEqual(['May I write to you?', 'before', 'after'])
+  expect(await readTexts(app, ana, id)).toEqual(['May I write to you?', 'before', 'after'])
   await app.call(chats.eraseChat, { params: { id } }, as(ana.person))
   expect((await app.owner('select from chats where id = $1', [id])).rowCount).toBe(0)
 })
 
 test('leaving the community removes their side and keeps their keys for others', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben)
   const keys = () => app.call(settings.readChatKey, { params: { id: ben.aliasId } }, as(ana.person))
   const before = await keys()
@@ -167,7 +174,7 @@ test('leaving the community removes their side and keeps their keys for others',
 })
 
 test('a message counts as new until read, unless the chat is muted', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben)
   const news = (messageId: string) => app.as(system, (db) => listNotified(db, id, messageId))
   const { id: first } = await say(app, ana, id, 'one')

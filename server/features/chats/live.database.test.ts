@@ -3,16 +3,16 @@ import { markChat, showTyping } from '#contract/community/chat-messages.ts'
 import { blockChat, unblockChat } from '#contract/community/chats.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { type Chatter, newChatter, say, startChat } from '../../../tests/support/chats.ts'
+import { type ChatMember, newChatMember, say, startChat } from '../../../tests/support/chats.ts'
 import { type CommunityStage, newVoice, openStage } from '../../../tests/support/community.ts'
-import { as, sendNew } from '../../../tests/support/reports.ts'
+import { as, sendNewReport } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
 let stage: CommunityStage
 let app: TestApp
 let origin: string
-let ana: Chatter
-let ben: Chatter
+let ana: ChatMember
+let ben: ChatMember
 let id: string
 type Stream = Awaited<ReturnType<typeof followStream>>
 const streams: Stream[] = []
@@ -22,8 +22,8 @@ beforeAll(async () => {
   app = stage.app
   origin = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
   const voice = () => newVoice(app, stage.people, { standing: 'known' })
-  ana = await newChatter(app, await voice(), { showsMarks: true })
-  ben = await newChatter(app, await voice(), { from: 'community', showsMarks: true })
+  ana = await newChatMember(app, await voice(), { showsMarks: true })
+  ben = await newChatMember(app, await voice(), { from: 'community', showsMarks: true })
   id = await startChat(app, ana, ben)
 })
 afterAll(async () => {
@@ -31,17 +31,17 @@ afterAll(async () => {
   await app.close()
 })
 
-async function follow(who: Chatter): Promise<Stream> {
+async function follow(who: ChatMember): Promise<Stream> {
   const stream = await followStream(origin, as(who.person))
   streams.push(stream)
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   return stream
 }
 
 /** What someone has heard of the conversation. What they do themselves comes after everything from before. */
-async function heardOfChat(who: Chatter, stream: Stream): Promise<string[]> {
-  const { id: own } = await sendNew(app, who.person, null)
-  const heard = await stream.until((event: LiveEvent) => event.kind === 'change' && event.id === own)
+async function heardOfChat(who: ChatMember, stream: Stream): Promise<string[]> {
+  const { id: own } = await sendNewReport(app, who.person, null)
+  const heard = await stream.waitForEvent((event: LiveEvent) => event.kind === 'change' && event.id === own)
   return heard.flatMap(({ event }) =>
     event.kind === 'change' && event.topic === 'chat' && event.id === id ? [event.what] : [],
   )
@@ -52,13 +52,15 @@ test('both sides receive messages; only the other receives read markers and typi
   await say(app, ana, id, 'Hello')
   await app.call(markChat, { params: { id }, body: { delivered: 2, read: 2 } }, as(ben.person))
   await app.call(showTyping, { params: { id } }, as(ben.person))
-  await own.until((event) => event.kind === 'change' && event.topic === 'chat' && event.what === 'typing')
+  await own.waitForEvent(
+    (event) => event.kind === 'change' && event.topic === 'chat' && event.what === 'typing',
+  )
   expect(await heardOfChat(ana, own)).toEqual(expect.arrayContaining(['message', 'mark', 'typing']))
   expect(await heardOfChat(ben, theirs)).toEqual(['message'])
 })
 
 test('nobody else hears of it', async () => {
-  const stranger = await newChatter(app, await newVoice(app, stage.people, { standing: 'known' }))
+  const stranger = await newChatMember(app, await newVoice(app, stage.people, { standing: 'known' }))
   const stream = await follow(stranger)
   await say(app, ana, id, 'Hello again')
   expect(await heardOfChat(stranger, stream)).toEqual([])

@@ -6,31 +6,31 @@ import { listNotifications } from '#contract/notifications.ts'
 import { notificationService } from '#server/features/notifications/register.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import {
-  type Chatter,
-  newChatter,
+  type ChatMember,
+  newChatMember,
   say,
   sealedMessage,
   sealedRequest,
   startChat,
 } from '../../../tests/support/chats.ts'
 import { type CommunityStage, newVoice, openStage } from '../../../tests/support/community.ts'
-import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
+import { createNoticeJobs, type NoticeJobs } from '../../../tests/support/notices.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { chatJobs } from './jobs.ts'
 
 let stage: CommunityStage
 let app: TestApp
-let jobs: TestNotices
+let jobs: NoticeJobs
 beforeAll(async () => {
   stage = await openStage()
   app = stage.app
-  jobs = testNotices(app, (register) => chatJobs(register, notificationService(app)))
+  jobs = createNoticeJobs(app, (register) => chatJobs(register, notificationService(app)))
 })
 afterAll(() => app.close())
 
-const chatter = async (): Promise<Chatter> =>
-  newChatter(app, await newVoice(app, stage.people, { standing: 'known' }), { from: 'community' })
-async function noticesOf(who: Chatter) {
+const chatter = async (): Promise<ChatMember> =>
+  newChatMember(app, await newVoice(app, stage.people, { standing: 'known' }), { from: 'community' })
+async function noticesOf(who: ChatMember) {
   await jobs.settle()
   const { items } = await app.call(listNotifications, { query: {} }, as(who.person))
   return items.filter(({ subject }) => subject?.kind === 'chat')

@@ -9,8 +9,8 @@ import { fileKeyOf } from '#encryption/disclosure.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import {
-  type Chatter,
-  newChatter,
+  type ChatMember,
+  newChatMember,
   openChat,
   say,
   sealedMessage,
@@ -28,8 +28,8 @@ import { lapseRequests } from './queries.ts'
 
 let stage: CommunityStage
 let app: TestApp
-let ana: Chatter
-let ben: Chatter
+let ana: ChatMember
+let ben: ChatMember
 let id: string
 beforeAll(async () => {
   stage = await openStage()
@@ -39,13 +39,13 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await stage.clearQueue()
   const voice = () => newVoice(app, stage.people, { standing: 'known' })
-  ana = await newChatter(app, await voice())
-  ben = await newChatter(app, await voice(), { from: 'community' })
+  ana = await newChatMember(app, await voice())
+  ben = await newChatMember(app, await voice(), { from: 'community' })
   id = await startChat(app, ana, ben)
 })
 
 /** The key of each chosen message, as a device hands it in. */
-async function chosen(who: Chatter, ids: readonly string[]) {
+async function chosen(who: ChatMember, ids: readonly string[]) {
   const { stored, keys } = await openChat(app, who, id)
   const found = stored.filter((each) => ids.includes(each.id))
   return Promise.all(
@@ -65,7 +65,7 @@ const reportOf = (messages: { id: string; fileKey: string }[]) => ({
   language: 'en' as const,
   messages,
 })
-const report = (who: Chatter, messages: { id: string; fileKey: string }[], body = reportOf(messages)) =>
+const report = (who: ChatMember, messages: { id: string; fileKey: string }[], body = reportOf(messages)) =>
   app.try(reportMessages, { params: { id }, body }, as(who.person))
 const moderator = () => as(stage.moderators[0])
 async function opened() {
@@ -127,7 +127,7 @@ test('nobody reports what did not reach them, and nobody else reports it', async
   const { id: held } = await say(app, ana, id, 'during the block')
   const key = await chosen(ana, [held])
   expect((await report(ben, key)).status).toBe(404)
-  const stranger = await newChatter(app, await newVoice(app, stage.people, { standing: 'known' }))
+  const stranger = await newChatMember(app, await newVoice(app, stage.people, { standing: 'known' }))
   expect((await report(stranger, key)).status).toBe(404)
 })
 

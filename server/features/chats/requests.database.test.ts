@@ -4,8 +4,8 @@ import * as settings from '#contract/community/chat-settings.ts'
 import * as chats from '#contract/community/chats.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { chattersOn } from '../../../tests/support/chatters.ts'
-import { sealedMessage, sealedRequest, startChat, textsOf } from '../../../tests/support/chats.ts'
+import { createChatMembers } from '../../../tests/support/chat-members.ts'
+import { sealedMessage, sealedRequest, startChat, readTexts } from '../../../tests/support/chats.ts'
 import { type CommunityStage, newVoice, openStage } from '../../../tests/support/community.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { lapseRequests } from './queries.ts'
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { chatter, chatOf, listed } = chattersOn(() => stage)
+const { member, chatOf, listed } = createChatMembers(() => stage)
 
 test('nobody can be written to until they allow it', async () => {
-  const [ana, ben] = [await chatter(), await chatter({ from: 'nobody' })]
+  const [ana, ben] = [await member(), await member({ from: 'nobody' })]
   const id = await startChat(app, ana, ben, false)
   expect((await chatOf(ana, id)).state).toBe('sent')
   expect(await listed(ben, 'requests')).toEqual([])
@@ -29,7 +29,7 @@ test('nobody can be written to until they allow it', async () => {
 })
 
 test('before it is accepted only the request can be sent, and once', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const body = await sealedRequest(app, ana, ben.aliasId)
   const first = await app.call(chats.sendChatRequest, { body }, as(ana.person))
   // The same request again is the same one; another body with its id is refused.
@@ -42,12 +42,12 @@ test('before it is accepted only the request can be sent, and once', async () =>
   const more = await sealedMessage(app, ana, body.id, { kind: 'message', text: 'Hello?' })
   const early = await app.try(messages.sendMessage, { params: { id: body.id }, body: more }, as(ana.person))
   expect(early.status).toBe(409)
-  expect(await textsOf(app, ben, body.id)).toEqual(['May I write to you?'])
+  expect(await readTexts(app, ben, body.id)).toEqual(['May I write to you?'])
 })
 
 test('those who wrote in one thread have met', async () => {
   const { id } = await stage.publish()
-  const [ana, ben, cat] = [await chatter(), await chatter({ from: 'met' }), await chatter()]
+  const [ana, ben, cat] = [await member(), await member({ from: 'met' }), await member()]
   const thread = id
   for (const who of [ana, ben])
     await app.owner(
@@ -61,7 +61,7 @@ test('those who wrote in one thread have met', async () => {
 })
 
 test('sends no notification of a declined request and drops later ones', async () => {
-  const [ana, ben] = [await chatter(), await chatter()]
+  const [ana, ben] = [await member(), await member()]
   const id = await startChat(app, ana, ben, false)
   const before = await chatOf(ana, id)
   await app.call(chats.declineChat, { params: { id } }, as(ben.person))
@@ -75,7 +75,7 @@ test('sends no notification of a declined request and drops later ones', async (
 })
 
 test('a request expires after two weeks and is erased six months later', async () => {
-  const [ana, ben, off] = [await chatter(), await chatter(), await chatter({ from: 'nobody' })]
+  const [ana, ben, off] = [await member(), await member(), await member({ from: 'nobody' })]
   const [id, unreached] = [await startChat(app, ana, ben, false), await startChat(app, ana, off, false)]
   const age = (days: number) =>
     app.owner(
@@ -103,7 +103,7 @@ test('a request expires after two weeks and is erased six months later', async (
 test('younger and suspended members have no chats in API and database', async () => {
   const young = await newVoice(app, stage.people, { band: 'younger', standing: 'known' })
   const { rows } = await app.owner('select id from aliases where member_id = $1', [young.id])
-  const ana = await chatter()
+  const ana = await member()
   const id = rows[0].id as string
   expect(await app.call(settings.readChatSettings, {}, as(young))).toMatchObject({
     isOpen: false,

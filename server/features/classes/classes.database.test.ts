@@ -14,13 +14,13 @@ import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   firstMoment,
-  followAttended,
-  followTaught,
-  isLike,
+  followPupilEvents,
+  followTeacherEvents,
+  isOpenClass,
   newSecret,
   openClass,
-  pupilsVote,
-  takeSeat,
+  joinAndVote,
+  joinAsPupil,
 } from '../../../tests/support/classes.ts'
 import { drawCode } from './codes.ts'
 import { removeOverdue } from './queries.ts'
@@ -47,21 +47,21 @@ async function kept() {
 
 test('shows counts from five votes only and then closes voting there', async () => {
   const { key, code } = await openClass(app)
-  const teacher = await followTaught(origin, key)
-  const seats = await pupilsVote(app, code, 4, 1)
-  await teacher.until(isLike(({ votes, joined }) => votes === 4 && joined === 4))
+  const teacher = await followTeacherEvents(origin, key)
+  const seats = await joinAndVote(app, code, 4, 1)
+  await teacher.waitForEvent(isOpenClass(({ votes, joined }) => votes === 4 && joined === 4))
   expect((await show(key)).status).toBe(409)
-  const fifth = await takeSeat(app, code)
-  const pupil = await followAttended(origin, fifth)
+  const fifth = await joinAsPupil(app, code)
+  const pupil = await followPupilEvents(origin, fifth)
   expect(await vote(fifth, 0)).toMatchObject({ status: 200 })
-  await teacher.until(isLike(({ votes }) => votes === 5))
+  await teacher.waitForEvent(isOpenClass(({ votes }) => votes === 5))
   expect((await show(key, 'after')).status).toBe(409)
   // Until here only the teacher learned anything, and only how many there were.
   expect(teacher.heard.every(({ event }) => event.kind === 'class' && event.figures === null)).toBe(true)
   expect((await show(key)).status).toBe(200)
-  await teacher.until(isLike(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
-  await pupil.until(isLike(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
-  const late = await takeSeat(app, code)
+  await teacher.waitForEvent(isOpenClass(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
+  await pupil.waitForEvent(isOpenClass(({ figures }) => figures?.join() === '1,4,0,0,0,0,0'))
+  const late = await joinAsPupil(app, code)
   expect((await vote(late, 2)).status).toBe(409)
   // A second vote gets the same answer as the first, which may have been lost.
   expect((await vote(seats[0] ?? '', 2)).status).toBe(200)
@@ -73,20 +73,20 @@ test('shows counts from five votes only and then closes voting there', async () 
 
 test('a device votes once per moment and shown counts stay frozen', async () => {
   const { key, code } = await openClass(app)
-  const seats = await pupilsVote(app, code, 5, 3)
+  const seats = await joinAndVote(app, code, 5, 3)
   for (const seat of seats) expect((await vote(seat, 4)).status).toBe(200)
-  const teacher = await followTaught(origin, key)
+  const teacher = await followTeacherEvents(origin, key)
   await show(key)
-  await teacher.until(isLike(({ figures }) => figures?.join() === '0,0,0,5,0,0,0'))
+  await teacher.waitForEvent(isOpenClass(({ figures }) => figures?.join() === '0,0,0,5,0,0,0'))
   await app.call(moveClass, { body: { key, position: next } })
-  await teacher.until(isLike(({ position, votes }) => position.moment === 'after' && votes === 0))
+  await teacher.waitForEvent(isOpenClass(({ position, votes }) => position.moment === 'after' && votes === 0))
   expect((await vote(seats[0] ?? '', 0)).status).toBe(200)
   expect((await vote(seats[1] ?? '', 4, 'after')).status).toBe(409)
   expect((await vote(seats[1] ?? '', 3, 'after')).status).toBe(200)
   await app.call(moveClass, { body: { key, position: firstMoment } })
   teacher.hangUp()
-  const back = await followTaught(origin, key)
-  expect((await back.until(() => true))[0]?.event).toMatchObject({
+  const back = await followTeacherEvents(origin, key)
+  expect((await back.waitForEvent(() => true))[0]?.event).toMatchObject({
     votes: 5,
     figures: [0, 0, 0, 5, 0, 0, 0],
   })
@@ -97,7 +97,7 @@ test('a device votes once per moment and shown counts stay frozen', async () => 
 test('start, join and end are idempotent; unknown secrets or codes fail', async () => {
   const { key, code } = await openClass(app)
   expect((await app.call(startClass, { body: { key, position: next } })).code).toBe(code)
-  const seat = await takeSeat(app, code)
+  const seat = await joinAsPupil(app, code)
   expect(await app.call(joinClass, { body: { code, seat } })).toMatchObject({ position: firstMoment })
   const other = await openClass(app)
   // A seat is of one class.
@@ -119,15 +119,15 @@ test('start, join and end are idempotent; unknown secrets or codes fail', async 
 
 test('ending removes all data and notifies every screen on every server', async () => {
   const { key, code } = await openClass(app)
-  const seats = await pupilsVote(app, code, 5, 1)
+  const seats = await joinAndVote(app, code, 5, 1)
   const screens = [
-    await followTaught(origin, key),
-    await followAttended(origin, seats[0] ?? ''),
-    await followAttended(origin, seats[1] ?? ''),
+    await followTeacherEvents(origin, key),
+    await followPupilEvents(origin, seats[0] ?? ''),
+    await followPupilEvents(origin, seats[1] ?? ''),
   ]
   await app.call(endClass, { body: { key } })
   for (const screen of screens) {
-    await screen.until(({ kind }) => kind === 'over')
+    await screen.waitForEvent(({ kind }) => kind === 'over')
     await screen.closed
   }
   expect(await kept()).toEqual([0, 0, 0])
@@ -139,24 +139,24 @@ test('ending removes all data and notifies every screen on every server', async 
 
 test('pupils see the teacher leave and return; an abandoned class ends eventually', async () => {
   const { key, code } = await openClass(app)
-  const [seat = ''] = await pupilsVote(app, code, 1, 1)
+  const [seat = ''] = await joinAndVote(app, code, 1, 1)
   const age = (minutes: number) =>
     app.owner(`update classes set seen_at = now() - make_interval(mins => $1) where code = $2`, [
       minutes,
       code,
     ])
   await age(2)
-  const pupil = await followAttended(origin, seat)
-  await pupil.until(isLike(({ isWaiting }) => isWaiting))
+  const pupil = await followPupilEvents(origin, seat)
+  await pupil.waitForEvent(isOpenClass(({ isWaiting }) => isWaiting))
   expect((await app.call(renewClassPresence, { body: { key } })).done).toBe(true)
-  await pupil.until(isLike(({ isWaiting }) => !isWaiting))
+  await pupil.waitForEvent(isOpenClass(({ isWaiting }) => !isWaiting))
   await age(16)
   expect((await app.try(renewClassPresence, { body: { key } })).status).toBe(404)
   expect((await vote(seat, 1)).status).toBe(404)
   expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(404)
   await app.as(system, removeOverdue)
   expect(await kept()).toEqual([0, 0, 0])
-  await pupil.until(({ kind }) => kind === 'over')
+  await pupil.waitForEvent(({ kind }) => kind === 'over')
 })
 
 test('a class ends three hours after it starts even when active', async () => {
@@ -169,13 +169,13 @@ test('a class ends three hours after it starts even when active', async () => {
 
 test('of a device with many streams the oldest end', async () => {
   const { key } = await openClass(app)
-  const first = await followTaught(origin, key)
-  await first.until(({ kind }) => kind === 'class')
+  const first = await followTeacherEvents(origin, key)
+  await first.waitForEvent(({ kind }) => kind === 'class')
   const others = []
-  for (let tab = 0; tab < 3; tab++) others.push(await followTaught(origin, key))
+  for (let tab = 0; tab < 3; tab++) others.push(await followTeacherEvents(origin, key))
   await first.closed
   for (const other of others) {
-    await other.until(({ kind }) => kind === 'class')
+    await other.waitForEvent(({ kind }) => kind === 'class')
     other.hangUp()
   }
   await app.call(endClass, { body: { key } })
@@ -196,14 +196,14 @@ test('a code spells nothing, and has no signs that look alike', () => {
 
 test('keeps nobody out when one device draws five hundred seats', async () => {
   const { key, code } = await openClass(app)
-  const pupil = await takeSeat(app, code)
-  const screen = await followAttended(origin, pupil)
-  await screen.until(({ kind }) => kind === 'class')
-  const teacher = await followTaught(origin, key)
-  await teacher.until(isLike(({ held }) => held === 1))
+  const pupil = await joinAsPupil(app, code)
+  const screen = await followPupilEvents(origin, pupil)
+  await screen.waitForEvent(({ kind }) => kind === 'class')
+  const teacher = await followTeacherEvents(origin, key)
+  await teacher.waitForEvent(isOpenClass(({ held }) => held === 1))
   for (let seat = 0; seat < 500; seat++)
     expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(200)
-  await teacher.until(isLike(({ joined, held }) => joined === 250 && held === 1))
+  await teacher.waitForEvent(isOpenClass(({ joined, held }) => joined === 250 && held === 1))
   // The seat on a screen is there, and others find a place.
   expect((await vote(pupil, 1)).status).toBe(200)
   expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(200)
@@ -216,7 +216,7 @@ test('a full class rejects new pupils until the teacher frees seats', async () =
   const { key, code } = await openClass(app)
   const mine = newSecret()
   await app.call(joinClass, { body: { code, seat: mine } })
-  for (let seat = 1; seat < 250; seat++) await takeSeat(app, code)
+  for (let seat = 1; seat < 250; seat++) await joinAsPupil(app, code)
   await app.owner(`update class_seats set held_until = now() + interval '1 minute'`)
   const refused = await app.try(joinClass, { body: { code, seat: newSecret() } })
   expect([refused.status, refused.body.error?.message]).toEqual([
@@ -238,9 +238,9 @@ test('a full class rejects new pupils until the teacher frees seats', async () =
 
 test('frees all seats and restarts the count when everyone gets new codes', async () => {
   const { key, code } = await openClass(app)
-  const seats = await pupilsVote(app, code, 3, 1)
-  const screen = await followAttended(origin, seats[0] ?? '')
-  await screen.until(({ kind }) => kind === 'class')
+  const seats = await joinAndVote(app, code, 3, 1)
+  const screen = await followPupilEvents(origin, seats[0] ?? '')
+  await screen.waitForEvent(({ kind }) => kind === 'class')
   const renewed = await app.call(freeClassSeats, { body: { key, which: 'all' } })
   expect(renewed).toMatchObject({ joined: 0, held: 0, votes: 0 })
   expect(renewed.code).not.toBe(code)
@@ -248,6 +248,6 @@ test('frees all seats and restarts the count when everyone gets new codes', asyn
   expect((await vote(seats[0] ?? '', 1)).status).toBe(404)
   expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(404)
   expect((await app.try(freeClassSeats, { body: { key: newSecret(), which: 'all' } })).status).toBe(404)
-  await takeSeat(app, renewed.code)
+  await joinAsPupil(app, renewed.code)
   await app.call(endClass, { body: { key } })
 })

@@ -6,12 +6,12 @@ import { completeReset, openReset, undoReset } from '#contract/resets.ts'
 import { reauthenticate, readSession, signIn } from '#contract/sessions.ts'
 import { listSignIns } from '#contract/sign-ins.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { codeOf } from '../../../tests/support/codes.ts'
+import { totpCode } from '../../../tests/support/codes.ts'
 import {
   newKeys,
   newSealed,
   type Person,
-  secretOf,
+  deriveSecret,
   testPeople,
   type TestPeople,
 } from '../../../tests/support/devices.ts'
@@ -27,12 +27,12 @@ afterAll(() => app.close())
 
 const as = ({ token }: Person) => ({ session: token })
 const enter = ({ address }: Person, code?: string, password = 'first') =>
-  app.try(signIn, { body: { address, authSecret: secretOf(password), ...(code ? { code } : {}) } })
+  app.try(signIn, { body: { address, authSecret: deriveSecret(password), ...(code ? { code } : {}) } })
 
 /** Sets codes up, and gives what the app and the paper have. */
 async function setUp(person: Person) {
   const { secret } = await app.call(beginCodes, {}, as(person))
-  const { recoveryCodes } = await app.call(confirmCodes, { body: { code: codeOf(secret) } }, as(person))
+  const { recoveryCodes } = await app.call(confirmCodes, { body: { code: totpCode(secret) } }, as(person))
   return { secret, recoveryCodes }
 }
 
@@ -51,8 +51,8 @@ test('requires a single-use code or recovery code after the password', async () 
   // Nobody learns whether a code is asked for without the password.
   expect((await enter(person, undefined, 'other')).body.error?.code).toBe('not_accepted')
   // The one that turned codes on is used up.
-  expect((await enter(person, codeOf(secret))).body.error?.code).toBe('not_accepted')
-  const next = codeOf(secret, 1)
+  expect((await enter(person, totpCode(secret))).body.error?.code).toBe('not_accepted')
+  const next = totpCode(secret, 1)
   const entered = await enter(person, `${next.slice(0, 3)} ${next.slice(3)}`)
   expect(entered.body.session.user).toMatchObject({ twoFactors: true, hasCodes: true, hasPasskeys: false })
   expect((await enter(person, next)).body.error?.code).toBe('not_accepted')
@@ -66,7 +66,7 @@ test('requires a single-use code or recovery code after the password', async () 
 test('one code presented many times at once lets one in', async () => {
   const person = await people.confirmed()
   const { recoveryCodes, secret } = await setUp(person)
-  for (const code of [recoveryCodes[3], codeOf(secret, 1)]) {
+  for (const code of [recoveryCodes[3], totpCode(secret, 1)]) {
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(person, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   }
@@ -104,7 +104,7 @@ test('a wrong first code or an unshown secret leaves codes disabled', async () =
   expect(await app.call(readCodes, {}, as(person))).toEqual({ codes: null })
   expect((await enter(person)).status).toBe(200)
   await app.call(beginCodes, {}, as(person))
-  expect((await app.try(confirmCodes, { body: { code: codeOf(secret) } }, as(person))).status).toBe(401)
+  expect((await app.try(confirmCodes, { body: { code: totpCode(secret) } }, as(person))).status).toBe(401)
 })
 
 test('new recovery codes replace old ones and disabling codes removes all', async () => {
@@ -124,7 +124,7 @@ test('an older session must enter a code before changing them', async () => {
   for (const endpoint of [removeCodes, renewRecoveryCodes] as const) {
     expect((await app.try(endpoint, {}, older)).body.error?.code).toBe('second_factor')
   }
-  const body = { authSecret: secretOf('first') }
+  const body = { authSecret: deriveSecret('first') }
   expect((await app.try(reauthenticate, { body }, older)).body.error?.code).toBe('second_factor')
   await app.call(reauthenticate, { body: { ...body, code: recoveryCodes[1] } }, older)
   await app.call(removeCodes, {}, older)
@@ -156,7 +156,7 @@ test('a stolen mailbox does not get past the code', async () => {
     app.try(completeReset, {
       body: {
         token,
-        authSecret: secretOf('stolen'),
+        authSecret: deriveSecret('stolen'),
         parameters: currentPasswordParameters,
         sealed: newSealed(),
         vault,
@@ -178,7 +178,7 @@ test('a reset attacker cannot add a second factor and the owner reverts', async 
   const stolen = await app.try(completeReset, {
     body: {
       token,
-      authSecret: secretOf('stolen'),
+      authSecret: deriveSecret('stolen'),
       parameters: currentPasswordParameters,
       sealed: newSealed(),
       vault: { kind: 'empty', recipient: keys.recipient, verifyKey: keys.verifyKey },

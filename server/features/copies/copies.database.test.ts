@@ -3,7 +3,13 @@ import { currentPasswordParameters } from '#contract/accounts.ts'
 import { readCopy } from '#contract/copies.ts'
 import { completeReset } from '#contract/resets.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { newKeys, newSealed, secretOf, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import {
+  newKeys,
+  newSealed,
+  deriveSecret,
+  testPeople,
+  type TestPeople,
+} from '../../../tests/support/devices.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -32,7 +38,7 @@ test('a reset by mailbox exports nothing older, while the owner can', async () =
   const { recipient, verifyKey } = newKeys()
   const body = {
     token: await people.resetToken(owner.address),
-    authSecret: secretOf('taken'),
+    authSecret: deriveSecret('taken'),
     parameters: currentPasswordParameters,
     sealed: newSealed(),
     vault: { kind: 'empty' as const, recipient, verifyKey },

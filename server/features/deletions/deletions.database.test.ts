@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/deletions.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { markSent } from '#server/platform/mail/queue.ts'
-import { testAddressChanges } from '../../../tests/support/address-changes.ts'
+import { createAddressChanges } from '../../../tests/support/address-changes.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 
@@ -10,12 +10,12 @@ import { type Person, testPeople, type TestPeople } from '../../../tests/support
 
 let app: TestApp
 let people: TestPeople
-let changes: ReturnType<typeof testAddressChanges>
+let changes: ReturnType<typeof createAddressChanges>
 
 beforeAll(async () => {
   app = await testApp()
   people = testPeople(app)
-  changes = testAddressChanges(app, people)
+  changes = createAddressChanges(app, people)
 })
 afterAll(() => app.close())
 
@@ -51,11 +51,11 @@ test('deleting an account moving to a foreign address leaves messages there', as
 })
 
 test('deletion removes messages to former addresses and of stopped changes', async () => {
-  const moved = await changes.asking()
+  const moved = await changes.requestChange()
   await changes.agree(moved.links.new)
   await changes.agree(moved.links.old)
   expect(await changes.mailsTo(moved.person.address)).not.toEqual([])
-  const stopped = await changes.asking()
+  const stopped = await changes.requestChange()
   await changes.stop(stopped.links.stop)
   expect(await changes.mailsTo(stopped.address)).not.toEqual([])
 

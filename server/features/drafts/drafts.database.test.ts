@@ -5,7 +5,7 @@ import { anonymous, system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { sealed } from '../../../tests/support/reports.ts'
 import { clearExpired } from './queries.ts'
-import { onDay } from '../../../tests/support/on-day.ts'
+import { expectedDay } from '../../../tests/support/expected-day.ts'
 
 let app: TestApp
 
@@ -30,7 +30,7 @@ test('a draft opens only with the words that protect it', async () => {
   const bytes = sealed()
   const { expiresOn } = await save(words, 1, bytes)
   expect(await open(words)).toEqual({ version: 1, sealed: bytes, expiresOn })
-  expect(expiresOn).toEqual(onDay(draftDays))
+  expect(expiresOn).toEqual(expectedDay(draftDays))
   await expect(open(newWords())).rejects.toThrow('answered 404')
 })
 

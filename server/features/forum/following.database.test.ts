@@ -19,7 +19,7 @@ afterAll(() => app.close())
 beforeEach(() => stage.clearQueue())
 
 test('notifies topic followers of answers, except the author and their blockers', async () => {
-  const [writer, reader, blocker] = [await stage.known(), await stage.known(), await stage.known()]
+  const [writer, reader, blocker] = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   const id = await stage.topic(writer)
   for (const who of [reader, blocker])
     await app.call(posts.followThread, { params: { id }, body: { on: true } }, as(who))
@@ -31,7 +31,7 @@ test('notifies topic followers of answers, except the author and their blockers'
 })
 
 test('of two markers the larger one counts, unless one is set back', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.topic(writer)
   for (const nth of [1, 2, 3]) await stage.answer(id, writer, `Answer ${'x'.repeat(nth)}`)
   const mark = async (number: number, isExact = false) =>
@@ -42,7 +42,7 @@ test('of two markers the larger one counts, unless one is set back', async () =>
   expect(await mark(900)).toBe(4)
   expect(await mark(1, true)).toBe(1)
   expect((await app.call(forum.readTopic, { params: { id } }, as(reader))).readUpTo).toBe(1)
-  const young = await stage.known('younger')
+  const young = await stage.trusted('younger')
   expect(
     (await app.try(posts.markThread, { params: { id }, body: { number: 1, isExact: false } }, as(young)))
       .status,
@@ -50,7 +50,7 @@ test('of two markers the larger one counts, unless one is set back', async () =>
 })
 
 test('a weekly digest counts followed topics with unread activity only', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.topic(writer)
   await app.call(posts.followThread, { params: { id }, body: { on: true } }, as(reader))
   await app.call(changeVoice, { body: { digest: 'weekly', language: 'en' } }, as(reader))

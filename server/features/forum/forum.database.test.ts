@@ -33,7 +33,7 @@ test('a new server has eight categories with bilingual first topics', async () =
       { isWelcome: true, isPinned: true, author: null, language: 'es' },
     ]),
   )
-  const young = await app.call(forum.listCategories, {}, as(await stage.known('younger')))
+  const young = await app.call(forum.listCategories, {}, as(await stage.trusted('younger')))
   expect(young.items.map(({ address }) => address)).not.toContain('parents')
   await app.as(system, addFirstCategories)
   expect((await app.call(forum.listCategories, {})).items).toHaveLength(8)
@@ -47,8 +47,8 @@ test('what a category is for is said in its own list alone', async () => {
 })
 
 test('a member finds their own answers labelled with the thread kind', async () => {
-  const writer = await stage.known()
-  await stage.answer(await stage.topic(await stage.known()), writer, 'I told my aunt.')
+  const writer = await stage.trusted()
+  await stage.answer(await stage.topic(await stage.trusted()), writer, 'I told my aunt.')
   const { items } = await app.call(posts.listOwnPosts, { query: {} }, as(writer))
   expect(items).toMatchObject([{ kind: 'comment', space: 'category' }])
 })
@@ -76,7 +76,7 @@ test('the first topic of a member waits until a moderator approves it', async ()
     unread: null,
   })
   expect(JSON.stringify(topic)).not.toContain(writer.id)
-  expect((await app.try(forum.readTopic, { params }, as(await stage.known('younger')))).status).toBe(404)
+  expect((await app.try(forum.readTopic, { params }, as(await stage.trusted('younger')))).status).toBe(404)
   expect((await stage.topicsOf({ show: 'unanswered' })).map(({ id }) => id)).toContain(body.id)
   expect((await stage.topicsOf({ show: 'mine' }, writer)).map(({ id }) => id)).toEqual([body.id])
   expect((await stage.topicsOf({ show: 'followed' }, writer)).map(({ id }) => id)).toEqual([body.id])
@@ -84,21 +84,21 @@ test('the first topic of a member waits until a moderator approves it', async ()
 })
 
 test('a topic by a young member waits, invisible to the older community', async () => {
-  const writer = await stage.known('younger')
+  const writer = await stage.trusted('younger')
   const body = newTopic({ source: 'They call me the quail since monday.' })
   expect(await app.call(forum.startTopic, { body }, as(writer))).toMatchObject({ state: 'waiting' })
   await decideNext(app, moderator, 'publish', { kind: 'topic' })
   await settleDecisions(app)
   const params = { id: body.id }
-  expect((await app.call(forum.readTopic, { params }, as(await stage.known('younger')))).title).toBe(
+  expect((await app.call(forum.readTopic, { params }, as(await stage.trusted('younger')))).title).toBe(
     body.title,
   )
-  for (const who of [{}, as(await stage.known())])
+  for (const who of [{}, as(await stage.trusted())])
     expect((await app.try(forum.readTopic, { params }, who)).status).toBe(404)
 })
 
 test('a page of answers starts at the number that a link names', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const id = await stage.topic(writer)
   for (const nth of [1, 2, 3]) await stage.answer(id, writer, `Answer ${'y'.repeat(nth)}`)
   const { items } = await app.call(posts.listPosts, { params: { id }, query: { from: 3 } })
@@ -106,7 +106,7 @@ test('a page of answers starts at the number that a link names', async () => {
 })
 
 test('readers react in three ways, once each, never to their own posts', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   const id = await stage.topic(writer)
   const { post } = await app.call(forum.readTopic, { params: { id } })
   const react = (kind: 'hear' | 'me_too' | 'support', on: boolean, who: Person) =>
@@ -122,7 +122,7 @@ test('readers react in three ways, once each, never to their own posts', async (
 })
 
 test('a moderator moves, pins and closes a topic, within its community alone', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const id = await stage.topic(writer)
   const place = (body: { category: string; isPinned: boolean; isClosed: boolean }, who: Person, topic = id) =>
     app.try(forum.placeTopic, { params: { id: topic }, body }, as(who))
@@ -134,7 +134,7 @@ test('a moderator moves, pins and closes a topic, within its community alone', a
   const refused = await app.try(posts.writePost, { params: { id }, body: newAnswer('Too late.') }, as(writer))
   expect(refused.status).toBe(409)
 
-  const young = await stage.known('younger')
+  const young = await stage.trusted('younger')
   const body = newTopic({ id: randomUUID() })
   await app.call(forum.startTopic, { body }, as(young))
   await decideNext(app, moderator, 'publish', { kind: 'topic' })
@@ -144,7 +144,7 @@ test('a moderator moves, pins and closes a topic, within its community alone', a
 })
 
 test('without scripts the forum is read from its categories to a topic', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const id = await stage.topic(writer, { category: 'online', title: 'Whom <b>did</b> you tell?' })
   const text = ({ bytes }: { bytes: Uint8Array }) => new TextDecoder().decode(bytes)
   const first = text(await app.call(forum.readForumPage, { params: { language: 'es' } }))
@@ -154,14 +154,14 @@ test('without scripts the forum is read from its categories to a topic', async (
   expect(list).toContain(`<a href="/forum/topic/${id}?plain=en">`)
   expect(list).toContain('Whom &lt;b&gt;did&lt;/b&gt; you tell?')
   expect(list).toContain('noindex')
-  const younger = await app.try(forum.readCategoryPage, { params }, as(await stage.known('younger')))
+  const younger = await app.try(forum.readCategoryPage, { params }, as(await stage.trusted('younger')))
   expect(text(younger.body as never)).not.toContain(id)
   const missing = { params: { address: 'nowhere', language: 'en' as const } }
   expect((await app.try(forum.readCategoryPage, missing)).status).toBe(404)
 })
 
 test('lists are paginated with pinned topics on the first page only', async () => {
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const ids = []
   for (const nth of ['one', 'two', 'three'])
     ids.push(await stage.topic(writer, { category: 'home', title: `Topic ${nth}` }))
@@ -202,7 +202,7 @@ test('administrators add and change categories, and no category changes its comm
     (await save(rows[0].space_id, { ...facts, address: 'works', band: 'younger' as never, isIndexed: false }))
       .status,
   ).toBe(409)
-  const writer = await stage.known()
+  const writer = await stage.trusted()
   const start = (more: Parameters<typeof newTopic>[0]) =>
     app.try(forum.startTopic, { body: newTopic({ category: 'clubs', ...more }) }, as(writer))
   expect((await start({})).status).toBe(409)
@@ -210,7 +210,7 @@ test('administrators add and change categories, and no category changes its comm
   expect((await start({ language: 'es' })).status).toBe(409)
   expect((await start({})).status).toBe(200)
   await save(id, { ...facts, starters: 'everyone' as never, firstWaits: true })
-  const other = await stage.known()
+  const other = await stage.trusted()
   const body = newTopic({ category: 'clubs' })
   expect(await app.call(forum.startTopic, { body }, as(other))).toMatchObject({ state: 'waiting' })
 })

@@ -34,7 +34,7 @@ const follow = (id: string, who: Person) =>
 
 /** A topic with a reader of it, and someone who blocked that reader and answers. */
 async function blocked() {
-  const [writer, reader, blocker] = [await stage.known(), await stage.known(), await stage.known()]
+  const [writer, reader, blocker] = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   await block(blocker, reader)
   const id = await stage.topic(writer)
   return { id, writer, reader, blocker }
@@ -77,7 +77,7 @@ test('a reader with the id can neither answer nor quote hidden text', async () =
 })
 
 test('a withdrawn hidden topic stays hidden instead of showing as removed', async () => {
-  const [writer, reader] = [await stage.known(), await stage.known()]
+  const [writer, reader] = [await stage.trusted(), await stage.trusted()]
   await block(writer, reader)
   const id = await stage.topic(writer)
   const status = async () => (await app.try(forum.readTopic, { params: { id } }, as(reader))).status
@@ -89,7 +89,7 @@ test('a withdrawn hidden topic stays hidden instead of showing as removed', asyn
 })
 
 test('sends no notifications of answers in topics that became inaccessible', async () => {
-  const [writer, reader, other] = [await stage.known(), await stage.known(), await stage.known()]
+  const [writer, reader, other] = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   const id = await stage.topic(writer)
   await follow(id, reader)
   await block(reader, writer)

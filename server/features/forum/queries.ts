@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cooked } from '#content/rich-text/markdown.ts'
+import type { ParsedPost } from '#content/rich-text/markdown.ts'
 import type { TopicList } from '#contract/community/forum.ts'
 import type { TextState } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -118,7 +118,7 @@ export interface NewTopic {
 export async function insertTopic(
   db: Db,
   topic: NewTopic,
-  { cooked, reading, hash }: { cooked: Cooked; reading: Reading; hash: Buffer },
+  { cooked, reading, hash }: { cooked: ParsedPost; reading: Reading; hash: Buffer },
 ): Promise<TextState | 'reused' | 'other_alias' | 'not_here' | undefined> {
   const { rows } = await sql<{ state: TextState | 'reused' | 'other_alias' | 'not_here' | null }>`
     select hand_in_topic(${topic.id}, ${topic.category}, ${topic.title}, ${topic.language}, ${topic.source},

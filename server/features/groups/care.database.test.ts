@@ -10,7 +10,7 @@ import { hostJobs } from '#server/community/hosts/jobs.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { newAnswer } from '../../../tests/support/community.ts'
 import type { Person } from '../../../tests/support/devices.ts'
-import { type GroupStage, newPlan, openGroups } from '../../../tests/support/groups.ts'
+import { type GroupStage, newGroupPlan, openGroups } from '../../../tests/support/groups.ts'
 import { testJobs } from '../../../tests/support/jobs.ts'
 import { as } from '../../../tests/support/reports.ts'
 
@@ -32,7 +32,7 @@ async function lapse(hostId: string): Promise<void> {
 
 test('the day someone is no longer verified, the deputy takes over', async () => {
   const { id, facilitator, deputy } = await stage.openGroup()
-  const member = await stage.known()
+  const member = await stage.trusted()
   await stage.join(id, member, facilitator)
   const thread = await stage.thread(id, member)
   await lapse(facilitator.hostId)
@@ -53,7 +53,7 @@ test('the day someone is no longer verified, the deputy takes over', async () =>
 
 test('an expired facilitator loses access at midnight before any job runs', async () => {
   const { id, facilitator } = await stage.openGroup({ band: 'younger' }, { withDeputy: false })
-  const young = await stage.known('younger')
+  const young = await stage.trusted('younger')
   await stage.join(id, young, facilitator)
   // As the first second of the next day finds it: no row has changed yet.
   await app.owner('alter table hosts disable trigger hosts_groups')
@@ -73,7 +73,7 @@ test('an expired facilitator loses access at midnight before any job runs', asyn
 
 test('without facilitator and deputy a group is read-only', async () => {
   const { id, facilitator } = await stage.openGroup({}, { withDeputy: false })
-  const member = await stage.known()
+  const member = await stage.trusted()
   await stage.join(id, member, facilitator)
   const thread = await stage.thread(id, member)
   await app.call(endHost, { params: { id: facilitator.hostId } }, as(stage.admin))
@@ -94,10 +94,10 @@ test('without facilitator and deputy a group is read-only', async () => {
     language: 'en' as const,
   }
   expect((await app.try(threads.startGroupThread, { params: { id }, body }, as(member))).status).toBe(409)
-  expect((await stage.ask(id, await stage.known())).status).toBe(409)
+  expect((await stage.ask(id, await stage.trusted())).status).toBe(409)
   // An administrator names someone new, who agrees: it opens again.
   const next = await stage.newFacilitator({ name: 'Ruth' })
-  const settings = { ...newPlan(), facilitatorId: next.hostId, deputyId: null }
+  const settings = { ...newGroupPlan(), facilitatorId: next.hostId, deputyId: null }
   await app.call(care.startGroup, { params: { id }, body: settings }, as(stage.admin))
   await app.call(care.replyToInvitation, { params: { id } }, as(next))
   expect((await app.try(posts.writePost, answer, as(member))).status).toBe(200)
@@ -123,7 +123,7 @@ test('a facilitator who leaves the community leaves their groups to the deputy',
 
 test('a younger group call requires a second adult', async () => {
   const { id, facilitator, deputy } = await stage.openGroup({ band: 'younger' })
-  const young = await stage.known('younger')
+  const young = await stage.trusted('younger')
   await stage.join(id, young, facilitator)
   const call = () => ({ id: randomUUID() as string, source: 'Can we talk?', language: 'en' as const })
   const first = call()
@@ -145,14 +145,14 @@ test('an administrator starts a group only with hosts verified for its band', as
   const start = (facilitatorId: string | null, band: 'older' | 'younger') =>
     app.try(
       care.startGroup,
-      { params: { id }, body: { ...newPlan({ band }), facilitatorId, deputyId: null } },
+      { params: { id }, body: { ...newGroupPlan({ band }), facilitatorId, deputyId: null } },
       as(stage.admin),
     )
   expect((await start(older.hostId, 'younger')).status).toBe(409)
   expect((await start(older.hostId, 'older')).status).toBe(200)
   expect((await start(older.hostId, 'younger')).status).toBe(409)
   expect(await stage.read(id, older)).toMatchObject({ relation: 'invited', invitedAs: 'facilitator' })
-  const other = await stage.known()
+  const other = await stage.trusted()
   expect((await app.try(groups.readGroup, { params: { id } }, as(other))).status).toBe(404)
   expect((await app.try(care.replyToInvitation, { params: { id } }, as(other))).status).toBe(404)
   await app.call(care.declineInvitation, { params: { id } }, as(older))
@@ -161,8 +161,8 @@ test('an administrator starts a group only with hosts verified for its band', as
 
 test('a facilitator proposes a group, which opens once an administrator approves it', async () => {
   const proposer = await stage.newFacilitator()
-  const body = { id: randomUUID() as string, ...newPlan() }
-  expect((await app.try(care.proposeGroup, { body }, as(await stage.known()))).status).toBe(403)
+  const body = { id: randomUUID() as string, ...newGroupPlan() }
+  expect((await app.try(care.proposeGroup, { body }, as(await stage.trusted()))).status).toBe(403)
   await app.call(care.proposeGroup, { body }, as(proposer))
   await app.call(care.proposeGroup, { body }, as(proposer))
   expect((await app.try(care.proposeGroup, { body: { ...body, capacity: 9 } }, as(proposer))).status).toBe(
@@ -187,7 +187,7 @@ test('a facilitator proposes a group, which opens once an administrator approves
 
 test('a facilitator closes a group to new posts and administrators end it', async () => {
   const { id, facilitator } = await stage.openGroup()
-  const member = await stage.known()
+  const member = await stage.trusted()
   await stage.join(id, member, facilitator)
   const close = (isClosed: boolean, who: Person) =>
     app.try(care.closeGroup, { params: { id }, body: { isClosed } }, as(who))
@@ -199,5 +199,5 @@ test('a facilitator closes a group to new posts and administrators end it', asyn
   await app.call(care.endGroup, { params: { id } }, as(stage.admin))
   expect(await stage.read(id, member)).toMatchObject({ state: 'ended', takesPosts: false })
   expect((await close(false, facilitator)).status).toBe(409)
-  expect((await app.try(groups.readGroup, { params: { id } }, as(await stage.known()))).status).toBe(404)
+  expect((await app.try(groups.readGroup, { params: { id } }, as(await stage.trusted()))).status).toBe(404)
 })

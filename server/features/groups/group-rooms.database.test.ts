@@ -9,7 +9,7 @@ import type { Person } from '../../../tests/support/devices.ts'
 import { type GroupStage, openGroups } from '../../../tests/support/groups.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
-import { beginSession, nextSessionName, roomSettings } from '../../../tests/support/rooms.ts'
+import { startSession, nextSessionName, roomSettings } from '../../../tests/support/rooms.ts'
 
 // Rooms of a group: proposed by who looks after it, for its members alone, and ended with it.
 
@@ -52,7 +52,7 @@ const take = (sessionId: string, who: Person) =>
 /** A group with a member and a room that an administrator has approved. */
 async function groupWithRoom() {
   const group = await stage.openGroup()
-  const member = await stage.known()
+  const member = await stage.trusted()
   await stage.join(group.id, member, group.facilitator)
   const room = await propose(group.id, group.facilitator, group.deputy?.hostId ?? null)
   expect((await room.attempt()).status).toBe(200)
@@ -65,7 +65,7 @@ async function groupWithRoom() {
 
 test('only group members see an approved room and get its notification', async () => {
   const { id, facilitator, deputy } = await stage.openGroup()
-  const [member, stranger] = [await stage.known(), await stage.known()]
+  const [member, stranger] = [await stage.trusted(), await stage.trusted()]
   await stage.join(id, member, facilitator)
   const room = await propose(id, facilitator, deputy?.hostId ?? null)
   await room.attempt()
@@ -83,7 +83,7 @@ test('only group members see an approved room and get its notification', async (
 test('only members of the group take a seat in its room', async () => {
   const { member, sessions } = await groupWithRoom()
   const [first = ''] = sessions
-  expect((await take(first, await stage.known())).status).toBe(404)
+  expect((await take(first, await stage.trusted())).status).toBe(404)
   expect((await take(first, member)).status).toBe(200)
 })
 
@@ -106,7 +106,7 @@ test('ending a group closes its rooms and any open session', async () => {
   const [first = '', second = '', ...others] = sessions
   expect((await take(first, member)).status).toBe(200)
   expect((await take(second, member)).status).toBe(200)
-  await beginSession(app, first)
+  await startSession(app, first)
   await app.owner(`update room_sessions set state = 'open' where id = $1`, [first])
   const proposed = await propose(id, facilitator, deputy?.hostId ?? null)
   expect((await proposed.attempt()).status).toBe(200)

@@ -24,7 +24,7 @@ beforeEach(() => stage.clearQueue())
 
 test('someone asks, is accepted, accepts the rules and is a member', async () => {
   const { id, facilitator } = await stage.openGroup()
-  const member = await stage.known()
+  const member = await stage.trusted()
   expect(await stage.read(id, member)).toMatchObject({ relation: 'none', hasRoom: true, role: null })
   expect((await stage.ask(id, member, 'My boss shouts at me.')).body).toMatchObject({ outcome: 'saved' })
   expect(await stage.read(id, member)).toMatchObject({ relation: 'asked' })
@@ -47,13 +47,13 @@ test('someone asks, is accepted, accepts the rules and is a member', async () =>
 
 test('rejects a request with contact details and names the kind', async () => {
   const { id } = await stage.openGroup()
-  const { body } = await stage.ask(id, await stage.known(), 'Write to me: ana@example.org')
+  const { body } = await stage.ask(id, await stage.trusted(), 'Write to me: ana@example.org')
   expect(body).toMatchObject({ outcome: 'refused', in: 'words', kinds: ['email'] })
 })
 
 test('posts are visible to members only, under group aliases', async () => {
   const { id, facilitator } = await stage.openGroup()
-  const [member, reader, outsider] = [await stage.known(), await stage.known(), await stage.known()]
+  const [member, reader, outsider] = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   const alias = await stage.join(id, member, facilitator)
   await stage.join(id, reader, facilitator)
   const thread = await stage.thread(id, member, 'A walrus shouted at me.')
@@ -79,7 +79,7 @@ test('posts are visible to members only, under group aliases', async () => {
 
 test('a name of a group is used in that group alone', async () => {
   const { id, facilitator } = await stage.openGroup()
-  const member = await stage.known()
+  const member = await stage.trusted()
   const aliasId = await stage.join(id, member, facilitator)
   const { items } = await app.call(listAliases, {}, as(member))
   expect(items.map((alias) => alias.id)).not.toContain(aliasId)
@@ -98,7 +98,7 @@ test('a name of a group is used in that group alone', async () => {
 
 test('a departing member leaves the roster and their posts follow their choice', async () => {
   const { id, facilitator } = await stage.openGroup()
-  const [goes, stays, reader] = [await stage.known(), await stage.known(), await stage.known()]
+  const [goes, stays, reader] = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   for (const who of [goes, stays, reader]) await stage.join(id, who, facilitator)
   const [one, two] = [await stage.thread(id, goes, 'Erase me.'), await stage.thread(id, stays, 'Keep me.')]
   await app.call(groups.leaveGroup, { params: { id }, body: { keep: false } }, as(goes))
@@ -115,7 +115,7 @@ test('a departing member leaves the roster and their posts follow their choice',
 
 test('a removed member sees why, loses read access, can delete their posts', async () => {
   const { id, facilitator } = await stage.openGroup()
-  const [member, reader] = [await stage.known(), await stage.known()]
+  const [member, reader] = [await stage.trusted(), await stage.trusted()]
   const aliasId = await stage.join(id, member, facilitator)
   await stage.join(id, reader, facilitator)
   const thread = await stage.thread(id, member)
@@ -135,7 +135,7 @@ test('a removed member sees why, loses read access, can delete their posts', asy
 
 test('a private call is readable by participants only, moderators see flagged posts', async () => {
   const { id, facilitator, deputy } = await stage.openGroup()
-  const [member, other] = [await stage.known(), await stage.known()]
+  const [member, other] = [await stage.trusted(), await stage.trusted()]
   await stage.join(id, member, facilitator)
   await stage.join(id, other, facilitator)
   const body = { id: randomUUID() as string, source: 'I am afraid of tomorrow.', language: 'en' as const }
@@ -157,7 +157,7 @@ test('a private call is readable by participants only, moderators see flagged po
 
 test('posts by young members wait for normal moderation', async () => {
   const { id, facilitator } = await stage.openGroup({ band: 'younger', topic: 'work' })
-  const [member, reader] = [await stage.known('younger'), await stage.known('younger')]
+  const [member, reader] = [await stage.trusted('younger'), await stage.trusted('younger')]
   await stage.join(id, member, facilitator)
   await stage.join(id, reader, facilitator)
   const thread = await stage.thread(id, member)

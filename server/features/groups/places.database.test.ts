@@ -22,7 +22,7 @@ const relation = async (id: string, who: Person) => (await stage.read(id, who)).
 const accept = (id: string, who: Person) => app.try(groups.acceptRules, { params: { id } }, as(who))
 async function everybody(max: number): Promise<Person[]> {
   const people = []
-  for (let nth = 0; nth < max; nth++) people.push(await stage.known())
+  for (let nth = 0; nth < max; nth++) people.push(await stage.trusted())
   return people
 }
 
@@ -53,7 +53,7 @@ test('twelve concurrent requests fill five places exactly and queue in order', a
   expect(members).toHaveLength(5)
   const places = await Promise.all(people.map(async (who) => (await stage.read(id, who)).place))
   expect(places.filter((place) => place !== null)).toEqual([1, 2, 3, 4, 5, 6, 7])
-  expect((await stage.read(id, await stage.known())).hasRoom).toBe(false)
+  expect((await stage.read(id, await stage.trusted())).hasRoom).toBe(false)
 })
 
 test('reserves a freed place for the longest waiting applicant', async () => {
@@ -155,7 +155,7 @@ test('a block hides both members from each other in the roster', async () => {
 
 test('communities see only their own groups and visitors the older ones', async () => {
   const [older, younger] = [await stage.openGroup(), await stage.openGroup({ band: 'younger' })]
-  const [adult, young] = [await stage.known(), await stage.known('younger')]
+  const [adult, young] = [await stage.trusted(), await stage.trusted('younger')]
   const listed = async (who: Person | null) => {
     const { items } = await app.call(groups.listGroups, {}, who ? as(who) : {})
     return [older, younger].map(({ id }) => items.some((group) => group.id === id))
@@ -172,7 +172,7 @@ test('enforces the group limit per member and lets requests be withdrawn', async
   const all = []
   for (let nth = 0; nth <= groups.maxOwnGroups; nth++)
     all.push(await stage.openGroup({}, { withDeputy: false }))
-  const asker = await stage.known()
+  const asker = await stage.trusted()
   const answers = []
   for (const { id } of all) answers.push((await stage.ask(id, asker)).status)
   expect(answers).toEqual([200, 200, 200, 200, 200, 409])

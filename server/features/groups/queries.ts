@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cooked } from '#content/rich-text/markdown.ts'
+import type { ParsedPost } from '#content/rich-text/markdown.ts'
 import type { GroupRelation, GroupRole, GroupState, RemovalReason } from '#contract/community/groups.ts'
 import type { AgeBand, TextState } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -180,7 +180,7 @@ export interface NewGroupThread {
 }
 
 interface ReviewedText {
-  readonly cooked: Cooked
+  readonly cooked: ParsedPost
   readonly reading: Reading
   readonly hash: Buffer
 }

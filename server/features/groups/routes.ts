@@ -1,7 +1,7 @@
 import * as threads from '#contract/community/group-threads.ts'
 import * as groups from '#contract/community/groups.ts'
 import { judge } from '#content/moderation/judge.ts'
-import { cook } from '#content/rich-text/markdown.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
 import { presentPost } from '#server/community/posts/present.ts'
 import { findThreadState, listShown } from '#server/community/posts/queries.ts'
 import { presentSubmission } from '#server/community/posts/routes.ts'
@@ -144,7 +144,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const thread = { ...body, groupId: params.id }
     const hash = requestHash({ params, body })
-    const state = await queries.insertThread(db, thread, { cooked: cook(body.source), reading, hash })
+    const state = await queries.insertThread(db, thread, { cooked: parsePost(body.source), reading, hash })
     return submissionOutcome(db, body.id, { state, reading })
   })
 
@@ -156,7 +156,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const call = { ...body, groupId: params.id }
     const hash = requestHash({ params, body })
-    const state = await queries.insertCall(db, call, { cooked: cook(body.source), reading, hash })
+    const state = await queries.insertCall(db, call, { cooked: parsePost(body.source), reading, hash })
     return submissionOutcome(db, body.id, { state, reading })
   })
 }

@@ -7,8 +7,8 @@ import { markRead } from '#contract/read-markers.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { addEntry, changeStatus, sendReport } from '#contract/reports.ts'
 import { renewSession, signOut } from '#contract/sessions.ts'
-import { letIn, newReportWithout, vouchFor } from '../../../tests/support/access.ts'
-import { testApp, type As, type TestApp } from '../../../tests/support/app.ts'
+import { letIn, newReportExcluding, vouchForMembers } from '../../../tests/support/access.ts'
+import { testApp, type Credentials, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import {
   as,
@@ -16,8 +16,8 @@ import {
   newReceipt,
   newReport,
   openSupportTeam,
-  releaseAll,
-  sendNew,
+  releaseHeldReports,
+  sendNewReport,
   type SupportTeam,
   tellAll,
 } from '../../../tests/support/reports.ts'
@@ -46,10 +46,10 @@ afterAll(async () => {
   await one.close()
 })
 
-async function follow(server: 'one' | 'two', who: As, lastEventId?: string) {
+async function follow(server: 'one' | 'two', who: Credentials, lastEventId?: string) {
   const stream = await followStream(origins[server], who, lastEventId)
   streams.push(stream)
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   return stream
 }
 
@@ -77,7 +77,7 @@ const about =
 test('notifies only readers of a report, on every server, by id only', async () => {
   const receipt = newReceipt()
   const stranger = await people.confirmed()
-  const { id, first } = await sendNew(one, receipt, team)
+  const { id, first } = await sendNewReport(one, receipt, team)
   const listening = {
     reporter: await follow('two', as(receipt)),
     handler: await follow('two', as(team.owner)),
@@ -85,16 +85,16 @@ test('notifies only readers of a report, on every server, by id only', async () 
   }
   await one.call(addEntry, { params: { id }, body: { entry: newEntry(receipt, first) } }, as(receipt))
   await tellAll(one)
-  await listening.handler.until(about(id, 'entry'))
-  await listening.reporter.until(about(id, 'entry'))
+  await listening.handler.waitForEvent(about(id, 'entry'))
+  await listening.reporter.waitForEvent(about(id, 'entry'))
   await one.call(markRead, { params: { id }, body: { read: 2 } }, as(team.owner))
-  await listening.reporter.until(about(id, 'read'))
+  await listening.reporter.waitForEvent(about(id, 'read'))
   const change = { to: 'investigating' as const, entry: newEntry(team.owner) }
   await one.call(changeStatus, { params: { id }, body: change }, as(team.owner))
-  await listening.reporter.until(about(id, 'status'))
+  await listening.reporter.waitForEvent(about(id, 'status'))
 
-  const own = await sendNew(one, stranger, null)
-  await listening.stranger.until(about(own.id, 'entry'))
+  const own = await sendNewReport(one, stranger, null)
+  await listening.stranger.waitForEvent(about(own.id, 'entry'))
   expect(listening.stranger.heard.map(({ event }) => event)).toEqual([
     { kind: 'ready', resumed: false },
     { kind: 'change', topic: 'report', id: own.id, what: 'entry' },
@@ -103,30 +103,30 @@ test('notifies only readers of a report, on every server, by id only', async () 
 
 test('handlers receive case team updates, reporters do not; presence is never stored', async () => {
   const receipt = newReceipt()
-  const { id, first } = await sendNew(one, receipt, team)
+  const { id, first } = await sendNewReport(one, receipt, team)
   const handler = await follow('one', as(team.owner))
   const reporter = await follow('one', as(receipt))
   const colleague = await team.add()
   await one.call(announcePresence, { params: { id }, body: { open: true } }, as(colleague))
-  await handler.until(about(id, 'presence'))
+  await handler.waitForEvent(about(id, 'presence'))
   await one.call(confirmAct, { params: { id, act: 'referral' } }, as(team.owner))
-  await handler.until(about(id, 'file'))
+  await handler.waitForEvent(about(id, 'file'))
   const { rows } = await one.owner(`select what from live_events where topic = 'case' and subject = $1`, [id])
   expect(rows).toEqual([{ what: 'file' }])
   await one.call(addEntry, { params: { id }, body: { entry: newEntry(receipt, first) } }, as(receipt))
   await tellAll(one)
-  await reporter.until(about(id, 'entry'))
+  await reporter.waitForEvent(about(id, 'entry'))
   expect(JSON.stringify(reporter.heard)).not.toMatch(/"case"|presence|file/)
 })
 
 test('every server knows who has a case open, wherever reported', async () => {
-  const { id } = await sendNew(one, newReceipt(), team)
+  const { id } = await sendNewReport(one, newReceipt(), team)
   const colleague = await team.add()
   const there = await follow('two', as(team.owner))
   const say = (app: TestApp, open: boolean, who: Person) =>
     app.call(announcePresence, { params: { id }, body: { open } }, as(who))
   await say(one, true, colleague)
-  await there.until(about(id, 'presence'))
+  await there.waitForEvent(about(id, 'presence'))
   expect((await say(two, true, team.owner)).memberIds).toEqual([colleague.id])
   await vi.waitFor(async () => expect((await say(one, true, colleague)).memberIds).toHaveLength(1))
   await say(one, false, colleague)
@@ -142,14 +142,14 @@ test('announces anonymous reports on release, later changes after a delay, once 
   // Something else that the handler hears of, after which nothing from before is still to come.
   const heardBy = async () => {
     const member = await people.confirmed()
-    const { id } = await sendNew(one, member, team)
-    return (await handler.until(about(id, 'entry'))).flatMap(({ event }) =>
+    const { id } = await sendNewReport(one, member, team)
+    return (await handler.waitForEvent(about(id, 'entry'))).flatMap(({ event }) =>
       event.kind === 'change' && event.id === body.id ? event.what : [],
     )
   }
   expect(await heardBy()).toEqual([])
-  await releaseAll(one)
-  await handler.until(about(body.id, 'entry'))
+  await releaseHeldReports(one)
+  await handler.waitForEvent(about(body.id, 'entry'))
 
   const next = newEntry(receipt, body.entry)
   await two.call(addEntry, { params, body: { entry: next } }, as(receipt))
@@ -158,21 +158,21 @@ test('announces anonymous reports on release, later changes after a delay, once 
   await two.call(changeStatus, { params, body: withdrawal }, as(receipt))
   expect(await heardBy()).toEqual(['entry'])
   await Promise.all([tellAll(one), tellAll(two)])
-  await handler.until(about(body.id, 'status'))
+  await handler.waitForEvent(about(body.id, 'status'))
   expect((await heardBy()).toSorted()).toEqual(['entry', 'entry', 'read', 'status'])
 })
 
 test('an answer reaches a connected receipt phrase holder immediately', async () => {
   const receipt = newReceipt()
-  const { id } = await sendNew(one, receipt, team)
+  const { id } = await sendNewReport(one, receipt, team)
   const reporter = await follow('two', as(receipt))
   await one.call(addEntry, { params: { id }, body: { entry: newEntry(team.owner) } }, as(team.owner))
-  await reporter.until(about(id, 'entry'))
+  await reporter.waitForEvent(about(id, 'entry'))
 })
 
 test('a late commit is not skipped by an earlier one', async () => {
   const reporter = await people.confirmed()
-  const sent = [1, 2, 3].map(() => sendNew(one, reporter, null))
+  const sent = [1, 2, 3].map(() => sendNewReport(one, reporter, null))
   const [first = '', late = '', early = ''] = (await Promise.all(sent)).map(({ id }) => id)
   const stream = await follow('two', as(reporter))
   const endElsewhere = await openTransaction(inject('ownerUrl'), 'select pg_current_xact_id()')
@@ -186,9 +186,9 @@ test('a late commit is not skipped by an earlier one', async () => {
   await one.call(markRead, { params: { id: early }, body: { read: 1 } }, as(reporter))
   await endFirst('commit')
   // So the server has looked while the one was there and the other was not.
-  await stream.until(about(first, 'read'))
+  await stream.waitForEvent(about(first, 'read'))
   await endLate('commit')
-  const heard = await stream.until(about(early, 'read'))
+  const heard = await stream.waitForEvent(about(early, 'read'))
   await endElsewhere('rollback')
   const read = { kind: 'change', topic: 'report', what: 'read' }
   expect(heard.slice(-3).map(({ event }) => event)).toEqual([
@@ -200,22 +200,22 @@ test('a late commit is not skipped by an earlier one', async () => {
 
 test('transactions of another database on the same PostgreSQL delay nothing', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(one, reporter, null)
+  const { id } = await sendNewReport(one, reporter, null)
   const stream = await follow('two', as(reporter))
   const end = await openTransaction(inject('ownerUrl'), 'select pg_current_xact_id()')
   await one.call(markRead, { params: { id }, body: { read: 1 } }, as(reporter))
-  await stream.until(about(id, 'read'))
+  await stream.waitForEvent(about(id, 'read'))
   await end('rollback')
 })
 
 test('reconnecting with the last id, even elsewhere, misses and repeats nothing', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(one, reporter, null)
+  const { id, first } = await sendNewReport(one, reporter, null)
   const before = await follow('one', as(reporter))
   const written = [newEntry(reporter, first)]
   await one.call(addEntry, { params: { id }, body: { entry: written[0] ?? first } }, as(reporter))
   await one.call(markRead, { params: { id }, body: { read: 2 } }, as(reporter))
-  const last = (await before.until(about(id, 'read'))).at(-1)?.id
+  const last = (await before.waitForEvent(about(id, 'read'))).at(-1)?.id
   before.hangUp()
   for (let count = 0; count < 3; count++) {
     const entry = newEntry(reporter, written.at(-1))
@@ -224,7 +224,7 @@ test('reconnecting with the last id, even elsewhere, misses and repeats nothing'
   }
   const after = await follow('two', as(reporter), last)
   await one.call(markRead, { params: { id }, body: { read: 5 } }, as(reporter))
-  const heard = (await after.until(about(id, 'read'))).map(({ event }) => event)
+  const heard = (await after.waitForEvent(about(id, 'read'))).map(({ event }) => event)
   const entry = { kind: 'change', topic: 'report', id, what: 'entry' }
   expect(heard).toEqual([{ kind: 'ready', resumed: true }, entry, entry, entry, { ...entry, what: 'read' }])
 })
@@ -240,12 +240,12 @@ test('an id from before yesterday or in another format restarts with notice', as
 
 test('ending a session closes its streams across servers; renewal keeps them', async () => {
   const member = await people.confirmed()
-  const { id } = await sendNew(one, member, null)
+  const { id } = await sendNewReport(one, member, null)
   const stream = await follow('two', as(member))
   const renewed = await one.try(renewSession, {}, as(member))
   const token = { session: renewed.sessionToken }
   await one.call(markRead, { params: { id }, body: { read: 1 } }, token)
-  await stream.until(about(id, 'read'))
+  await stream.waitForEvent(about(id, 'read'))
   await one.call(signOut, {}, token)
   await stream.closed
   await expect(followStream(origins.two, token)).rejects.toThrow('401')
@@ -253,18 +253,18 @@ test('ending a session closes its streams across servers; renewal keeps them', a
 
 test('whose access ends hears of that, and of nothing more', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(one, reporter, null)
-  const own = await sendNew(one, guest, null)
+  const sent = await sendNewReport(one, reporter, null)
+  const own = await sendNewReport(one, guest, null)
   const grant = await letIn(one, sent, reporter, guest)
   const stream = await follow('two', as(guest))
   await one.call(markRead, { params: { id: sent.id }, body: { read: 2 } }, as(guest))
-  await stream.until(about(sent.id, 'read'))
+  await stream.waitForEvent(about(sent.id, 'read'))
   const params = { id: sent.id, memberId: guest.id }
   const holders = sent.body.seals.map(({ to, sealed }) => ({ epoch: 2, to, sealed }))
   const writing = { entry: newEntry(reporter, grant, { epoch: 2 }), seals: holders }
   await one.call(revokeAccess, { params, body: { writing } }, as(reporter))
   await one.call(markRead, { params: { id: own.id }, body: { read: 1 } }, as(guest))
-  const heard = await stream.until(about(own.id, 'read'))
+  const heard = await stream.waitForEvent(about(own.id, 'read'))
   const since = heard.findIndex(({ event }) => about(sent.id, 'read')(event)) + 1
   const ofShared = heard.slice(since).flatMap(({ event }) => {
     return event.kind === 'change' && event.id === sent.id ? event.what : []
@@ -277,13 +277,13 @@ test('a handler who is excluded hears nothing of the report', async () => {
   for (const handler of [team.owner, involved]) {
     await one.call(listQueue, { params: { id: team.id }, query: {} }, as(handler))
   }
-  await vouchFor(one, team, [team.owner, involved])
+  await vouchForMembers(one, team, [team.owner, involved])
   const stream = await follow('two', as(involved))
   const receipt = newReceipt()
-  const body = await newReportWithout(one, receipt, team, [involved])
+  const body = await newReportExcluding(one, receipt, team, [involved])
   await one.call(sendReport, { body })
-  const other = await sendNew(one, newReceipt(), team)
-  const heard = await stream.until(about(other.id, 'entry'))
+  const other = await sendNewReport(one, newReceipt(), team)
+  const heard = await stream.waitForEvent(about(other.id, 'entry'))
   expect(heard.some(({ event }) => event.kind === 'change' && event.id === body.id)).toBe(false)
 })
 

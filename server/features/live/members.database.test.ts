@@ -7,10 +7,10 @@ import { reinstateHandler, suspendHandler } from '#contract/suspensions.ts'
 import { putPersonalRecord, removePersonalRecords } from '#contract/personal-records.ts'
 import { renewSession, signIn, signOut } from '#contract/sessions.ts'
 import { endDeviceSession, listSessions } from '#contract/sign-ins.ts'
-import { testApp, type As, type TestApp } from '../../../tests/support/app.ts'
-import { secretOf, testPeople, type Person, type TestPeople } from '../../../tests/support/devices.ts'
+import { testApp, type Credentials, type TestApp } from '../../../tests/support/app.ts'
+import { deriveSecret, testPeople, type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import { personalDocument } from '../../../tests/support/personal-records.ts'
-import { as, openSupportTeam, sendNew, joinTeam } from '../../../tests/support/reports.ts'
+import { as, openSupportTeam, sendNewReport, joinTeam } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
 // [Note: Live notices of a member]: a topic that is no report.
@@ -30,15 +30,15 @@ afterAll(async () => {
   await app.close()
 })
 
-async function follow(who: As, lastEventId?: string) {
+async function follow(who: Credentials, lastEventId?: string) {
   const stream = await followStream(origin, who, lastEventId)
   streams.push(stream)
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   return stream
 }
 
 const elsewhere = async ({ address }: Person) => {
-  const { sessionToken } = await app.try(signIn, { body: { address, authSecret: secretOf('first') } })
+  const { sessionToken } = await app.try(signIn, { body: { address, authSecret: deriveSecret('first') } })
   return { session: sessionToken }
 }
 const isNotice = (what: string) => (event: LiveEvent) =>
@@ -47,8 +47,8 @@ const notices = (heard: readonly { event: LiveEvent }[]) =>
   heard.flatMap(({ event }) => (event.kind === 'change' && event.topic === 'member' ? [event] : []))
 /** Something after which nothing from before is still to come. */
 async function afterwards(person: Person, stream: Awaited<ReturnType<typeof follow>>) {
-  const { id } = await sendNew(app, person, null)
-  return notices(await stream.until((event) => event.kind === 'change' && event.id === id))
+  const { id } = await sendNewReport(app, person, null)
+  return notices(await stream.waitForEvent((event) => event.kind === 'change' && event.id === id))
 }
 
 test('sends session starts and ends once to the other devices only', async () => {
@@ -80,7 +80,7 @@ test('a reconnecting device misses nothing and an ended session receives nothing
   await app.call(endDeviceSession, { params: { id } }, as(person))
   await ended.closed
   const again = await follow(as(person), last)
-  const heard = await again.until(isNotice('sessions'))
+  const heard = await again.waitForEvent(isNotice('sessions'))
   expect(heard[0]?.event).toEqual({ kind: 'ready', resumed: true })
   await expect(followStream(origin, second)).rejects.toThrow('401')
 })

@@ -13,12 +13,12 @@ beforeAll(async () => {
   ;({ app } = stage)
 })
 afterAll(() => app.close())
-beforeEach(() => stage.clear())
+beforeEach(() => stage.deleteEarlier())
 
 test('an offer expires after 72 hours, moves on, and never repeats', async () => {
   const first = await stage.mentor({ specialties: ['school'] })
   const second = await stage.mentor({ specialties: ['online'] })
-  const mentee = await stage.known()
+  const mentee = await stage.trusted()
   await stage.ask(mentee)
   const [offer] = await stage.offersOf(first.person)
   expect(Date.parse(offer?.until ?? '') - Date.now()).toBeGreaterThan(71.9 * 3_600_000)
@@ -27,12 +27,12 @@ test('an offer expires after 72 hours, moves on, and never repeats', async () =>
   })
   await app.owner(`update mentor_offers set until = now() - interval '1 second' where state = 'offered'`)
   expect(await stage.offersOf(first.person)).toEqual([])
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stage.offersOf(second.person)).toMatchObject([{ reasons: ['language', 'age_band', 'hours'] }])
   const late = { params: { id: offer?.id ?? '' }, body: { accepts: true, pauses: false } }
   expect((await app.try(mentors.answerOffer, late, as(first.person))).status).toBe(409)
   await app.owner(`update mentor_offers set until = now() - interval '1 second' where state = 'offered'`)
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stage.offersOf(first.person)).toEqual([])
   // Both have let it pass: no day is invented.
   expect(await stage.mentoringOf(mentee)).toMatchObject({
@@ -42,19 +42,19 @@ test('an offer expires after 72 hours, moves on, and never repeats', async () =>
 
 test('declining pauses new offers when the mentor chose that too', async () => {
   const { person } = await stage.mentor()
-  const mentees = [await stage.known(), await stage.known(), await stage.known()]
+  const mentees = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   for (const mentee of mentees) await stage.ask(mentee)
   const offers = await stage.offersOf(person)
   expect(offers).toHaveLength(2)
   await stage.answer(person, offers[0]?.id ?? '', false, true)
-  expect(await stage.own(person)).toMatchObject({ isPaused: true })
+  expect(await stage.readOwnMentor(person)).toMatchObject({ isPaused: true })
   expect(await stage.offersOf(person)).toEqual([])
   const repeated = { params: { id: offers[0]?.id ?? '' }, body: { accepts: false, pauses: true } }
   expect((await app.try(mentors.answerOffer, repeated, as(person))).status).toBe(200)
 })
 
 test('the oldest request is offered first and requesters see their place', async () => {
-  const mentees = [await stage.known(), await stage.known(), await stage.known()]
+  const mentees = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   for (const mentee of mentees) await stage.ask(mentee)
   const places = async () =>
     Promise.all(mentees.map(async (each) => (await stage.mentoringOf(each)).request?.place))
@@ -72,7 +72,7 @@ test('the oldest request is offered first and requesters see their place', async
 test('concurrent requests never exceed capacity and the oldest come first', async () => {
   const all = [await stage.mentor({ capacity: 1 }), await stage.mentor({ capacity: 2 })]
   const mentees = []
-  for (let count = 0; count < 8; count++) mentees.push(await stage.known())
+  for (let count = 0; count < 8; count++) mentees.push(await stage.trusted())
   await Promise.all(mentees.map((mentee) => stage.ask(mentee)))
   const offers = await Promise.all(
     all.map(async ({ person }) => (await stage.offersOf(person)).map(({ id }) => ({ person, id }))),
@@ -93,7 +93,7 @@ test('concurrent requests never exceed capacity and the oldest come first', asyn
 
 test('the database refuses more than a mentor takes', async () => {
   const { mentorId, mentor } = await stage.pair({ capacity: 1 })
-  const mentee = await stage.known()
+  const mentee = await stage.trusted()
   await expect(
     app.owner(
       `insert into mentor_pairs (mentor_id, mentor_member, mentor_alias, mentee_member, mentee_alias, specialties, reasons)
@@ -105,7 +105,7 @@ test('the database refuses more than a mentor takes', async () => {
 
 test('those who blocked each other are never brought together', async () => {
   const { person } = await stage.mentor()
-  const mentee = await stage.known()
+  const mentee = await stage.trusted()
   const { rows } = await app.owner('select id from aliases where member_id = $1', [mentee.id])
   await app.call(blockAlias, { params: { id: rows[0].id }, body: { mode: 'block' } }, as(person))
   await stage.ask(mentee)

@@ -17,18 +17,21 @@ beforeAll(async () => {
   ;({ app } = stage)
 })
 afterAll(() => app.close())
-beforeEach(() => stage.clear())
+beforeEach(() => stage.deleteEarlier())
 
 test('an applicant is verified until a date, gets an overseer, receives offers', async () => {
-  const person = await stage.known()
+  const person = await stage.trusted()
   const id = await stage.apply(person)
-  expect(await stage.own(person)).toMatchObject({ state: 'applied', about: '', badge: null })
+  expect(await stage.readOwnMentor(person)).toMatchObject({ state: 'applied', about: '', badge: null })
   await stage.check(id)
-  expect(await stage.own(person)).toMatchObject({ state: 'no_overseer', about: application().about })
-  await stage.ask(await stage.known())
+  expect(await stage.readOwnMentor(person)).toMatchObject({
+    state: 'no_overseer',
+    about: application().about,
+  })
+  await stage.ask(await stage.trusted())
   expect(await stage.offersOf(person)).toEqual([])
   await stage.assign(id)
-  expect(await stage.own(person)).toMatchObject({
+  expect(await stage.readOwnMentor(person)).toMatchObject({
     state: 'active',
     badge: { facts: ['modules', 'identity'] },
   })
@@ -38,7 +41,7 @@ test('an applicant is verified until a date, gets an overseer, receives offers',
 })
 
 test('verification requires modules, identity and date, and cannot be self-issued', async () => {
-  const person = await stage.known()
+  const person = await stage.trusted()
   const id = await stage.apply(person)
   const attempt = (body: object) =>
     app.try(
@@ -63,7 +66,7 @@ test('verification requires modules, identity and date, and cannot be self-issue
   expect((await attempt({ outcome: 'refused', facts: [], until: null, reason: 'No reference' })).status).toBe(
     200,
   )
-  expect(await stage.own(person)).toMatchObject({ state: 'refused', reason: 'No reference' })
+  expect(await stage.readOwnMentor(person)).toMatchObject({ state: 'refused', reason: 'No reference' })
 })
 
 test('rejects profiles with contact details by kind; edits wait for an administrator', async () => {
@@ -71,7 +74,7 @@ test('rejects profiles with contact details by kind; edits wait for an administr
   const body = application({ id, about: 'Write to me at sam.fern@gmail.com.' })
   expect(await app.call(mentors.saveMentor, { body }, as(person))).toMatchObject({ outcome: 'refused' })
   await app.call(mentors.saveMentor, { body: application({ id, about: 'Other words.' }) }, as(person))
-  expect(await stage.own(person)).toMatchObject({
+  expect(await stage.readOwnMentor(person)).toMatchObject({
     about: application().about,
     wantedAbout: 'Other words.',
     state: 'active',
@@ -81,7 +84,7 @@ test('rejects profiles with contact details by kind; edits wait for an administr
 })
 
 test('younger members cannot mentor or pair unsupervised, in API and SQL', async () => {
-  const younger = await stage.known('younger')
+  const younger = await stage.trusted('younger')
   expect((await app.try(mentors.saveMentor, { body: application() }, as(younger))).status).toBe(403)
   const { pairId } = await stage.pair()
   for (const statement of [
@@ -102,7 +105,7 @@ test('lists mentors who opted in, with verified facts and without an id', async 
   const { items } = await app.call(mentors.listShownMentors, {})
   expect(items).toMatchObject([{ badge: { facts: ['modules', 'identity'] }, accompanied: 'none' }])
   expect(JSON.stringify(items)).not.toContain(person.id)
-  expect((await app.call(mentors.listShownMentors, {}, as(await stage.known('younger')))).items).toEqual([])
+  expect((await app.call(mentors.listShownMentors, {}, as(await stage.trusted('younger')))).items).toEqual([])
 })
 
 test('each is notified once of what concerns them', async () => {

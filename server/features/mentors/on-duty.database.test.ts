@@ -8,7 +8,7 @@ import * as mentoring from '#contract/community/mentor-pairs.ts'
 import { leaveMentors } from '#contract/community/mentors.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { newChatter, sealedMessage } from '../../../tests/support/chats.ts'
+import { newChatMember, sealedMessage } from '../../../tests/support/chats.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { type MentorStage, openMentoring } from '../../../tests/support/mentors.ts'
 import { as } from '../../../tests/support/reports.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await stage.clear()
+  await stage.deleteEarlier()
   await app.owner('delete from blocks; delete from account_freezes; delete from account_deletions')
 })
 
@@ -42,10 +42,10 @@ const newsOf = async (who: Person) =>
   (await app.as(system, listNews)).filter(({ member_id }) => member_id === who.id).map(({ event }) => event)
 
 async function deputy() {
-  const person = await stage.known()
+  const person = await stage.trusted()
   const named = { params: { id: person.id }, body: { contact: 'The deputy', isPaused: false } }
   await app.call(putOverseer, named, as(stage.admin))
-  await newChatter(app, person)
+  await newChatMember(app, person)
   return person
 }
 
@@ -77,7 +77,7 @@ test('no pair is left without its mentor, whatever erases them', async () => {
   const alone = await stage.youngerPair()
   await oversee(stage.overseer, alone.pairId, false)
   await app.owner('update mentor_pairs set mentor_id = null where id = $1', [alone.pairId])
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stateOf(alone.pairId)).toMatchObject({ state: 'ended', ended_by: 'check' })
   const deleted = await stage.youngerPair()
   await app.owner('delete from members where id = $1', [deleted.mentor.id])
@@ -87,7 +87,7 @@ test('no pair is left without its mentor, whatever erases them', async () => {
 
 test('a frozen or soon deleted overseer counts as absent', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { from, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { from, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const body = await sealedMessage(app, from, id, { kind: 'message', text: 'Are you there?' })
   await app.owner(
     `insert into account_deletions (member_id, due_at) values ($1, now() + interval '3 days')`,
@@ -100,19 +100,19 @@ test('a frozen or soon deleted overseer counts as absent', async () => {
   await app.owner('delete from account_deletions')
   await freeze(stage.overseer)
   expect((await app.try(sendMessage, { params: { id }, body }, as(mentee))).status).toBe(409)
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stateOf(pairId)).toMatchObject({ state: 'on_hold', overseer_id: null })
 })
 
 test('a frozen mentor receives no messages or offers but keeps their pairs', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { from, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { from, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const body = await sealedMessage(app, from, id, { kind: 'message', text: 'Are you there?' })
   const { mentor: adults, pairId: ofAdults } = await stage.pair()
   for (const who of [mentor, adults]) await freeze(who)
   expect((await app.try(sendMessage, { params: { id }, body }, as(mentee))).status).toBe(409)
-  const requestId = await stage.ask(await stage.known())
-  await stage.settle()
+  const requestId = await stage.ask(await stage.trusted())
+  await stage.runPairJobs()
   const { rows } = await app.owner('select from mentor_offers where request_id = $1', [requestId])
   expect(rows).toEqual([])
   for (const pair of [pairId, ofAdults]) expect(await stateOf(pair)).toMatchObject({ state: 'open' })
@@ -121,7 +121,7 @@ test('a frozen mentor receives no messages or offers but keeps their pairs', asy
 })
 
 test('excludes an overseer who blocked or is blocked by the pair', async () => {
-  const mentee = await stage.known('younger')
+  const mentee = await stage.trusted('younger')
   const requestId = await stage.ask(mentee)
   const other = await deputy()
   await block(other, mentee)
@@ -144,13 +144,13 @@ test('an overseer block stops all writing until another overseer takes over', as
   const other = await deputy()
   for (const blocks of ['mentee', 'mentor', 'overseer'] as const) {
     const { mentor, mentee, pairId } = await stage.youngerPair()
-    const { from, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+    const { from, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
     const body = await sealedMessage(app, from, id, { kind: 'message', text: 'Are you there?' })
     if (blocks === 'overseer') await block(stage.overseer, mentee)
     else await block({ mentor, mentee }[blocks], stage.overseer)
     expect((await app.try(sendMessage, { params: { id }, body }, as(mentee))).status).toBe(409)
     expect(await stateOf(pairId)).toMatchObject({ state: 'open', overseer_id: stage.overseer.id })
-    await stage.settle()
+    await stage.runPairJobs()
     expect(await stateOf(pairId)).toMatchObject({ state: 'on_hold', overseer_id: null })
     expect((await oversee(stage.overseer, pairId)).status).toBe(404)
     expect((await oversee(other, pairId)).status).toBe(200)
@@ -161,19 +161,19 @@ test('an overseer block stops all writing until another overseer takes over', as
 test('no conversation is started in a pair whose overseer was blocked', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   await block(mentor, stage.overseer)
-  await expect(stage.chat(pairId, mentee, mentor, stage.watching.aliasId)).rejects.toThrow(
+  await expect(stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)).rejects.toThrow(
     /conversation answered 409/,
   )
 })
 
 test('a request whose member blocks the overseer waits for another one', async () => {
-  const mentee = await stage.known('younger')
+  const mentee = await stage.trusted('younger')
   const requestId = await stage.ask(mentee)
   const take = (who: Person) =>
     app.try(oversight.overseeRequest, { params: { id: requestId }, body: { oversees: true } }, as(who))
   expect((await take(stage.overseer)).status).toBe(200)
   await block(mentee, stage.overseer)
-  await stage.settle()
+  await stage.runPairJobs()
   expect((await take(await deputy())).status).toBe(200)
 })
 
@@ -181,7 +181,7 @@ test('a mentor who has blocked the overseer is offered nobody of theirs', async 
   const { person, id } = await stage.mentor()
   await stage.check(id, undefined, ['modules', 'identity', 'background'])
   await block(person, stage.overseer)
-  const mentee = await stage.known('younger')
+  const mentee = await stage.trusted('younger')
   const requestId = await stage.ask(mentee)
   await app.call(
     oversight.overseeRequest,
@@ -191,13 +191,13 @@ test('a mentor who has blocked the overseer is offered nobody of theirs', async 
   expect(await stage.offersOf(person)).toEqual([])
   expect((await stage.mentoringOf(mentee)).request).toMatchObject({ mentors: 1, free: 0 })
   await app.owner('delete from blocks')
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stage.offersOf(person)).toHaveLength(1)
 })
 
 test('a pair that ends while its mentee changes community stays ended', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   // Holds the conversation until the other one waits for it.
   const ending = app.owner(`begin;
     select from chats where id = '${id}' for no key update;

@@ -11,10 +11,10 @@ import { fileKeyOf } from '#encryption/disclosure.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { lapseRequests } from '#server/features/chats/queries.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { type Chatter, openChat, say, sealedMessage, textsOf } from '../../../tests/support/chats.ts'
+import { type ChatMember, openChat, say, sealedMessage, readTexts } from '../../../tests/support/chats.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { type MentorStage, openMentoring } from '../../../tests/support/mentors.ts'
-import { textsOfOverseer } from '../../../tests/support/overseen.ts'
+import { readOverseerTexts } from '../../../tests/support/overseer-texts.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { listNews } from './queries.ts'
 
@@ -25,12 +25,12 @@ beforeAll(async () => {
   ;({ app } = stage)
 })
 afterAll(() => app.close())
-beforeEach(() => stage.clear())
+beforeEach(() => stage.deleteEarlier())
 
 /** A pair that writes, with what its mentor said. */
 async function writing() {
   const pair = await stage.youngerPair()
-  const chat = await stage.chat(pair.pairId, pair.mentee, pair.mentor, stage.watching.aliasId)
+  const chat = await stage.chat(pair.pairId, pair.mentee, pair.mentor, stage.overseerKeys.aliasId)
   const { id: message } = await say(app, chat.to, chat.id, 'Call me: 0611 223344')
   return { ...pair, ...chat, message }
 }
@@ -40,7 +40,7 @@ const hiddenOf = async (id: string) =>
   (await app.call(oversight.readOverseenPair, { params: { id } }, as(stage.overseer))).hidden
 const chatCount = async (id: string) => (await app.owner('select from chats where id = $1', [id])).rows.length
 
-async function writeNote(pairId: string, who: Chatter, audience: 'own' | 'both') {
+async function writeNote(pairId: string, who: ChatMember, audience: 'own' | 'both') {
   const { rows } = await app.owner('select verify_key from chat_keys where alias_id = $1', [who.aliasId])
   const text = (length: number) => Buffer.alloc(length, 7).toString('base64url')
   const body = {
@@ -145,12 +145,12 @@ test('an overseer reads an erased conversation for six months after the pair', a
   const { mentor, mentee, pairId, id } = await writing()
   for (const who of [mentor, mentee]) await app.call(eraseChat, { params: { id } }, as(who))
   expect((await app.try(readChat, { params: { id } }, as(mentee))).status).toBe(404)
-  expect(await textsOfOverseer(app, stage.watching, pairId)).toEqual(['Hello.', 'Call me: 0611 223344'])
+  expect(await readOverseerTexts(app, stage.overseerKeys, pairId)).toEqual(['Hello.', 'Call me: 0611 223344'])
   for (const who of [mentor, mentee]) await app.call(leaveCommunity, { body: { keep: [] } }, as(who))
   const forget = () => app.as(system, (db) => lapseRequests(db, 14, 180))
   await app.owner('update mentor_pairs set ended_on = current_date - 180 where id = $1', [pairId])
   await forget()
-  expect(await textsOfOverseer(app, stage.watching, pairId)).toHaveLength(2)
+  expect(await readOverseerTexts(app, stage.overseerKeys, pairId)).toHaveLength(2)
   await app.owner('update mentor_pairs set ended_on = current_date - 181 where id = $1', [pairId])
   await forget()
   expect(await chatCount(id)).toBe(0)
@@ -197,7 +197,7 @@ test('messages hidden in an earlier conversation do not count as news later', as
 test('overseen messages stay marked after two adults continue alone', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   await stage.changeBand(mentee, 'Late Maple')
-  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const overseen = await say(app, from, id, 'With three.')
   await app.call(mentoring.leaveOversight, { params: { id: pairId } }, as(mentee))
   expect(await app.call(readChat, { params: { id } }, as(mentor))).toMatchObject({
@@ -221,7 +221,7 @@ test('overseen messages stay marked after two adults continue alone', async () =
     [id],
   )
   expect(rows).toEqual([{ gone: false }, { gone: true }])
-  expect(await textsOf(app, to, id)).toContain('Hello.')
+  expect(await readTexts(app, to, id)).toContain('Hello.')
 })
 
 test('the overseer never moderates reports from the pair, even after taking over', async () => {

@@ -8,7 +8,7 @@ import * as mentoring from '#contract/community/mentor-pairs.ts'
 import * as mentors from '#contract/community/mentors.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { say, sealedMessage, sealedRequest, textsOf } from '../../../tests/support/chats.ts'
+import { say, sealedMessage, sealedRequest, readTexts } from '../../../tests/support/chats.ts'
 import { type MentorStage, openMentoring } from '../../../tests/support/mentors.ts'
 import { as } from '../../../tests/support/reports.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ app } = stage)
 })
 afterAll(() => app.close())
-beforeEach(() => stage.clear())
+beforeEach(() => stage.deleteEarlier())
 
 test('a pair writes in a sealed conversation that ends with the pair', async () => {
   const { mentor, mentee, pairId } = await stage.pair()
@@ -30,7 +30,7 @@ test('a pair writes in a sealed conversation that ends with the pair', async () 
     unread: 1,
   })
   await say(app, to, id, 'Good that you write.')
-  expect(await textsOf(app, from, id)).toEqual(['Hello.', 'Good that you write.'])
+  expect(await readTexts(app, from, id)).toEqual(['Hello.', 'Good that you write.'])
   expect(await stage.mentoringOf(mentor)).toMatchObject({ pairs: [{ chatId: id, isMentor: true }] })
   const { message, seals } = await sealedRequest(app, to, from.aliasId)
   const other = { params: { id: pairId }, body: { id: randomUUID() as string, message, seals } }
@@ -38,14 +38,14 @@ test('a pair writes in a sealed conversation that ends with the pair', async () 
   const body = await sealedMessage(app, from, id, { kind: 'message', text: 'One more.' })
   await app.call(mentoring.endPair, { params: { id: pairId }, body: { switches: false } }, as(mentor))
   expect((await app.try(sendMessage, { params: { id }, body }, as(mentee))).status).toBe(409)
-  expect(await textsOf(app, from, id)).toHaveLength(2)
+  expect(await readTexts(app, from, id)).toHaveLength(2)
   // The other side does not learn who ended it.
   const seen = (await stage.mentoringOf(mentee)).pairs[0]
   expect(seen).toMatchObject({ state: 'ended', endedBy: null })
 })
 
 test('no request of another kind makes such a conversation', async () => {
-  const [one, other] = [await stage.known(), await stage.known()]
+  const [one, other] = [await stage.trusted(), await stage.trusted()]
   const { pairId } = await stage.pair()
   const attempt = await app.try(
     sendChatRequest,
@@ -67,7 +67,7 @@ test('no request of another kind makes such a conversation', async () => {
 
 test('someone who switches keeps their place and gets another mentor', async () => {
   const { mentee, pairId, requestId } = await stage.pair()
-  const later = await stage.known()
+  const later = await stage.trusted()
   const next = await stage.mentor({ capacity: 1 })
   await app.call(mentoring.endPair, { params: { id: pairId }, body: { switches: true } }, as(mentee))
   await stage.ask(later)
@@ -81,15 +81,15 @@ test('silence triggers a question after 21 days, ends pairs after 35', async () 
     app.owner('update mentor_pairs set active_on = current_date - $1::int', [days])
   const endsOn = async () => (await stage.mentoringOf(mentee)).pairs[0]?.endsOn
   await silentFor(20)
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await endsOn()).toBeNull()
   await silentFor(21)
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await endsOn()).toBe(dayAfter(utcDay(), 14))
   await app.call(mentoring.continuePair, { params: { id: pairId } }, as(mentor))
   expect(await endsOn()).toBeNull()
   await silentFor(35)
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stage.mentoringOf(mentee)).toMatchObject({
     pairs: [{ state: 'ended', endedBy: 'silence' }],
     request: null,
@@ -101,7 +101,7 @@ test('a message counts as activity', async () => {
   const { to, id } = await stage.chat(pairId, mentee, mentor)
   await app.owner('update mentor_pairs set active_on = current_date - 30, asked_on = current_date')
   await say(app, to, id, 'I am here.')
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'open', endsOn: null }] })
 })
 
@@ -110,15 +110,15 @@ test('a mentee is handed over once the mentor check has expired', async () => {
   await stage.chat(pairId, mentee, mentor)
   const next = await stage.mentor()
   await app.owner('update mentor_checks set until = current_date where mentor_id = $1', [mentorId])
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'open' }] })
   await app.owner('update mentor_checks set until = current_date - 1 where mentor_id = $1', [mentorId])
-  await stage.settle()
+  await stage.runPairJobs()
   expect(await stage.mentoringOf(mentee)).toMatchObject({
     pairs: [{ state: 'ended', endedBy: 'check' }],
     request: { id: requestId, place: 1 },
   })
-  expect(await stage.own(mentor)).toMatchObject({ state: 'expired' })
+  expect(await stage.readOwnMentor(mentor)).toMatchObject({ state: 'expired' })
   expect(await stage.offersOf(next.person)).toHaveLength(1)
 })
 
@@ -136,14 +136,14 @@ test('refusal, loss of overseer and departure of a mentor trigger a handover', a
     pairs: [{ state: 'ended' }],
     request: { place: 1 },
   })
-  await stage.clear()
+  await stage.deleteEarlier()
   const two = await stage.pair()
   await stage.assign(two.mentorId, null)
   expect(await stage.mentoringOf(two.mentee)).toMatchObject({
     pairs: [{ state: 'ended', endedBy: 'check' }],
     request: { place: 1 },
   })
-  await stage.clear()
+  await stage.deleteEarlier()
   const three = await stage.pair()
   await app.call(mentors.leaveMentors, {}, as(three.mentor))
   expect(await stage.mentoringOf(three.mentee)).toMatchObject({

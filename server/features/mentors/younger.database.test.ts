@@ -7,9 +7,9 @@ import { putOverseer, removeOverseer } from '#contract/community/mentor-administ
 import * as oversight from '#contract/community/mentor-oversight.ts'
 import * as mentoring from '#contract/community/mentor-pairs.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { newChatter, say, sealedMessage, sealedRequest, textsOf } from '../../../tests/support/chats.ts'
+import { newChatMember, say, sealedMessage, sealedRequest, readTexts } from '../../../tests/support/chats.ts'
 import { type MentorStage, openMentoring } from '../../../tests/support/mentors.ts'
-import { textsOfOverseer } from '../../../tests/support/overseen.ts'
+import { readOverseerTexts } from '../../../tests/support/overseer-texts.ts'
 import { as } from '../../../tests/support/reports.ts'
 
 let stage: MentorStage
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ app } = stage)
 })
 afterAll(() => app.close())
-beforeEach(() => stage.clear())
+beforeEach(() => stage.deleteEarlier())
 
 const pausedOverseer = (isPaused: boolean) =>
   app.call(
@@ -32,15 +32,15 @@ const oversee = (who: MentorStage['overseer'], id: string, oversees = true) =>
 
 /** Someone else who looks after pairs, with keys. */
 async function otherOverseer() {
-  const person = await stage.known()
+  const person = await stage.trusted()
   const named = { params: { id: person.id }, body: { contact: 'The deputy', isPaused: false } }
   await app.call(putOverseer, named, as(stage.admin))
-  return { person, watching: await newChatter(app, person) }
+  return { person, watching: await newChatMember(app, person) }
 }
 
 test('offers no request of a younger member before an overseer accepts it', async () => {
   const { person, id } = await stage.mentor()
-  const mentee = await stage.known('younger')
+  const mentee = await stage.trusted('younger')
   const requestId = await stage.ask(mentee)
   expect((await stage.mentoringOf(mentee)).request).toMatchObject({
     isYounger: true,
@@ -64,17 +64,17 @@ test('offers no request of a younger member before an overseer accepts it', asyn
 
 test('seals both sides of the conversation to the overseer, who only reads', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   await say(app, to, id, 'Good that you write.')
-  expect(await textsOf(app, from, id)).toEqual(['Hello.', 'Good that you write.'])
+  expect(await readTexts(app, from, id)).toEqual(['Hello.', 'Good that you write.'])
   for (const who of [mentor, mentee])
     expect(await app.call(readChat, { params: { id } }, as(who))).toMatchObject({
-      oversight: { isPaused: false, isYounger: true, overseer: { aliasId: stage.watching.aliasId } },
+      oversight: { isPaused: false, isYounger: true, overseer: { aliasId: stage.overseerKeys.aliasId } },
     })
-  expect(await textsOfOverseer(app, stage.watching, pairId)).toEqual(['Hello.', 'Good that you write.'])
+  expect(await readOverseerTexts(app, stage.overseerKeys, pairId)).toEqual(['Hello.', 'Good that you write.'])
   const attempt = await app.try(readChat, { params: { id } }, as(stage.overseer))
   expect(attempt.status).toBe(404)
-  for (const stranger of [mentor, mentee, await stage.known()])
+  for (const stranger of [mentor, mentee, await stage.trusted()])
     expect((await app.try(oversight.readOverseenChat, { params: { id: pairId } }, as(stranger))).status).toBe(
       404,
     )
@@ -82,8 +82,8 @@ test('seals both sides of the conversation to the overseer, who only reads', asy
 
 test('seals without the overseer, or with someone else, are refused', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const [from, to] = [await newChatter(app, mentee), await newChatter(app, mentor)]
-  const stranger = await newChatter(app, await stage.known())
+  const [from, to] = [await newChatMember(app, mentee), await newChatMember(app, mentor)]
+  const stranger = await newChatMember(app, await stage.trusted())
   for (const third of [undefined, stranger.aliasId]) {
     const { id, message, seals } = await sealedRequest(app, from, to.aliasId, 'Hello.', third)
     const attempt = await app.try(
@@ -97,8 +97,8 @@ test('seals without the overseer, or with someone else, are refused', async () =
 
 test('API and database allow no other conversation between adult and younger member', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
-  const adult = await newChatter(app, await stage.known(), { from: 'community' })
+  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
+  const adult = await newChatMember(app, await stage.trusted(), { from: 'community' })
   // The younger one cannot ask anyone, and nobody reaches them.
   const asked = await sealedRequest(app, from, adult.aliasId)
   expect((await app.try(sendChatRequest, { body: asked }, as(mentee))).status).toBe(403)
@@ -130,12 +130,12 @@ test('API and database allow no other conversation between adult and younger mem
     app.owner('update mentor_pairs set overseer_id = $2 where id = $1', [pairId, mentor.id]),
   ).rejects.toThrow(/mentor_pairs_overseer/)
   await app.owner('delete from mentor_overseers where member_id = $1', [mentor.id])
-  expect(await textsOf(app, to, id)).toEqual(['Hello.'])
+  expect(await readTexts(app, to, id)).toEqual(['Hello.'])
 })
 
 test('an overseer without keys, paused or silent takes nothing on', async () => {
   const { pairId } = await stage.youngerPair()
-  const person = await stage.known()
+  const person = await stage.trusted()
   const named = { params: { id: person.id }, body: { contact: 'The deputy', isPaused: false } }
   await app.call(putOverseer, named, as(stage.admin))
   await pausedOverseer(true)
@@ -149,7 +149,7 @@ test('an overseer without keys, paused or silent takes nothing on', async () => 
       ]),
     ).rejects.toThrow(/no overseer/)
     expect((await oversee(stage.overseer, pairId)).status).toBe(404)
-    await newChatter(app, person)
+    await newChatMember(app, person)
     expect((await oversee(person, pairId)).status).toBe(200)
   } finally {
     await pausedOverseer(false)
@@ -158,7 +158,7 @@ test('an overseer without keys, paused or silent takes nothing on', async () => 
 
 test('pauses the pair when its overseer leaves; the successor reads from then', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const next = await otherOverseer()
   const body = await sealedMessage(app, to, id, { kind: 'message', text: 'Meanwhile.' })
   await pausedOverseer(true)
@@ -172,13 +172,13 @@ test('pauses the pair when its overseer leaves; the successor reads from then', 
     expect(await app.call(readChat, { params: { id } }, as(mentor))).toMatchObject({ epochDue: true })
     await say(app, to, id, 'Somebody new reads along.')
     await say(app, from, id, 'I have seen it.')
-    expect(await textsOf(app, from, id)).toEqual(['Hello.', 'Somebody new reads along.', 'I have seen it.'])
-    expect(await textsOfOverseer(app, next.watching, pairId)).toEqual([
+    expect(await readTexts(app, from, id)).toEqual(['Hello.', 'Somebody new reads along.', 'I have seen it.'])
+    expect(await readOverseerTexts(app, next.watching, pairId)).toEqual([
       'Somebody new reads along.',
       'I have seen it.',
     ])
     const { rows } = await app.owner('select epoch from chat_seals where alias_id = $1 and chat_id = $2', [
-      stage.watching.aliasId,
+      stage.overseerKeys.aliasId,
       id,
     ])
     expect(rows).toEqual([{ epoch: 1 }])
@@ -189,7 +189,7 @@ test('pauses the pair when its overseer leaves; the successor reads from then', 
 
 test('nothing that was written disappears for the overseer', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { to, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const sent = await say(app, to, id, 'Do not tell anyone.')
   const { items } = await app.call(listMessages, { params: { id }, query: {} }, as(mentor))
   const item = items.find((each) => each.id === sent.id)
@@ -201,7 +201,7 @@ test('nothing that was written disappears for the overseer', async () => {
     { params: { id, message: item.id }, body: { as: 'withdrawal', ...withdrawal } },
     as(mentor),
   )
-  expect(await textsOfOverseer(app, stage.watching, pairId)).toEqual([
+  expect(await readOverseerTexts(app, stage.overseerKeys, pairId)).toEqual([
     'Hello.',
     'Do not tell anyone.',
     'withdrawal',
@@ -210,7 +210,7 @@ test('nothing that was written disappears for the overseer', async () => {
 
 test('notifies the overseer only of messages that a device has hidden', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { to, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const { id: message } = await say(app, to, id, 'Call me: 0611 223344')
   const notify = (messageId: string, who = mentee) =>
     app.try(
@@ -219,7 +219,7 @@ test('notifies the overseer only of messages that a device has hidden', async ()
       as(who),
     )
   expect((await notify(randomUUID())).status).toBe(404)
-  expect((await notify(message, await stage.known())).status).toBe(404)
+  expect((await notify(message, await stage.trusted())).status).toBe(404)
   expect((await notify(message)).status).toBe(200)
   expect((await notify(message)).status).toBe(200)
   const pairOf = async () => (await app.call(oversight.readOversight, {}, as(stage.overseer))).pairs[0]
@@ -244,7 +244,7 @@ test('an overseer ends a pair, both see why, the younger keeps place', async () 
 
 test('a member turning 18 keeps the pair and may drop the overseer', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  const { to } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { to } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const leave = () => app.try(mentoring.leaveOversight, { params: { id: pairId } }, as(mentee))
   expect((await leave()).status).toBe(409)
   await stage.changeBand(mentee)
@@ -260,7 +260,7 @@ test('a member turning 18 keeps the pair and may drop the overseer', async () =>
     pairs: [{ id: pairId, state: 'open', isOverseen: false }],
   })
   expect((await app.call(oversight.readOversight, {}, as(stage.overseer))).pairs).toEqual([])
-  const from = await newChatter(app, mentee)
+  const from = await newChatMember(app, mentee)
   const { id, message, seals } = await sealedRequest(app, from, to.aliasId, 'Hello.')
   await app.call(
     mentoring.startMentorChat,
@@ -268,12 +268,12 @@ test('a member turning 18 keeps the pair and may drop the overseer', async () =>
     as(mentee),
   )
   await say(app, to, id, 'Just the two of us now.')
-  expect(await textsOf(app, from, id)).toEqual(['Hello.', 'Just the two of us now.'])
+  expect(await readTexts(app, from, id)).toEqual(['Hello.', 'Just the two of us now.'])
 })
 
 test('a younger member without a mentor has no keys and reads nobody’s', async () => {
-  const younger = await stage.known('younger')
-  const key = { params: { id: stage.watching.aliasId } }
+  const younger = await stage.trusted('younger')
+  const key = { params: { id: stage.overseerKeys.aliasId } }
   expect((await app.try(readChatKey, key, as(younger))).status).toBe(403)
   await stage.ask(younger)
   expect((await app.try(readChatKey, key, as(younger))).status).toBe(200)

@@ -15,11 +15,11 @@ import { suggestPlace } from '#contract/places.ts'
 import { postThanked } from '#server/community/posts/events.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { acceptedByDigitalBazaar, acceptedByOthers } from '../../../tests/support/badges.ts'
+import { verifyWithDigitalBazaar, verifyWithConsortium } from '../../../tests/support/badges.ts'
 import { campaignCarriedThrough } from '../../../tests/support/campaign-world.ts'
-import { openClass, pupilsVote } from '../../../tests/support/classes.ts'
+import { openClass, joinAndVote } from '../../../tests/support/classes.ts'
 import { newAnswer, newVoice, openStage, type CommunityStage } from '../../../tests/support/community.ts'
-import { plantTopic } from '../../../tests/support/community-world.ts'
+import { insertTopic } from '../../../tests/support/community-world.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { testJobs, type TestJobs } from '../../../tests/support/jobs.ts'
 import { as, openSupportTeam } from '../../../tests/support/reports.ts'
@@ -49,7 +49,7 @@ const asSystem = (work: Parameters<typeof stage.app.as>[1]) => stage.app.as(syst
 /** An answer of Ana's in the forum. @returns its id */
 async function answer(): Promise<string> {
   const asker = await newVoice(stage.app, stage.people, { standing: 'known' })
-  const { topic } = await plantTopic(stage.app, asker.id)
+  const { topic } = await insertTopic(stage.app, asker.id)
   const body = newAnswer('Tell someone whom you trust.')
   await stage.app.call(writePost, { params: { id: topic }, body }, as(ana))
   return body.id
@@ -130,7 +130,7 @@ test('counts a class of five once, by its control secret', async () => {
   const count = (given = key) => stage.app.try(recordLedClass, { body: { key: given } }, as(ana))
   expect((await count()).status).toBe(404)
   await start(ana)
-  await pupilsVote(stage.app, code, 5, 1)
+  await joinAndVote(stage.app, code, 5, 1)
   expect((await count()).status).toBe(409)
   await stage.app.owner(`update classes set started_at = now() - interval '11 minutes'`)
   expect((await count(randomBytes(32).toString('base64url'))).status).toBe(404)
@@ -158,18 +158,18 @@ test('two programs of others accept a certificate, until its holder stops counti
   await asSystem((db) => awardCampaign(db, randomUUID(), ana.id))
   const { body } = await sign('campaign')
   const { credential } = body
-  expect(await acceptedByDigitalBazaar(credential)).toMatchObject({ verified: true })
-  expect(await acceptedByOthers(credential, fetched)).toMatchObject({
+  expect(await verifyWithDigitalBazaar(credential)).toMatchObject({ verified: true })
+  expect(await verifyWithConsortium(credential, fetched)).toMatchObject({
     verified: true,
     statusResult: { verified: true },
   })
   const altered = { ...credential, name: 'Saved the world' }
-  expect(await acceptedByDigitalBazaar(altered)).toMatchObject({ verified: false })
+  expect(await verifyWithDigitalBazaar(altered)).toMatchObject({ verified: false })
   expect(await own(ana)).toMatchObject({ certificates: 1 })
 
   await stage.app.call(stopMilestones, {}, as(ana))
   expect(await own(ana)).toEqual({ isCounting: false, since: null, awards: [], certificates: 0 })
-  expect(await acceptedByOthers(credential, fetched)).toMatchObject({ statusResult: { verified: false } })
+  expect(await verifyWithConsortium(credential, fetched)).toMatchObject({ statusResult: { verified: false } })
   await start(ana)
   expect(await counts(ana)).toEqual({})
 })

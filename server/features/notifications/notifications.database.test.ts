@@ -22,8 +22,8 @@ import { letIn } from '../../../tests/support/access.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
-import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
-import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { createNoticeJobs, type NoticeJobs } from '../../../tests/support/notices.ts'
+import { as, newEntry, newReceipt, sendNewReport, type SupportTeam } from '../../../tests/support/reports.ts'
 import { defaults } from './channels.ts'
 import { notificationService } from './register.ts'
 
@@ -33,11 +33,11 @@ let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 let me: Person
-let jobs: TestNotices
+let jobs: NoticeJobs
 beforeEach(async () => {
   ;({ app, people, team } = await teamApp())
   me = await people.confirmed()
-  jobs = testNotices(app)
+  jobs = createNoticeJobs(app)
   return () => app.close()
 })
 
@@ -52,7 +52,7 @@ const choose = (settings: Partial<NotificationSettings>, who = me) =>
 
 /** A report to the team, in which a handler has answered so many times. */
 async function answered(times = 1, who = me) {
-  const report = await sendNew(app, who, team)
+  const report = await sendNewReport(app, who, team)
   let last: ReturnType<typeof newEntry> | undefined
   for (let time = 0; time < times; time++) {
     last = newEntry(team.owner, last)
@@ -83,7 +83,7 @@ test('notifies once per channel even when its job runs again', async () => {
   const { notify } = notificationService(app)
   await Promise.all([1, 2, 3].map(() => app.as(system, (db) => notify(db, news))))
   await app.as(system, (db) => notify(db, news))
-  await jobs.later(61)
+  await jobs.advanceMinutes(61)
   expect([await kinds(), await mailsTo(me)]).toEqual([['message'], 1])
   const { rows } = await app.owner('select channel from notification_deliveries order by channel')
   expect(rows).toEqual([{ channel: 'mail' }, { channel: 'push' }])
@@ -143,12 +143,12 @@ test('reading the report marks its notifications read and cancels the mail', asy
   const { id } = await answered()
   await app.call(markRead, { params: { id }, body: { read: 1 } }, as(me))
   expect(await unread()).toBe(0)
-  await jobs.later(25 * 60)
+  await jobs.advanceMinutes(25 * 60)
   expect(await mailsTo(me)).toBe(0)
 })
 
 test('mail counted during a one-day clock error delays nothing afterwards', async () => {
-  const { id } = await sendNew(app, me, team)
+  const { id } = await sendNewReport(app, me, team)
   const first = newEntry(team.owner)
   const write = async (entry: ReturnType<typeof newEntry>) => {
     await app.call(addEntry, { params: { id }, body: { entry } }, as(team.owner))
@@ -177,15 +177,15 @@ test('holds mails during quiet hours and sends them as one', async () => {
   await choose({ quiet: { from: at(-60), until: at(90) } })
   await answered(2)
   expect([await unread(), await mailsTo(me)]).toEqual([2, 0])
-  await jobs.later(60)
+  await jobs.advanceMinutes(60)
   expect(await mailsTo(me)).toBe(0)
   await choose({ quiet: { from: at(-120), until: at(-60) } })
-  await jobs.later(60)
+  await jobs.advanceMinutes(60)
   expect(await mailsTo(me)).toBe(1)
 })
 
 test('muting a report or pausing notifications leaves only the list', async () => {
-  const { id } = await sendNew(app, me, team)
+  const { id } = await sendNewReport(app, me, team)
   await app.call(muteReport, { params: { id } }, as(me))
   expect((await app.call(readNotificationSettings, {}, as(me))).mutedReports).toEqual([id])
   const entry = newEntry(team.owner)
@@ -228,7 +228,7 @@ test('without consent no mail is sent and settings say so', async () => {
 
 test('removes notifications of a report the member can no longer read', async () => {
   const guest = await people.confirmed()
-  const report = await sendNew(app, me, team)
+  const report = await sendNewReport(app, me, team)
   await letIn(app, report, me, guest)
   await jobs.settle()
   expect(await kinds(guest)).toEqual(['shared'])
@@ -265,7 +265,7 @@ test('a reset without the kit stops notifications about earlier events', async (
 })
 
 test('an anonymous report notification names nobody and shows only a count', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   await app.owner(`update reports set sent_at = sent_at - interval '1 day', answer_by = null where anonymous`)
   await app.owner(`update report_entries set at = at - interval '1 day' where anonymous`)
   await app.owner(`update handlers set told_until = told_until - 1`)

@@ -13,8 +13,8 @@ import {
   type SavedSettings,
 } from '#contract/settings.ts'
 import { noSettings } from '#server/platform/settings/defaults.ts'
-import { testAddressChanges } from '../../../tests/support/address-changes.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { createAddressChanges } from '../../../tests/support/address-changes.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import { signUpBody } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { type TeamApp, teamApp } from '../../../tests/support/team-app.ts'
@@ -110,7 +110,7 @@ test('pages that need no scripts say what the service is called', async () => {
 
 test('where sign-up is for certain domains, another address is refused in words', async () => {
   const member = await server.people.confirmed()
-  const changes = testAddressChanges(server.app, server.people)
+  const changes = createAddressChanges(server.app, server.people)
   await save({ signUp: { policy: 'domains', domains: ['lincoln.example'] } })
   const refused = await asNew({ address: 'a@other.example' })
   expect([refused.status, refused.body.error?.fields]).toEqual([
@@ -132,7 +132,7 @@ test('by invitation, a link makes so many accounts and no more', async () => {
   expect((await asNew()).status).toBe(403)
   const token = randomBytes(32).toString('base64url')
   const params = { id: crypto.randomUUID() }
-  const invitation = { token, label: 'Class 7b', uses: 2, goodUntil: dayIn(7) }
+  const invitation = { token, label: 'Class 7b', uses: 2, goodUntil: daysFromToday(7) }
   await app.call(makeSignUpInvitation, { params, body: invitation }, as(team.admin))
   // The answer may have been lost.
   await app.call(makeSignUpInvitation, { params, body: invitation }, as(team.admin))
@@ -146,7 +146,9 @@ test('by invitation, a link makes so many accounts and no more', async () => {
   // The same one sent twice makes one account.
   await app.call(signUp, { body: { ...body, invitation: token } })
   const listed = async () => (await app.call(listSignUpInvitations, {}, as(team.admin))).items
-  expect(await listed()).toEqual([{ ...params, label: 'Class 7b', uses: 2, used: 1, goodUntil: dayIn(7) }])
+  expect(await listed()).toEqual([
+    { ...params, label: 'Class 7b', uses: 2, used: 1, goodUntil: daysFromToday(7) },
+  ])
   expect((await asNew({}, token)).status).toBe(200)
   expect((await asNew({}, token)).status).toBe(410)
   await app.call(removeSignUpInvitation, { params }, as(team.admin))
@@ -158,7 +160,10 @@ test('only one of many concurrent sign-ups gets the last invitation place', asyn
   const token = randomBytes(32).toString('base64url')
   await app.call(
     makeSignUpInvitation,
-    { params: { id: crypto.randomUUID() }, body: { token, label: 'One', uses: 1, goodUntil: dayIn(1) } },
+    {
+      params: { id: crypto.randomUUID() },
+      body: { token, label: 'One', uses: 1, goodUntil: daysFromToday(1) },
+    },
     as(team.admin),
   )
   const answers = await Promise.all(Array.from({ length: 6 }, () => asNew({}, token)))
@@ -181,7 +186,7 @@ test.for<[string, Partial<SavedSettings>]>([
 
 test('an invitation of the past or the far future is refused', async () => {
   const { app, team } = server
-  for (const goodUntil of [dayIn(-1), dayIn(91)]) {
+  for (const goodUntil of [daysFromToday(-1), daysFromToday(91)]) {
     const token = randomBytes(32).toString('base64url')
     const body = { token, label: 'A', uses: 1, goodUntil }
     const params = { id: crypto.randomUUID() }

@@ -10,7 +10,7 @@ import {
 } from '#contract/organisations.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as, newOrganisationKey, sealed, joinTeam } from '../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../tests/support/staffed.ts'
+import { app, people, team, withStaffedServer } from '../../../tests/support/staffed-server.ts'
 
 // [Note: Second factors] Somebody with a role and only the password, like a thief of that password.
 

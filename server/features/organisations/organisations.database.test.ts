@@ -16,7 +16,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { newKeys, type Person, type TestPeople } from '../../../tests/support/devices.ts'
 import {
-  acceptAll,
+  acceptAllInvitations,
   as,
   joinTeam,
   newOrganisationKey,
@@ -112,7 +112,7 @@ test('an invited member accepts, handles nothing, and does so once admitted', as
   expect((await invite(handler.address.toUpperCase(), team.admin)).status).toBe(200)
   expect(await membershipOf(handler)).toBeUndefined()
   expect((await admit(handler, team.owner)).status).toBe(404)
-  await acceptAll(app, handler)
+  await acceptAllInvitations(app, handler)
   expect(await membershipOf(handler)).toMatchObject({ state: 'invited', sealedKey: null })
   expect((await state()).handlers).toHaveLength(1)
   expect((await app.try(listQueue, { params: params(), query: {} }, as(handler))).status).toBe(403)

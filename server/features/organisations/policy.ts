@@ -1,4 +1,4 @@
-import { dayIn } from '#content/deadlines/standing.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import {
@@ -110,7 +110,7 @@ const maxDaysOfRest = 366
  */
 export function isValidSuspensionEnd(day: string, zone: string, now = new Date()): boolean {
   const last = new Date(now.getTime() + maxDaysOfRest * 86_400_000)
-  return day > dayIn(zone, now) && day <= dayIn(zone, last)
+  return day > dateInZone(zone, now) && day <= dateInZone(zone, last)
 }
 
 /**

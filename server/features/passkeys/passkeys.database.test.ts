@@ -22,12 +22,12 @@ import {
   newKeys,
   newSealed,
   type Person,
-  resealed,
-  secretOf,
+  resealVault,
+  deriveSecret,
   testPeople,
   type TestPeople,
 } from '../../../tests/support/devices.ts'
-import { onDay } from '../../../tests/support/on-day.ts'
+import { expectedDay } from '../../../tests/support/expected-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -66,7 +66,7 @@ test('adds a passkey with its vault and signs in with two factors', async () => 
   const person = await people.confirmed()
   const authenticator = newAuthenticator()
   const sealed = newSealed()
-  const { id, answer } = await add(person, authenticator, resealed(person, 1, sealed))
+  const { id, answer } = await add(person, authenticator, resealVault(person, 1, sealed))
   expect(answer.body).toEqual({ version: 2 })
   expect((await app.call(readVault, {}, as(person))).sealed).toBe(sealed)
 
@@ -76,7 +76,9 @@ test('adds a passkey with its vault and signs in with two factors', async () => 
     vault: { sealed, version: 2 },
   })
   expect(await app.call(listPasskeys, {}, as(person))).toEqual({
-    passkeys: [{ id, name: 'My phone', addedOn: onDay(0), lastUsedOn: onDay(0), opensVault: true }],
+    passkeys: [
+      { id, name: 'My phone', addedOn: expectedDay(0), lastUsedOn: expectedDay(0), opensVault: true },
+    ],
   })
 })
 
@@ -88,7 +90,7 @@ test('a stale vault version leaves the challenge valid for a second attempt', as
   const send = (version: number) =>
     app.try(
       addPasskey,
-      { body: { id: randomUUID(), name: 'A key', ...made, vault: resealed(person, version) } },
+      { body: { id: randomUUID(), name: 'A key', ...made, vault: resealVault(person, version) } },
       as(person),
     )
   expect((await send(7)).body.error?.code).toBe('conflict')
@@ -171,7 +173,7 @@ test('a reset by mailbox leaves passkeys unchanged and the owner signs in', asyn
   const stolen = await app.try(completeReset, {
     body: {
       token: await people.resetToken(person.address),
-      authSecret: secretOf('stolen'),
+      authSecret: deriveSecret('stolen'),
       parameters: currentPasswordParameters,
       sealed: newSealed(),
       vault: { kind: 'empty', recipient: keys.recipient, verifyKey: keys.verifyKey },

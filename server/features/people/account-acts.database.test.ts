@@ -4,7 +4,7 @@ import * as own from '#contract/account-acts.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as acts from '#contract/people.ts'
 import { readSession } from '#contract/sessions.ts'
-import { accountJobsOf, newAdministrator } from '../../../tests/support/account-acts.ts'
+import { createAccountJobs, newAdministrator } from '../../../tests/support/account-actions.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import type { Person, TestPeople } from '../../../tests/support/devices.ts'
 import { as, type SupportTeam } from '../../../tests/support/reports.ts'
@@ -16,12 +16,12 @@ let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 let second: Person
-let jobs: ReturnType<typeof accountJobsOf>
+let jobs: ReturnType<typeof createAccountJobs>
 
 beforeAll(async () => {
   ;({ app, people, team } = await teamApp())
   second = await newAdministrator(app, people)
-  jobs = accountJobsOf(app)
+  jobs = createAccountJobs(app)
 })
 afterAll(() => app.close())
 
@@ -50,30 +50,30 @@ test('a second factor goes 72 hours after a second administrator approved it', a
   const { id } = await ask(person)
   expect(codeIn(await approve(id, team.admin))).toBe('conflict')
   await pass(100)
-  await jobs.round()
+  await jobs.runRound()
   expect(await hasCodes(person)).toBe(true)
   expect((await approve(id, second)).status).toBe(200)
   expect((await approve(id, second)).status).toBe(200)
   expect(
-    (await jobs.mailsTo(person.address)).filter((text) => text.includes('#stop-factor-reset=')),
+    (await jobs.readMailsTo(person.address)).filter((text) => text.includes('#stop-factor-reset=')),
   ).toHaveLength(1)
   const { items } = await app.call(listNotifications, { query: {} }, as(person))
   expect(items[0]?.kind).toBe('security')
   await pass(71)
-  await jobs.round()
+  await jobs.runRound()
   expect(await hasCodes(person)).toBe(true)
   await pass(2)
-  await jobs.round()
+  await jobs.runRound()
   expect(await hasCodes(person)).toBe(false)
   expect((await app.call(readSession, {}, as(person))).session?.user.twoFactors).toBe(false)
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('were removed')
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('were removed')
 })
 
 test('its owner stops it by the mailed link, or in a session', async () => {
   const person = await withCodes()
   const first = await ask(person)
   await approve(first.id, second)
-  const mail = (await jobs.mailsTo(person.address)).at(-1) ?? ''
+  const mail = (await jobs.readMailsTo(person.address)).at(-1) ?? ''
   const token = /#stop-factor-reset=([\w-]{43})/.exec(mail)?.[1] ?? ''
   await app.call(own.stopFactorResetByLink, { body: { token } })
   expect((await app.try(own.stopFactorResetByLink, { body: { token } })).status).toBe(410)
@@ -82,7 +82,7 @@ test('its owner stops it by the mailed link, or in a session', async () => {
   expect((await app.call(own.readAccountActs, {}, as(person))).factorReset).not.toBeNull()
   await app.call(own.stopFactorReset, {}, as(person))
   await pass(100)
-  await jobs.round()
+  await jobs.runRound()
   expect(await hasCodes(person)).toBe(true)
   expect(await app.call(own.readAccountActs, {}, as(person))).toMatchObject({ factorReset: null })
 })
@@ -129,7 +129,7 @@ test('deletes an account only with owner consent and after 72 hours', async () =
   const confirm = (address: string) => app.try(own.confirmDeletion, { body: { address } }, as(person))
   expect(codeIn(await confirm(person.address))).toBe('conflict')
   await app.call(acts.requestDeletion, { params }, as(team.admin))
-  await jobs.round()
+  await jobs.runRound()
   expect(await exists()).toBe(true)
   expect(codeIn(await confirm('other@example.org'))).toBe('conflict')
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
@@ -142,15 +142,15 @@ test('deletes an account only with owner consent and after 72 hours', async () =
   await app.call(acts.withdrawDeletion, { params }, as(team.admin))
   expect((await app.call(own.readAccountActs, {}, as(person))).deletion?.dueAt).toBeTruthy()
   await due(71)
-  await jobs.round()
+  await jobs.runRound()
   expect(await exists()).toBe(true)
   await app.call(own.undoDeletion, {}, as(person))
   await due(10)
-  await jobs.round()
+  await jobs.runRound()
   expect(await exists()).toBe(true)
   await app.call(acts.requestDeletion, { params }, as(team.admin))
   await confirm(person.address)
   await due(73)
-  await jobs.round()
+  await jobs.runRound()
   expect(await exists()).toBe(false)
 })

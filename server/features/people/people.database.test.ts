@@ -4,7 +4,7 @@ import { listPeople } from '#contract/administration.ts'
 import { listAudit } from '#contract/audit.ts'
 import * as acts from '#contract/people.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import { accountJobsOf, newAdministrator } from '../../../tests/support/account-acts.ts'
+import { createAccountJobs, newAdministrator } from '../../../tests/support/account-actions.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import type { Person, TestPeople } from '../../../tests/support/devices.ts'
 import { as, type SupportTeam } from '../../../tests/support/reports.ts'
@@ -15,12 +15,12 @@ let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 let second: Person
-let jobs: ReturnType<typeof accountJobsOf>
+let jobs: ReturnType<typeof createAccountJobs>
 
 beforeAll(async () => {
   ;({ app, people, team } = await teamApp())
   second = await newAdministrator(app, people)
-  jobs = accountJobsOf(app)
+  jobs = createAccountJobs(app)
 })
 afterAll(() => app.close())
 
@@ -109,9 +109,11 @@ test('appoints an administrator by exact address with fresh proof and notifies a
   const { items } = await app.call(acts.listAdministrators, {}, as(second))
   expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining([team.admin.id, second.id, person.id]))
   for (const { address } of [team.admin, second, person])
-    expect((await jobs.mailsTo(address)).at(-1)).toContain('Another account can now administer this server')
+    expect((await jobs.readMailsTo(address)).at(-1)).toContain(
+      'Another account can now administer this server',
+    )
   await app.call(acts.removeAdministrator, { body }, as(team.admin))
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('can no longer administer')
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('can no longer administer')
 })
 
 test('rejects an administrator address that is unknown or unconfirmed', async () => {

@@ -5,7 +5,7 @@ import { appealSanction, listSanctions } from '#contract/community/sanctions.ts'
 import { readVoice } from '#contract/community/voices.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { liftSuspension, readPerson, suspendPerson } from '#contract/people.ts'
-import { accountJobsOf, newAdministrator } from '../../../tests/support/account-acts.ts'
+import { createAccountJobs, newAdministrator } from '../../../tests/support/account-actions.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import {
   type CommunityStage,
@@ -16,7 +16,7 @@ import {
   settleDecisions,
 } from '../../../tests/support/community.ts'
 import { sendStory } from '#contract/community/stories.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import type { Person, TestPeople } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
 
@@ -25,14 +25,14 @@ let app: TestApp
 let people: TestPeople
 let admin: Person
 let moderator: Person
-let jobs: ReturnType<typeof accountJobsOf>
+let jobs: ReturnType<typeof createAccountJobs>
 
 beforeAll(async () => {
   stage = await openStage()
   ;({ app, people } = stage)
   ;[moderator] = stage.moderators
   admin = await newAdministrator(app, people)
-  jobs = accountJobsOf(app)
+  jobs = createAccountJobs(app)
 })
 afterAll(() => app.close())
 beforeEach(() => stage.clearQueue())
@@ -61,12 +61,12 @@ test('a suspended member cannot write or react, sees why, and returns later', as
   expect(news[0]).toMatchObject({ kind: 'community', subject: { kind: 'moderation' } })
   const { items } = await app.call(listSanctions, {}, as(person))
   expect(items).toMatchObject([
-    { step: 'out', until: dayIn(7), ...reason, byAdministrator: true, mayAppeal: true },
+    { step: 'out', until: daysFromToday(7), ...reason, byAdministrator: true, mayAppeal: true },
   ])
-  await jobs.round()
+  await jobs.runRound()
   expect(await standing(person)).toBe('out')
   await app.owner('update sanctions set until = current_date - 1 where id = $1', [id])
-  await jobs.round()
+  await jobs.runRound()
   expect(await standing(person)).toBe('new')
 })
 

@@ -15,10 +15,10 @@ import {
 } from '#contract/place-administration.ts'
 import { type PlaceDraft, readPlacesPage, reportPlaceProblem, suggestPlace } from '#contract/places.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
-import { addPlace, check, newPlace, placesNow } from '../../../tests/support/safe-places.ts'
+import { addPlace, check, newPlace, readPlaces } from '../../../tests/support/safe-places.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 
 let app: TestApp
@@ -41,24 +41,24 @@ const administered = async () =>
 test('lists a place once it is checked and drops it after edits', async () => {
   const id = randomUUID()
   expect((await save(id, 0, newPlace())).status).toBe(200)
-  expect(await placesNow(app)).toEqual([])
+  expect(await readPlaces(app)).toEqual([])
   await check(app, admin, id)
   const { addressSource: _source, contact: _contact, ...shown } = newPlace()
-  expect(await placesNow(app)).toEqual([
+  expect(await readPlaces(app)).toEqual([
     {
       number: 1,
       ...shown,
       checked: 'Called them and read their page',
       checkedBy: 'Upstander team',
-      checkedOn: dayIn(0),
-      until: dayIn(180),
+      checkedOn: daysFromToday(0),
+      until: daysFromToday(180),
       answer: '',
     },
   ])
   await save(id, 1, newPlace({ contact: 'Another one' }))
-  expect(await placesNow(app)).toHaveLength(1)
+  expect(await readPlaces(app)).toHaveLength(1)
   await save(id, 2, newPlace({ phone: '555 0199' }))
-  expect(await placesNow(app)).toEqual([])
+  expect(await readPlaces(app)).toEqual([])
   expect(await administered()).toMatchObject([{ state: 'changed', version: 3 }])
 })
 
@@ -82,14 +82,14 @@ test('omits a place whose last day has passed or that was ended', async () => {
   const other = await addPlace(app, admin, { name: 'Another' })
   await app.owner(`update place_checks set until = current_date - 1 where place_id = $1`, [id])
   await app.owner(`update place_changes set changes = changes + 1`)
-  expect((await placesNow(app)).map(({ name }) => name)).toEqual(['Another'])
+  expect((await readPlaces(app)).map(({ name }) => name)).toEqual(['Another'])
   expect((await administered()).map(({ state }) => state).toSorted()).toEqual(['checked', 'expired'])
   await app.call(
     checkPlace,
     { params: { id: other.id }, body: { outcome: 'ended', version: 1, what: 'It closed.' } },
     as(admin),
   )
-  expect(await placesNow(app)).toEqual([])
+  expect(await readPlaces(app)).toEqual([])
 })
 
 test.for<[string, Partial<PlaceDraft>, string]>([
@@ -120,9 +120,9 @@ test('rejects checks without confirmed address, with stale version or excessive 
   await save(id, 0, newPlace())
   await expect(check(app, admin, id, { isAddressPublic: false })).rejects.toThrow()
   await expect(check(app, admin, id, { version: 2 })).rejects.toThrow()
-  await expect(check(app, admin, id, { until: dayIn(-1) })).rejects.toThrow()
-  await expect(check(app, admin, id, { until: dayIn(400) })).rejects.toThrow()
-  expect(await placesNow(app)).toEqual([])
+  await expect(check(app, admin, id, { until: daysFromToday(-1) })).rejects.toThrow()
+  await expect(check(app, admin, id, { until: daysFromToday(400) })).rejects.toThrow()
+  expect(await readPlaces(app)).toEqual([])
 })
 
 test('covers an address immediately when a report says it must be secret', async () => {
@@ -130,9 +130,9 @@ test('covers an address immediately when a report says it must be secret', async
   const report = (reason: 'address' | 'facts') =>
     app.try(reportPlaceProblem, { params: { number }, body: { id: randomUUID(), reason } })
   await report('facts')
-  expect(await placesNow(app)).toMatchObject([{ address: '14 Mill Street' }])
+  expect(await readPlaces(app)).toMatchObject([{ address: '14 Mill Street' }])
   await report('address')
-  expect(await placesNow(app)).toMatchObject([{ address: '', town: 'Springfield' }])
+  expect(await readPlaces(app)).toMatchObject([{ address: '', town: 'Springfield' }])
   expect(await administered()).toMatchObject([
     {
       isCovered: true,
@@ -143,7 +143,7 @@ test('covers an address immediately when a report says it must be secret', async
     },
   ])
   await check(app, admin, id)
-  expect(await placesNow(app)).toMatchObject([{ address: '14 Mill Street' }])
+  expect(await readPlaces(app)).toMatchObject([{ address: '14 Mill Street' }])
   expect(await administered()).toMatchObject([{ isCovered: false, problems: [] }])
   expect(
     (await app.try(reportPlaceProblem, { params: { number: 999 }, body: { id, reason: 'facts' } })).status,
@@ -200,12 +200,12 @@ test('shows what a place answers once an administrator has read it', async () =>
   const { secret } = await app.call(makeOwnerLink, { params: { id } }, as(admin))
   const owned = await app.call(answerAsOwner, { body: { secret, words: ' Ring twice. ' } })
   expect(owned).toMatchObject({ isListed: true, isAnswerShown: false, place: { answer: 'Ring twice.' } })
-  expect(await placesNow(app)).toMatchObject([{ answer: '' }])
+  expect(await readPlaces(app)).toMatchObject([{ answer: '' }])
   const body = { outcome: 'shown', version: 1 } as const
   await app.call(decidePlaceAnswer, { params: { id }, body }, as(admin))
-  expect(await placesNow(app)).toMatchObject([{ answer: 'Ring twice.' }])
+  expect(await readPlaces(app)).toMatchObject([{ answer: 'Ring twice.' }])
   await app.call(answerAsOwner, { body: { secret, words: 'Ring three times.' } })
-  expect(await placesNow(app)).toMatchObject([{ answer: '' }])
+  expect(await readPlaces(app)).toMatchObject([{ answer: '' }])
   await app.call(makeOwnerLink, { params: { id } }, as(admin))
   expect((await app.try(readOwnedPlace, { body: { secret } })).status).toBe(404)
 })

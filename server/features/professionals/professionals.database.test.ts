@@ -17,12 +17,18 @@ import { notificationService } from '../notifications/register.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
-import { testNotices } from '../../../tests/support/notices.ts'
-import { inAYear } from '../../../tests/support/organisations.ts'
-import { apply, decide, directory, listed, newListing } from '../../../tests/support/professionals.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { createNoticeJobs } from '../../../tests/support/notices.ts'
+import { oneYearFromNow } from '../../../tests/support/organisations.ts'
+import {
+  applyAsProfessional,
+  decide,
+  directory,
+  listProfessional,
+  newProfessionalListing,
+} from '../../../tests/support/professionals.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import { as } from '../../../tests/support/reports.ts'
-import { onDay } from '../../../tests/support/on-day.ts'
+import { expectedDay } from '../../../tests/support/expected-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -39,12 +45,12 @@ beforeEach(async () => {
 
 const own = async () => (await app.call(readOwnListing, {}, as(rosa))).listing
 const change = (version: number, given: object, id: string) =>
-  app.try(putOwnListing, { body: { id, version, listing: newListing(given) } }, as(rosa))
+  app.try(putOwnListing, { body: { id, version, listing: newProfessionalListing(given) } }, as(rosa))
 const names = async () => (await directory(app)).items.map(({ name }) => name)
 
 test('a professional applies, an administrator verifies, everyone sees the verifier and end', async () => {
   expect(await own()).toBeNull()
-  const id = await apply(app, rosa)
+  const id = await applyAsProfessional(app, rosa)
   expect(await own()).toMatchObject({ id, version: 1, paused: false, verification: { state: 'waiting' } })
   expect(await names()).toEqual([])
   const { items } = await app.call(listCheckedProfessionals, {}, as(admin))
@@ -52,14 +58,14 @@ test('a professional applies, an administrator verifies, everyone sees the verif
   expect(items[0]?.askedOn).not.toBeNull()
   await decide(app, admin, id)
   const { day, items: seen } = await directory(app)
-  expect(day).toEqual(onDay(0))
+  expect(day).toEqual(expectedDay(0))
   expect(seen).toMatchObject([
     {
       id,
       name: 'Rosa Quint',
       checked: 'Looked the number up in the register.',
       checkedOn: day,
-      until: onDay(365),
+      until: expectedDay(365),
       recipient: rosa.keys.recipient,
       verifyKey: rosa.keys.verifyKey,
     },
@@ -69,15 +75,15 @@ test('a professional applies, an administrator verifies, everyone sees the verif
 })
 
 test('applications are idempotent; rejects a different one and an expired licence', async () => {
-  const id = await apply(app, rosa)
+  const id = await applyAsProfessional(app, rosa)
   expect((await change(0, {}, id)).status).toBe(200)
   expect((await change(0, {}, randomUUID())).status).toBe(409)
-  expect((await change(0, { licenceUntil: dayIn(-1) }, id)).status).toBe(400)
+  expect((await change(0, { licenceUntil: daysFromToday(-1) }, id)).status).toBe(400)
   expect((await change(7, {}, id)).status).toBe(409)
 })
 
 test('the directory is publicly cacheable and identical for everyone', async () => {
-  await listed(app, { professional: rosa, admin })
+  await listProfessional(app, { professional: rosa, admin })
   const asNobody = await app.try(listProfessionals, {})
   const asSomebody = await app.try(listProfessionals, {}, as(rosa))
   expect(asNobody.headers['cache-control']).toBe('public, max-age=300')
@@ -85,7 +91,7 @@ test('the directory is publicly cacheable and identical for everyone', async () 
 })
 
 test('without scripts the directory is a plain escaped page in both languages', async () => {
-  await listed(app, { professional: rosa, admin }, { about: '<script>alert(1)</script> & "more"' })
+  await listProfessional(app, { professional: rosa, admin }, { about: '<script>alert(1)</script> & "more"' })
   for (const [language, heading] of [
     ['en', 'Professional help'],
     ['es', 'Ayuda profesional'],
@@ -102,9 +108,9 @@ test('without scripts the directory is a plain escaped page in both languages', 
 })
 
 test('a listing disappears after its check or licence expires without any job', async () => {
-  const id = await apply(app, rosa, { licenceUntil: dayIn(3) })
+  const id = await applyAsProfessional(app, rosa, { licenceUntil: daysFromToday(3) })
   await decide(app, admin, id)
-  expect((await directory(app)).items[0]?.until).toEqual(onDay(3))
+  expect((await directory(app)).items[0]?.until).toEqual(expectedDay(3))
   await app.owner('update professionals set licence_until = current_date')
   expect(await names()).toEqual(['Rosa Quint'])
   await app.owner('update professionals set licence_until = current_date - 1')
@@ -116,20 +122,20 @@ test('a listing disappears after its check or licence expires without any job', 
 })
 
 test('changing verified fields requires another check, other fields change at any time', async () => {
-  const id = await listed(app, { professional: rosa, admin })
+  const id = await listProfessional(app, { professional: rosa, admin })
   expect((await change(1, { about: 'I also help by phone.', fee: 'free' }, id)).status).toBe(200)
   expect(await names()).toEqual(['Rosa Quint'])
   expect((await change(2, { licence: 'NJ-9999' }, id)).body).toMatchObject({
     verification: { state: 'changed' },
   })
   expect(await names()).toEqual([])
-  expect((await own())?.askedOn).toEqual(onDay(0))
+  expect((await own())?.askedOn).toEqual(expectedDay(0))
   await decide(app, admin, id)
   expect(await names()).toEqual(['Rosa Quint'])
 })
 
 test('changed keys, as after a reset without kit, need another check', async () => {
-  const id = await listed(app, { professional: rosa, admin })
+  const id = await listProfessional(app, { professional: rosa, admin })
   await app.owner(`update members set generation = 2 where id = $1`, [rosa.id])
   expect(await names()).toEqual([])
   await decide(app, admin, id)
@@ -137,36 +143,36 @@ test('changed keys, as after a reset without kit, need another check', async () 
 })
 
 test('a paused listing returns and requesting another check preserves the current one', async () => {
-  await listed(app, { professional: rosa, admin })
+  await listProfessional(app, { professional: rosa, admin })
   const pause = (paused: boolean) => app.call(pauseOwnListing, { body: { paused } }, as(rosa))
   expect(await pause(true)).toMatchObject({ paused: true })
   expect(await names()).toEqual([])
   await pause(false)
   const renew = (licenceUntil: string) => app.try(renewOwnListing, { body: { licenceUntil } }, as(rosa))
-  expect((await renew(dayIn(-1))).status).toBe(400)
-  expect((await renew(dayIn(700))).body).toMatchObject({
-    askedOn: onDay(0),
-    verification: { state: 'verified', until: onDay(365) },
+  expect((await renew(daysFromToday(-1))).status).toBe(400)
+  expect((await renew(daysFromToday(700))).body).toMatchObject({
+    askedOn: expectedDay(0),
+    verification: { state: 'verified', until: expectedDay(365) },
   })
   expect(await names()).toEqual(['Rosa Quint'])
   await app.call(removeOwnListing, {}, as(rosa))
   expect(await own()).toBeNull()
-  expect((await renew(inAYear())).status).toBe(404)
+  expect((await renew(oneYearFromNow())).status).toBe(404)
 })
 
 test('a refusal states why and removes the listing from the directory', async () => {
-  const id = await listed(app, { professional: rosa, admin })
+  const id = await listProfessional(app, { professional: rosa, admin })
   await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
   expect(await names()).toEqual([])
   expect(await own()).toMatchObject({
     verification: { state: 'refused', reason: 'The register has no such number.', until: null },
   })
-  const far = { outcome: 'verified' as const, reason: 'Looked it up.', until: dayIn(900) }
+  const far = { outcome: 'verified' as const, reason: 'Looked it up.', until: daysFromToday(900) }
   await expect(decide(app, admin, id, far)).rejects.toThrow()
 })
 
 test('anyone can report an error and administrators see counts until they decide', async () => {
-  const id = await listed(app, { professional: rosa, admin })
+  const id = await listProfessional(app, { professional: rosa, admin })
   const note = (professionalId: string, problem = randomUUID()) =>
     app.try(noteProfessionalProblem, {
       params: { id: professionalId },
@@ -182,8 +188,8 @@ test('anyone can report an error and administrators see counts until they decide
 })
 
 test('notifies the applicant of the decision without revealing it', async () => {
-  const jobs = testNotices(app, (register) => professionalJobs(register, notificationService(app)))
-  const id = await apply(app, rosa)
+  const jobs = createNoticeJobs(app, (register) => professionalJobs(register, notificationService(app)))
+  const id = await applyAsProfessional(app, rosa)
   await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
   for (const _ of [1, 2]) await jobs.settle()
   const { items } = await app.call(listNotifications, { query: {} }, as(rosa))
@@ -192,8 +198,8 @@ test('notifies the applicant of the decision without revealing it', async () => 
 })
 
 test('reminds professionals once a month before the last day in neutral words', async () => {
-  const jobs = testNotices(app, (register) => professionalJobs(register, notificationService(app)))
-  await listed(app, { professional: rosa, admin })
+  const jobs = createNoticeJobs(app, (register) => professionalJobs(register, notificationService(app)))
+  await listProfessional(app, { professional: rosa, admin })
   const notifiedOf = async () => {
     await jobs.daily('remind-professionals')
     return (await app.call(listNotifications, { query: {} }, as(rosa))).items.map(({ kind }) => kind)

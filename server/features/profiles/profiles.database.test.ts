@@ -7,7 +7,7 @@ import { openFiles } from '#server/platform/files/store.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import { testJobs } from '../../../tests/support/jobs.ts'
-import { drawnPicture, plainPicture } from '../../../tests/support/pictures.ts'
+import { canvasPicture, plainPicture } from '../../../tests/support/pictures.ts'
 import { pixel } from '../../../tests/support/world.ts'
 import { profileJobs } from './jobs.ts'
 
@@ -133,7 +133,7 @@ test('accepts canvas pictures only without browser metadata and stores them unch
   const send = (body: { type: 'image/webp' | 'image/jpeg'; content: string }) =>
     app.try(setPicture, { params: { user_id: me.id }, body }, { session: me.token })
   for (const type of ['image/webp', 'image/jpeg'] as const) {
-    const refused = await send({ type, content: drawnPicture(type).toString('base64url') })
+    const refused = await send({ type, content: canvasPicture(type).toString('base64url') })
     expect([refused.status, refused.body.error?.message]).toEqual([
       415,
       expect.stringMatching(/contains more than a picture/),

@@ -28,11 +28,11 @@ import {
   newReceipt,
   newReport,
   type Receipt,
-  sendNew,
+  sendNewReport,
   type SupportTeam,
 } from '../../../tests/support/reports.ts'
-import { hasOpenssl, noOpenssl, openAuthority } from '../../../tests/support/time-stamp-authority.ts'
-import { onDay } from '../../../tests/support/on-day.ts'
+import { hasOpenssl, opensslSkipReason, openAuthority } from '../../../tests/support/time-stamp-authority.ts'
+import { expectedDay } from '../../../tests/support/expected-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -80,7 +80,7 @@ test('gives a writer the signed promise of the log, identical on repeat', async 
   const reporter = await people.confirmed()
   const body = newReport(reporter, team)
   const sent = await app.call(sendReport, { body }, as(reporter))
-  expect(sent.promise.day).toEqual(onDay(0))
+  expect(sent.promise.day).toEqual(expectedDay(0))
   expect(isPromised(log, body.entry.hash, sent.promise)).toBe(true)
   expect(isPromised(log, newEntry(reporter).hash, sent.promise)).toBe(false)
   const again = await app.call(sendReport, { body }, as(reporter))
@@ -106,7 +106,7 @@ test('gives a writer the signed promise of the log, identical on repeat', async 
 
 test('closes a past day and then proves every entry', async () => {
   const receipt = newReceipt()
-  const { id, first } = await sendNew(app, receipt, team)
+  const { id, first } = await sendNewReport(app, receipt, team)
   const answer = newEntry(team.owner)
   await app.call(addEntry, { params: { id }, body: { entry: answer } }, as(team.owner))
   const before = await proofsOf(id, receipt)
@@ -148,7 +148,7 @@ test('closes days once in order, including idle ones, but never today', async ()
   const newest = await app.call(readLatestCheckpoint, {})
   expect(newest.day).toBe(dayAgo(1))
   await pass(3)
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   await age(id, 3)
   await close()
   const after = await app.call(listCheckpoints, { query: { limit: 3 } })
@@ -189,7 +189,7 @@ test('public tiles reveal neither the number of writers nor who they are', async
 })
 
 test('two servers that close the same days do so once', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   await age(id, 1)
   await pass(2)
   const other = await testProofJobs(app)
@@ -203,8 +203,8 @@ test('two servers that close the same days do so once', async () => {
 
 test('a deleted entry leaves an unlinked leaf and other proofs still verify', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, null)
-  const kept = await sendNew(app, reporter, null)
+  const { id } = await sendNewReport(app, reporter, null)
+  const kept = await sendNewReport(app, reporter, null)
   await age(id, 1)
   await age(kept.id, 1)
   await pass(1)
@@ -218,13 +218,13 @@ test('a deleted entry leaves an unlinked leaf and other proofs still verify', as
 
 test('does not call an entry proven when the closed day lacks it', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, null)
+  const { id } = await sendNewReport(app, reporter, null)
   await age(id, 1)
   expect(await proofsOf(id, reporter)).toMatchObject([{ closed: true, inclusion: null }])
 })
 
 test('an authority stamps each checkpoint, later where it was away', async ({ skip }) => {
-  skip(!hasOpenssl, noOpenssl)
+  skip(!hasOpenssl, opensslSkipReason)
   const authority = await openAuthority()
   onTestFinished(() => authority.close())
   const stamped = await testProofJobs(app, authority.url)
@@ -254,7 +254,7 @@ test('an authority stamps each checkpoint, later where it was away', async ({ sk
 
 test('many entries are proven page by page', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, null)
+  const { id, first } = await sendNewReport(app, reporter, null)
   let last = first
   for (let count = 0; count < 14; count++) {
     last = newEntry(reporter, last)

@@ -7,14 +7,14 @@ import { newProofReceipt } from '../../../tests/support/proofs.ts'
 import {
   type Authority,
   hasOpenssl,
-  noOpenssl,
+  opensslSkipReason,
   openAuthority,
 } from '../../../tests/support/time-stamp-authority.ts'
 import { requestTimestamp } from './timestamps.ts'
 
 describe('with an authority on this machine', () => {
   let authority: Authority
-  beforeEach(({ skip }) => skip(!hasOpenssl, noOpenssl))
+  beforeEach(({ skip }) => skip(!hasOpenssl, opensslSkipReason))
   beforeAll(async () => {
     if (hasOpenssl) authority = await openAuthority()
   })

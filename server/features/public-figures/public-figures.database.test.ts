@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPublicFigures, readPublicFiguresFile, readPublicFiguresPage } from '#contract/public-figures.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { plantStory, plantVoice } from '../../../tests/support/community-world.ts'
+import { insertStory, insertVoice } from '../../../tests/support/community-world.ts'
 import { testPeople } from '../../../tests/support/devices.ts'
 import { type TestJobs, testJobs } from '../../../tests/support/jobs.ts'
 import { openSupportTeam } from '../../../tests/support/reports.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const people = testPeople(app)
   await openSupportTeam(app, people)
   writer = (await people.confirmed()).id
-  await plantVoice(app, writer)
+  await insertVoice(app, writer)
   await app.owner(`update members set joined_at = now() - interval '70 days'`)
 })
 afterAll(() => app.close())
@@ -27,7 +27,7 @@ const lastMonth = `date_trunc('month', now() at time zone 'UTC') - interval '4 d
 
 async function publishStories(count: number): Promise<void> {
   for (let nth = 0; nth < count; nth++) {
-    const { story } = await plantStory(app, writer)
+    const { story } = await insertStory(app, writer)
     await app.owner(`update threads set published_at = ${lastMonth} where id = $1`, [story])
   }
 }

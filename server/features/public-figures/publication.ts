@@ -1,4 +1,4 @@
-import { minGroup, type PublishedCount, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, type PublishedCount, publishedParts } from '#content/counts/withholding.ts'
 import type { PublicFigure } from './figures.ts'
 
 /** A figure of a month as it is published: its whole, which has an empty name, and its parts. */
@@ -23,7 +23,7 @@ export function publishFigure(
   const cells = parts.map(countOf)
   const total = parts.length === 0 ? countOf('') : cells.reduce((sum, count) => sum + count, 0)
   const isDisclosed = total >= min
-  const published = publishedOfWhole(
+  const published = publishedParts(
     cells,
     cells.map((count) => !isDisclosed || count < min),
     min,

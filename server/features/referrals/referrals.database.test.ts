@@ -16,16 +16,16 @@ import { referralJobs } from './jobs.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
-import { testNotices, type TestNotices } from '../../../tests/support/notices.ts'
-import { decide, listed, newReferral } from '../../../tests/support/professionals.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { createNoticeJobs, type NoticeJobs } from '../../../tests/support/notices.ts'
+import { decide, listProfessional, newReferral } from '../../../tests/support/professionals.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 import { as, newEntry, sealed } from '../../../tests/support/reports.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
-import { onDay } from '../../../tests/support/on-day.ts'
+import { expectedDay } from '../../../tests/support/expected-day.ts'
 
 let app: TestApp
 let people: TestPeople
-let jobs: TestNotices
+let jobs: NoticeJobs
 let admin: Person
 let rosa: Person
 let ana: Person
@@ -35,10 +35,10 @@ beforeEach(async () => {
   const given = await teamApp()
   ;({ app, people } = given)
   ;({ admin } = given.team)
-  jobs = testNotices(app, (register) => referralJobs(register, notificationService(app)))
+  jobs = createNoticeJobs(app, (register) => referralJobs(register, notificationService(app)))
   rosa = await people.confirmed()
   ana = await people.confirmed()
-  listing = await listed(app, { professional: rosa, admin })
+  listing = await listProfessional(app, { professional: rosa, admin })
   return () => app.close()
 })
 
@@ -149,7 +149,7 @@ test('a referral ends on its last day, reading immediately, cleanup next run', a
 
 test('an offer that nobody answers ends by itself', async () => {
   const { id } = await offer()
-  expect((await state(id, ana))?.answerBy).toEqual(onDay(5))
+  expect((await state(id, ana))?.answerBy).toEqual(expectedDay(5))
   await app.owner(`update referrals set answer_by = current_date - 1`)
   expect((await accept(id)).status).toBe(409)
   await round()
@@ -206,8 +206,8 @@ test('stores an offer once, only if keys, days and listing match', async () => {
   const attempt = async (given: Parameters<typeof newReferral>[3], who = ana) =>
     (await app.try(offerReferral, { body: newReferral(ana, rosa, listing, given) }, as(who))).status
   expect(await attempt({ professionalId: randomUUID() })).toBe(404)
-  expect(await attempt({ until: dayIn(-1) })).toBe(400)
-  expect(await attempt({ until: dayIn(181) })).toBe(400)
+  expect(await attempt({ until: daysFromToday(-1) })).toBe(400)
+  expect(await attempt({ until: daysFromToday(181) })).toBe(400)
   expect(await attempt({ entry: { ...newEntry(ana), epoch: 2 } })).toBe(400)
   const other = newReferral(ana, ana, listing).seals
   expect(await attempt({ seals: other })).toBe(409)

@@ -12,7 +12,7 @@ import { teamApp } from '../../../tests/support/team-app.ts'
 import type { TestPeople } from '../../../tests/support/devices.ts'
 import { type TestJobs, testJobs, testProofJobs } from '../../../tests/support/jobs.ts'
 import { registerSchool, verify } from '../../../tests/support/organisations.ts'
-import { dueMonth, putReports } from '../../../tests/support/releases.ts'
+import { dueMonth, insertReports } from '../../../tests/support/releases.ts'
 import type { SupportTeam } from '../../../tests/support/reports.ts'
 import { releaseJobs } from './jobs.ts'
 
@@ -57,19 +57,19 @@ const rowsOf = async (of = month) =>
     }))
 
 test('processes a month with few reports once and publishes nothing', async () => {
-  await putReports(app, month, [{ count: 9, organisationId: team.id }])
+  await insertReports(app, month, [{ count: 9, organisationId: team.id }])
   expect(await released()).toEqual([])
   await publish()
   expect(await released()).toMatchObject([{ month, files: null }])
   expect((await file('counts.csv')).status).toBe(404)
   // What comes to light later changes nothing of a month that was looked at.
-  await putReports(app, month, [{ count: 900, organisationId: team.id }])
+  await insertReports(app, month, [{ count: 900, organisationId: team.id }])
   await publish()
   expect(await released()).toMatchObject([{ month, files: null }])
 })
 
 test('publishes a month as CSV, JSON and Data Package with both hashes', async () => {
-  await putReports(app, month, [
+  await insertReports(app, month, [
     { count: 400, organisationId: team.id, types: ['threats'], severity: 'high' },
     { count: 300, organisationId: team.id, types: ['hate'], severity: 'low', country: null, answered: null },
     {
@@ -116,7 +116,7 @@ test('publishes a month as CSV, JSON and Data Package with both hashes', async (
 })
 
 test('published numbers are near true; small and revealing groups are withheld', async () => {
-  await putReports(app, month, [
+  await insertReports(app, month, [
     { count: 400, organisationId: team.id, types: ['threats'], severity: 'high' },
     { count: 300, organisationId: team.id, types: ['hate'], severity: 'low', answered: 40 },
     { count: 120, organisationId: team.id, types: [], severity: null, country: null, answered: 9 },
@@ -142,7 +142,7 @@ test('published numbers are near true; small and revealing groups are withheld',
 })
 
 test('a report of several types is counted once', async () => {
-  await putReports(app, month, [
+  await insertReports(app, month, [
     { count: 600, organisationId: team.id, types: ['threats', 'hate', 'stalking'] },
   ])
   await publish()
@@ -155,7 +155,7 @@ test('a report of several types is counted once', async () => {
 })
 
 test('omits reports excluding a handler because that handler knows the others', async () => {
-  await putReports(app, month, [{ count: 500, organisationId: team.id, excluded: [team.owner.id] }])
+  await insertReports(app, month, [{ count: 500, organisationId: team.id, excluded: [team.owner.id] }])
   await publish()
   expect(await released()).toMatchObject([{ month, files: null }])
 })
@@ -165,7 +165,7 @@ test('publishes no number for a place kind with fewer than three places', async 
   await people.enrol(owner)
   const school = await registerSchool(app, owner)
   await verify(app, school, team.admin)
-  await putReports(app, month, [
+  await insertReports(app, month, [
     { count: 300, organisationId: team.id },
     { count: 300, organisationId: school.id },
   ])
@@ -175,10 +175,10 @@ test('publishes no number for a place kind with fewer than three places', async 
 })
 
 test('neither job, application nor database owner can change a published release', async () => {
-  await putReports(app, month, [{ count: 500, organisationId: team.id }])
+  await insertReports(app, month, [{ count: 500, organisationId: team.id }])
   await publish()
   const before = await textOf('datapackage.json')
-  await putReports(app, month, [{ count: 500, organisationId: team.id, types: ['hate'] }])
+  await insertReports(app, month, [{ count: 500, organisationId: team.id, types: ['hate'] }])
   await publish()
   expect(await textOf('datapackage.json')).toBe(before)
   for (const statement of ['delete from releases', `update releases set rows = 'x'`])
@@ -191,8 +191,8 @@ test('a release starts with the previous bytes without missing or repeated month
     `insert into releases (month, rows) values (($1 || '-01')::date, $1 || ',all,all,all,all,all,all,' || chr(13) || chr(10))`,
     [earlier],
   )
-  await putReports(app, dueMonth(1), [{ count: 500, organisationId: team.id }])
-  await putReports(app, month, [{ count: 700, organisationId: team.id }])
+  await insertReports(app, dueMonth(1), [{ count: 500, organisationId: team.id }])
+  await insertReports(app, month, [{ count: 700, organisationId: team.id }])
   await publish()
   expect((await released()).map((each) => [each.month, each.files !== null])).toEqual([
     [month, true],
@@ -205,7 +205,7 @@ test('a release starts with the previous bytes without missing or repeated month
 })
 
 test('every file has a permanent address and is not resent to caches', async () => {
-  await putReports(app, month, [{ count: 500, organisationId: team.id }])
+  await insertReports(app, month, [{ count: 500, organisationId: team.id }])
   await publish()
   const address = `/api/releases/${month}/files/counts.csv`
   const first = await get(address)
@@ -219,7 +219,7 @@ test('every file has a permanent address and is not resent to caches', async () 
 })
 
 test('anyone can verify a release in the proof log', async () => {
-  await putReports(app, month, [{ count: 500, organisationId: team.id }])
+  await insertReports(app, month, [{ count: 500, organisationId: team.id }])
   await publish()
   const proofs = await testProofJobs(app)
   const proof = async () => app.call(readReleaseProof, { params: { month } })
@@ -247,7 +247,7 @@ test('anyone can verify a release in the proof log', async () => {
 test('serves the newest release as tables in both languages without scripts', async () => {
   const page = async (language: 'en' | 'es') => (await get(`/api/releases/table/${language}`)).text
   expect(await page('en')).toContain('Nothing is published yet')
-  await putReports(app, month, [{ count: 500, organisationId: team.id }])
+  await insertReports(app, month, [{ count: 500, organisationId: team.id }])
   await publish()
   const spanish = await page('es')
   expect(spanish).toContain('<html lang="es">')

@@ -1,4 +1,4 @@
-import { minGroup, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, publishedParts } from '#content/counts/withholding.ts'
 import { type Dimension, notSplit } from '#content/releases/tables.ts'
 
 /** What each dimension of a cell is; a dimension that is not there is not split. */
@@ -95,6 +95,6 @@ function withheldInLine(
 ): string[] {
   const numbers = [...names.map((name) => publishedAlone.get(name) ?? 0), ...(open ? [0] : [])]
   const isWithheld = [...names.map((name) => withheld.has(name)), ...(open ? [true] : [])]
-  const published = publishedOfWhole(numbers, isWithheld, min)
+  const published = publishedParts(numbers, isWithheld, min)
   return names.filter((_, index) => published[index] === null)
 }

@@ -4,7 +4,7 @@ import { listQueue } from '#contract/organisations.ts'
 import { addEntry, changeStatus, listReports, readReport } from '#contract/reports.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople } from '../../../tests/support/devices.ts'
-import { as, newEntry, newReceipt, openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
+import { as, newEntry, newReceipt, openSupportTeam, sendNewReport } from '../../../tests/support/reports.ts'
 
 // [Note: Anonymous rows].
 
@@ -101,7 +101,7 @@ test('an anonymous report, after answer and closing, leaves only days in rows', 
   const people = testPeople(app)
   const team = await openSupportTeam(app, people)
   const receipt = newReceipt()
-  const { id, first } = await sendNew(app, receipt, team)
+  const { id, first } = await sendNewReport(app, receipt, team)
   await app.call(listReports, { query: {} }, as(receipt))
   await app.call(listQueue, { params: { id: team.id }, query: {} }, as(team.owner))
   await app.call(readReport, { params: { id } }, as(team.owner))

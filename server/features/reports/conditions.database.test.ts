@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newReceipt, sendNew } from '../../../tests/support/reports.ts'
-import { app, team, withStaffedServer } from '../../../tests/support/staffed.ts'
+import { newReceipt, sendNewReport } from '../../../tests/support/reports.ts'
+import { app, team, withStaffedServer } from '../../../tests/support/staffed-server.ts'
 
 withStaffedServer()
 
@@ -79,7 +79,7 @@ const ofKeys: Record<string, readonly string[]> = {
 }
 
 test('constraint names reject invalid reports, entries and keys', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const tables = [
     ['reports', 'id', ofReports],
     ['report_entries', 'report_id', ofEntries],
@@ -95,7 +95,7 @@ test('constraint names reject invalid reports, entries and keys', async () => {
 })
 
 test('what is not known breaks nothing', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const changed = `severity = null, country = null, region = null, duty_version = null, answer_by = null, ${toNobody}, held = false`
   await app.owner(`update reports set ${changed} where id = $1`, [id])
 })

@@ -20,7 +20,7 @@ import {
   type Receipt,
   sealed,
   sealsTo,
-  sendNew,
+  sendNewReport,
   type SupportTeam,
 } from '../../../tests/support/reports.ts'
 
@@ -41,7 +41,7 @@ const read = (id: string, who: Person | Receipt) => app.call(readReport, { param
 
 test('reporter and handler write alternately and read the entries of each other', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const answer = newEntry(team.owner)
   expect((await write(id, answer, team.owner)).body).toMatchObject({
     position: 2,
@@ -57,7 +57,7 @@ test('reporter and handler write alternately and read the entries of each other'
 
 test('only the team key may sign an entry introducing a handler', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const handler = await team.add()
   const grant = newEntry(handler, undefined, { authorKey: team.key.verifyKey })
   expect((await write(id, { ...grant, id: randomUUID() }, reporter)).status).toBe(409)
@@ -72,7 +72,7 @@ test('only the team key may sign an entry introducing a handler', async () => {
 
 test('long entries come in pages, each small, and none is left out', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team, {
+  const { id, first } = await sendNewReport(app, reporter, team, {
     entry: newEntry(reporter, undefined, { sealed: sealed(60_000) }),
   })
   let last = first
@@ -93,7 +93,7 @@ test('long entries come in pages, each small, and none is left out', async () =>
 
 test('an entry that does not follow its author’s last one is refused', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const wrong = [
     newEntry(reporter, first, { sequence: 3 }),
     newEntry(reporter, first, { sequence: 1, previous: null }),
@@ -108,7 +108,7 @@ test('an entry that does not follow its author’s last one is refused', async (
 
 test('a resent entry is written once and another under its id rejected', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const entry = newEntry(reporter, first)
   const answers = await Promise.all(Array.from({ length: 5 }, () => write(id, entry, reporter)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
@@ -120,14 +120,14 @@ test('a resent entry is written once and another under its id rejected', async (
 
 test('concurrent device writes do not fork the chain; one gets a conflict', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const answers = await Promise.all([1, 2, 3].map(() => write(id, newEntry(reporter, first), reporter)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test('a status change carries a sealed reason and reporters see every step', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const taken = newEntry(team.owner)
   const done = newEntry(team.owner, taken)
   expect((await change(id, 'investigating', taken, team.owner)).body.report).toMatchObject({
@@ -147,7 +147,7 @@ test('a status change carries a sealed reason and reporters see every step', asy
 
 test('a repeated change counts once and an invalid status writes nothing', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const entry = newEntry(team.owner)
   const [once, twice] = await Promise.all([
     change(id, 'investigating', entry, team.owner),
@@ -165,7 +165,7 @@ test('a repeated change counts once and an invalid status writes nothing', async
 
 test('named and anonymous reporters can withdraw, storing only the day when anonymous', async () => {
   const receipt = newReceipt()
-  const { id, first } = await sendNew(app, receipt, team)
+  const { id, first } = await sendNewReport(app, receipt, team)
   await change(id, 'investigating', newEntry(team.owner), team.owner)
   const withdrawn = await change(id, 'withdrawn', newEntry(receipt, first), receipt)
   expect(withdrawn.body).toMatchObject({ report: { status: 'withdrawn' }, change: { by: 'reporter' } })
@@ -176,7 +176,7 @@ test('named and anonymous reporters can withdraw, storing only the day when anon
 
 test('an observer reads and does not write', async () => {
   const observer = await team.add('observer')
-  const { id } = await sendNew(app, await people.confirmed(), team)
+  const { id } = await sendNewReport(app, await people.confirmed(), team)
   expect(await read(id, observer)).toMatchObject({ role: 'handler', mayWrite: false })
   expect(await read(id, team.owner)).toMatchObject({ role: 'handler', mayWrite: true })
   expect((await write(id, newEntry(observer), observer)).body.error?.code).toBe('forbidden')
@@ -185,7 +185,7 @@ test('an observer reads and does not write', async () => {
 
 test('strangers and removed handlers find nothing to write in', async () => {
   const handler = await team.add()
-  const { id } = await sendNew(app, await people.confirmed(), team)
+  const { id } = await sendNewReport(app, await people.confirmed(), team)
   expect((await write(id, newEntry(handler), handler)).status).toBe(200)
   await app.call(removeHandler, { params: { id: team.id, memberId: handler.id } }, as(team.owner))
   for (const who of [handler, await people.confirmed()]) {
@@ -203,7 +203,7 @@ test('strangers and removed handlers find nothing to write in', async () => {
 
 test('after a departure and key change, the next entry starts an epoch', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const handlers = await app.owner('select member_id from handlers where sealed_key is not null')
   const key = newOrganisationKey()
   const body = {

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople } from '../../../tests/support/devices.ts'
-import { openSupportTeam, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { openSupportTeam, sendNewReport, type SupportTeam } from '../../../tests/support/reports.ts'
 import { authorise, authoriseQueue } from './policy.ts'
 import * as checks from './checks/queries.ts'
 import * as desk from './desk/queries.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const people = testPeople(app)
   team = await openSupportTeam(app, people)
   reporter = await people.confirmed()
-  report = (await sendNew(app, reporter, team)).id
+  report = (await sendNewReport(app, reporter, team)).id
   // Another member's, another organisation's, and a few of the reporter's own.
   await copyRows('reports', `generate_series(1, ${many}) n where x.id = $1`, {
     id: 'gen_random_uuid()',

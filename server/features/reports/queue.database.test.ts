@@ -4,7 +4,7 @@ import { listReports } from '#contract/reports.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import type { TestPeople } from '../../../tests/support/devices.ts'
-import { as, newReceipt, sealed, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { as, newReceipt, sealed, sendNewReport, type SupportTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -31,9 +31,9 @@ async function allPages<Item>(next: (cursor?: string) => Promise<{ items: Item[]
 
 test('the queue lists sent reports with team seals and never private ones', async () => {
   const reporter = await people.confirmed()
-  const sent = await sendNew(app, reporter, team)
-  const anonymous = await sendNew(app, newReceipt(), team)
-  const alone = await sendNew(app, reporter, null)
+  const sent = await sendNewReport(app, reporter, team)
+  const anonymous = await sendNewReport(app, newReceipt(), team)
+  const alone = await sendNewReport(app, reporter, null)
   const { items } = await queue()
   expect(items[0]).toMatchObject({ report: { id: sent.id }, headline: sent.body.headline })
   expect(items.map(({ report }) => report.id)).toContain(anonymous.id)
@@ -43,7 +43,7 @@ test('the queue lists sent reports with team seals and never private ones', asyn
 
 test('the queue can be narrowed to a status and a severity', async () => {
   const reporter = await people.confirmed()
-  const urgent = await sendNew(app, reporter, team, { severity: 'high' })
+  const urgent = await sendNewReport(app, reporter, team, { severity: 'high' })
   expect((await queue({ severity: 'high' })).items.map(({ report }) => report.id)).toEqual([urgent.id])
   expect((await queue({ severity: 'high', status: 'closed' })).items).toEqual([])
   expect((await queue({ status: 'pending' })).items.length).toBeGreaterThan(1)
@@ -53,8 +53,8 @@ test('lists every report on exactly one small page despite identical send times'
   const reporter = await people.confirmed()
   const ids: string[] = []
   for (let i = 0; i < 9; i++) {
-    const { id } = await sendNew(app, reporter, team, { headline: sealed(2048) })
-    const anonymous = await sendNew(app, newReceipt(), team, { headline: sealed(2048) })
+    const { id } = await sendNewReport(app, reporter, team, { headline: sealed(2048) })
+    const anonymous = await sendNewReport(app, newReceipt(), team, { headline: sealed(2048) })
     ids.push(id, anonymous.id)
   }
   await app.owner(`update reports set sent_at = date_trunc('second', sent_at) where reporter_id = $1`, [

@@ -12,7 +12,7 @@ import {
   newReport,
   sealed,
   sealsTo,
-  sendNew,
+  sendNewReport,
   type SupportTeam,
 } from '../../../tests/support/reports.ts'
 
@@ -29,7 +29,7 @@ const midnight = /T00:00:00\.000Z$/
 
 test('a member sends a report, lists it and opens it', async () => {
   const reporter = await people.confirmed()
-  const { id, body } = await sendNew(app, reporter, team)
+  const { id, body } = await sendNewReport(app, reporter, team)
   const list = await app.call(listReports, { query: {} }, as(reporter))
   expect(list.items.map(({ report }) => report.id)).toEqual([id])
   expect(list.items[0]).toMatchObject({ headline: body.headline, seals: [{ sealed: body.seals[0]?.sealed }] })
@@ -63,19 +63,19 @@ test('a member sends a report, lists it and opens it', async () => {
 
 test('a pending member may send a report', async () => {
   const reporter = await people.pending()
-  await expect(sendNew(app, reporter, team)).resolves.toMatchObject({ report: { status: 'pending' } })
+  await expect(sendNewReport(app, reporter, team)).resolves.toMatchObject({ report: { status: 'pending' } })
 })
 
 test('the first answer is promised within the days that the team gives', async () => {
-  const { report } = await sendNew(app, await people.confirmed(), team)
+  const { report } = await sendNewReport(app, await people.confirmed(), team)
   expect(Date.parse(report.answerBy ?? '') - Date.parse(report.sentAt)).toBe(3 * 24 * 3600_000)
-  const alone = await sendNew(app, await people.confirmed(), null)
+  const alone = await sendNewReport(app, await people.confirmed(), null)
   expect(alone.report).toMatchObject({ organisationId: null, answerBy: null })
 })
 
 test('an anonymous report opens by receipt and stores only the day', async () => {
   const receipt = newReceipt()
-  const { id, report } = await sendNew(app, receipt, team)
+  const { id, report } = await sendNewReport(app, receipt, team)
   expect(report).toMatchObject({ anonymous: true, sentAt: expect.stringMatching(midnight) })
   expect(report.answerBy).toMatch(midnight)
   const { entries, ...found } = await app.call(readReceipt, {}, as(receipt))
@@ -110,13 +110,13 @@ test('without a receipt and without a session nothing is sent', async () => {
   const reporter = await people.confirmed()
   expect((await app.try(sendReport, { body: newReport(reporter, team) })).status).toBe(401)
   const receipt = newReceipt()
-  await sendNew(app, receipt, team)
+  await sendNewReport(app, receipt, team)
   expect((await app.try(sendReport, { body: newReport(reporter, team) }, as(receipt))).status).toBe(401)
 })
 
 test('resending the same report returns the first result, another body is rejected', async () => {
   const reporter = await people.confirmed()
-  const { body, report } = await sendNew(app, reporter, team)
+  const { body, report } = await sendNewReport(app, reporter, team)
   expect(await app.call(sendReport, { body }, as(reporter))).toEqual(report)
   const other = await app.try(sendReport, { body: { ...body, severity: 'high' } }, as(reporter))
   expect([other.status, other.body.error?.code]).toEqual([422, 'reused_key'])
@@ -138,7 +138,7 @@ test('concurrent identical sends create one report and answer alike', async () =
 
 test('two reports cannot share a receipt', async () => {
   const receipt = newReceipt()
-  await sendNew(app, receipt, team)
+  await sendNewReport(app, receipt, team)
   expect((await app.try(sendReport, { body: newReport(receipt, team) })).status).toBe(409)
 })
 
@@ -189,7 +189,7 @@ test('rejects missing teams, changed duty terms and teams where nobody reads', a
   const changed = newReport(reporter, team, { dutyVersion: '2020-01-01' })
   expect((await app.try(sendReport, { body: changed }, as(reporter))).status).toBe(409)
 
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   await app.owner(`update handlers set opened_queue_at = now() - interval '97 hours'`)
   expect(await app.call(readSupportTeam, {})).toMatchObject({ reading: false })
   const answer = await app.try(sendReport, { body: newReport(reporter, team) }, as(reporter))
@@ -203,9 +203,9 @@ test('rejects missing teams, changed duty terms and teams where nobody reads', a
 
 test('strangers, administrators and other receipts find no report through any call', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const receipt = newReceipt()
-  await sendNew(app, receipt, team)
+  await sendNewReport(app, receipt, team)
   for (const who of [await people.confirmed(), team.admin, receipt]) {
     expect((await app.try(readReport, { params: { id } }, as(who))).status).toBe(404)
     expect((await app.try(listEntries, { params: { id }, query: {} }, as(who))).status).toBe(404)
@@ -218,16 +218,16 @@ test('strangers, administrators and other receipts find no report through any ca
 
 test('choosing a member id as report id exposes nothing to its receipt', async () => {
   const victim = await people.confirmed()
-  const { id } = await sendNew(app, victim, team)
+  const { id } = await sendNewReport(app, victim, team)
   const receipt = newReceipt()
-  await sendNew(app, receipt, team, { id: victim.id })
+  await sendNewReport(app, receipt, team, { id: victim.id })
   expect((await app.try(readReport, { params: { id } }, as(receipt))).status).toBe(404)
   expect((await app.call(listReports, { query: {} }, as(receipt))).items).toHaveLength(1)
 })
 
 test('a reset without kit hides earlier reports except from the older session', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   await app.owner(
     `insert into vault_generations (member_id, generation, sealed, recipient, verify_key)
      select member_id, 2, sealed, $2, $3 from vault_generations where member_id = $1`,
@@ -246,8 +246,8 @@ test('a reset without kit hides earlier reports except from the older session', 
 
 test('account deletion removes private reports and keeps those sent to teams', async () => {
   const reporter = await people.confirmed()
-  const alone = await sendNew(app, reporter, null)
-  const sent = await sendNew(app, reporter, team)
+  const alone = await sendNewReport(app, reporter, null)
+  const sent = await sendNewReport(app, reporter, team)
   await app.owner('delete from members where id = $1', [reporter.id])
   const { rows } = await app.owner('select id, reporter_id from reports where id = any ($1)', [
     [alone.id, sent.id],

@@ -7,7 +7,7 @@ import { type Actor, anonymous, system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../tests/support/devices.ts'
-import { as, newReceipt, sendNew, type SupportTeam, joinTeam } from '../../../tests/support/reports.ts'
+import { as, newReceipt, sendNewReport, type SupportTeam, joinTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -19,9 +19,9 @@ let anonymously: string
 beforeAll(async () => {
   ;({ app, people, team } = await teamApp())
   reporter = await people.confirmed()
-  mine = (await sendNew(app, reporter, team)).id
-  anonymously = (await sendNew(app, newReceipt(), team)).id
-  await sendNew(app, await people.confirmed(), null)
+  mine = (await sendNewReport(app, reporter, team)).id
+  anonymously = (await sendNewReport(app, newReceipt(), team)).id
+  await sendNewReport(app, await people.confirmed(), null)
 })
 afterAll(() => app.close())
 

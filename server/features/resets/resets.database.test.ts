@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newKeys,
   newSealed,
-  secretOf,
+  deriveSecret,
   testPeople,
   type Keys,
   type Person,
@@ -42,7 +42,7 @@ function resetBody(token: string, password: string, vault: Keys | { version: num
   const kept = 'proof' in vault
   return {
     token,
-    authSecret: secretOf(password),
+    authSecret: deriveSecret(password),
     parameters: currentPasswordParameters,
     sealed: newSealed(),
     vault: kept
@@ -212,8 +212,8 @@ test('the session that reset cannot end sessions able to undo it', async () => {
   const person = await people.confirmed()
   const first = await resetEmpty(person, 'taken')
   const body = {
-    currentAuthSecret: secretOf('taken'),
-    authSecret: secretOf('taken again'),
+    currentAuthSecret: deriveSecret('taken'),
+    authSecret: deriveSecret('taken again'),
     parameters: currentPasswordParameters,
     vault: newSealed(),
     vaultVersion: 1,
@@ -244,8 +244,8 @@ test('an older session cannot change the password of another vault', async () =>
   const person = await people.confirmed()
   await resetEmpty(person, 'reset')
   const body = {
-    currentAuthSecret: secretOf('reset'),
-    authSecret: secretOf('second'),
+    currentAuthSecret: deriveSecret('reset'),
+    authSecret: deriveSecret('second'),
     parameters: currentPasswordParameters,
     vault: newSealed(),
     vaultVersion: 1,

@@ -24,8 +24,8 @@ import { system } from '#server/platform/http/actor.ts'
 import { clearMails } from '#server/platform/mail/queue.ts'
 import { noSettings } from '#server/platform/settings/defaults.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { dayIn } from '../../../tests/support/days.ts'
-import { ownedPlacesOf } from '../../../tests/support/places.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
+import { ownedTargets } from '../../../tests/support/path-targets.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { fillTables } from '../../../tests/support/tables.ts'
 import { makeWorld } from '../../../tests/support/world.ts'
@@ -175,7 +175,7 @@ beforeAll(async () => {
   app = await testApp()
   world = await makeWorld(app)
   await fillTables(app, world)
-  await ownedPlacesOf(app, world, readReferral)
+  await ownedTargets(app, world, readReferral)
 })
 afterAll(() => app.close())
 
@@ -200,7 +200,7 @@ test('lists an expired held report with hold reason and end date', async () => {
   const { rows } = await app.owner(
     `select id from reports where organisation_id is not null and status = 'pending' limit 1`,
   )
-  const hold = { reason: 'court_order' as const, until: dayIn(20) }
+  const hold = { reason: 'court_order' as const, until: daysFromToday(20) }
   await app.owner(
     `update reports set reporter_left_on = current_date - 4000, reporter_id = null, reporter_generation = null, receipt_digest = null where id = $1`,
     [rows[0].id],

@@ -7,7 +7,7 @@ import { leaveSeat } from '#contract/community/rooms.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
-import { beginSession, type RoomStage, roomStage } from '../../../tests/support/rooms.ts'
+import { startSession, type RoomStage, roomStage } from '../../../tests/support/rooms.ts'
 
 // What happens in a room at the same moment.
 
@@ -61,7 +61,7 @@ test('two hundred concurrent requests fill seats exactly and the rest queue up',
 test('only one of two hosts opening a session concurrently is in charge', async () => {
   for (let round = 0; round < 5; round++) {
     const { sessionId } = await stage.plan()
-    await beginSession(app, sessionId)
+    await startSession(app, sessionId)
     const open = (who: Person) =>
       app.try(setDoor, { params: { id: sessionId }, body: { state: 'open' } }, as(who))
     const answers = await Promise.all([open(stage.host), open(stage.backup)])

@@ -8,7 +8,7 @@ import type { EventSink } from '#contract/endpoint.ts'
 import { signOut } from '#contract/sessions.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { openLive } from '#server/platform/live/live.ts'
-import { type As, headersFor, testApp, type TestApp } from '../../../tests/support/app.ts'
+import { type Credentials, headersFor, testApp, type TestApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { type RoomStage, roomStage } from '../../../tests/support/rooms.ts'
@@ -31,12 +31,12 @@ afterAll(async () => {
   await app.close()
 })
 
-async function follow(id: string, who: As, { last, after }: { last?: string; after?: number } = {}) {
+async function follow(id: string, who: Credentials, { last, after }: { last?: string; after?: number } = {}) {
   const headers = { ...headersFor(who), ...(last === undefined ? {} : { 'last-event-id': last }) }
   const address = `${origin}/api/live/rooms/${id}${after === undefined ? '' : `?after=${after}`}`
   const stream = await followEvents(address, { headers }, (event) => lines.roomEvent.parse(event))
   open.push(stream)
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   return stream
 }
 type Stream = Awaited<ReturnType<typeof follow>>
@@ -45,7 +45,7 @@ const heardLines = ({ heard }: Stream) =>
   heard.flatMap(({ event }) => (event.kind === 'line' ? [event.line] : []))
 const numbers = (stream: Stream) => heardLines(stream).map(({ number, after }) => [after, number])
 const untilWords = (stream: Stream, words: string) =>
-  stream.until((event) => event.kind === 'line' && event.line.words === words)
+  stream.waitForEvent((event) => event.kind === 'line' && event.line.words === words)
 
 test('a line reaches everyone in the room, once and in order', async () => {
   const { sessionId } = await stage.open()
@@ -184,8 +184,8 @@ test('changes in a room reach only those they concern', async () => {
     other: await follow(sessionId, as(other)),
   }
   await stage.say(sessionId, guest, 'Kevin Miller from my class did it.')
-  await streams.host.until(({ kind }) => kind === 'own')
-  await streams.guest.until(({ kind }) => kind === 'own')
+  await streams.host.waitForEvent(({ kind }) => kind === 'own')
+  await streams.guest.waitForEvent(({ kind }) => kind === 'own')
   const inserted = await stage.say(sessionId, other, 'I am here.')
   await untilWords(streams.other, 'I am here.')
   expect(streams.other.heard.filter(({ event }) => event.kind === 'own')).toEqual([])
@@ -195,15 +195,15 @@ test('changes in a room reach only those they concern', async () => {
     { params: { id: sessionId, lineId }, body: { outcome: 'taken_away' } },
     as(stage.host),
   )
-  await streams.guest.until((event) => event.kind === 'taken_away' && event.number === 1)
+  await streams.guest.waitForEvent((event) => event.kind === 'taken_away' && event.number === 1)
   // Also to those who were away meanwhile.
   const late = await follow(sessionId, as(guest), { after: 1 })
-  await late.until((event) => event.kind === 'taken_away' && event.number === 1)
+  await late.waitForEvent((event) => event.kind === 'taken_away' && event.number === 1)
   await app.call(hosting.setDoor, { params: { id: sessionId }, body: { state: 'paused' } }, as(stage.host))
-  await streams.guest.until((event) => event.kind === 'session' && event.state === 'paused')
+  await streams.guest.waitForEvent((event) => event.kind === 'session' && event.state === 'paused')
   await app.call(hosting.removeSeat, { params: { id: sessionId, seatId: other.seatId } }, as(stage.host))
   await streams.other.closed
-  await streams.guest.until(({ kind }) => kind === 'seats')
+  await streams.guest.waitForEvent(({ kind }) => kind === 'seats')
   await app.call(leaveSeat, { params: { id: sessionId } }, as(guest))
   await streams.guest.closed
 })
@@ -215,7 +215,7 @@ test('a waiting guest receives news of their seat and no lines', async () => {
   const stream = await follow(sessionId, as(waiting))
   await stage.say(sessionId, first, 'Not for those outside.')
   await app.call(leaveSeat, { params: { id: sessionId } }, as(first))
-  await stream.until(({ kind }) => kind === 'own')
+  await stream.waitForEvent(({ kind }) => kind === 'own')
   await stage.say(sessionId, waiting, 'Now I am in.')
   await untilWords(stream, 'Now I am in.')
   expect(heardLines(stream).map(({ words }) => words)).toEqual(['Now I am in.'])
@@ -228,7 +228,7 @@ test('a stream ends with its session and serves room participants only', async (
   await app.call(signOut, {}, as(guest))
   await stage.say(sessionId, stage.host, 'Hello.')
   await stream.closed
-  const status = async (who: As, id = sessionId) =>
+  const status = async (who: Credentials, id = sessionId) =>
     (await app.try(lines.followSession, { params: { id }, query: {} }, who)).status
   expect(await status(as(await stage.voice()))).toBe(404)
   expect(await status(as(stage.host), randomUUID())).toBe(404)

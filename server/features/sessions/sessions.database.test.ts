@@ -5,7 +5,7 @@ import { readVault } from '#contract/vaults.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newSealed,
-  secretOf,
+  deriveSecret,
   signUpBody,
   testPeople,
   type TestPeople,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const trySignIn = (address: string, password: string) =>
-  app.try(signIn, { body: { address, authSecret: secretOf(password) } })
+  app.try(signIn, { body: { address, authSecret: deriveSecret(password) } })
 const whoIs = async (session: string) => (await app.call(readSession, {}, { session })).session?.user.id
 const renew = async (session: string) => (await app.try(renewSession, {}, { session })).sessionToken ?? ''
 /** Lets so much time pass for a member's sessions. */
@@ -155,7 +155,7 @@ test('signing in never reuses a supplied token and ends its session', async () =
   const brought = attacker.token
   const answer = await app.try(
     signIn,
-    { body: { address: victim.address, authSecret: secretOf('first') } },
+    { body: { address: victim.address, authSecret: deriveSecret('first') } },
     { headers: { cookie: `session=${brought}; __Host-session=${brought}` } },
   )
   expect(answer.sessionToken).toMatch(/^[\w-]{43}$/)

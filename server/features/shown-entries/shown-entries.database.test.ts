@@ -14,7 +14,7 @@ import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { sealed } from '../../../tests/support/reports.ts'
 import { removeExpiredEntries } from './queries.ts'
-import { dayIn } from '../../../tests/support/days.ts'
+import { daysFromToday } from '../../../tests/support/days.ts'
 
 let app: TestApp
 let recipient: string
@@ -33,7 +33,7 @@ async function offered() {
   await app.call(offerCode, { body: guardian })
   return guardian
 }
-const storeShown = (code: string, ender: string, bytes = sealed(), until = dayIn(7)) =>
+const storeShown = (code: string, ender: string, bytes = sealed(), until = daysFromToday(7)) =>
   app.try(showEntries, { body: { code, ender, until, sealed: bytes } })
 const readSealed = (reader: string) => app.call(readShown, { body: { reader } })
 const endShown = (ender: string) => app.call(endShowing, { body: { ender } })
@@ -126,8 +126,8 @@ test('distinguishes two devices drawing the same code and repeats are idempotent
 
 test('the last day is within a month and the minute is unpredictable', async () => {
   const { code } = await offered()
-  expect((await storeShown(code, secret(), sealed(), dayIn(maxShownDays + 1))).status).toBe(400)
-  expect((await storeShown(code, secret(), sealed(), dayIn(-1))).status).toBe(400)
+  expect((await storeShown(code, secret(), sealed(), daysFromToday(maxShownDays + 1))).status).toBe(400)
+  expect((await storeShown(code, secret(), sealed(), daysFromToday(-1))).status).toBe(400)
   const minutes = new Set<number>()
   for (const _ of Array.from({ length: 12 })) {
     const each = await offered()

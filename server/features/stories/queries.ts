@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cooked } from '#content/rich-text/markdown.ts'
+import type { ParsedPost } from '#content/rich-text/markdown.ts'
 import type { StoryType } from '#contract/community/stories.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { AuthorRow, OwnOpeningRow } from '#server/community/posts/ids.ts'
@@ -127,7 +127,7 @@ export interface NewStory {
 export async function insertStory(
   db: Db,
   story: NewStory,
-  { cooked, reading, hash }: { cooked: Cooked; reading: Reading; hash: Buffer },
+  { cooked, reading, hash }: { cooked: ParsedPost; reading: Reading; hash: Buffer },
 ): Promise<'waiting' | 'reused'> {
   const { rows } = await sql<{ outcome: 'waiting' | 'reused' }>`
     select hand_in_story(${story.id}, ${story.title}, ${story.language}, ${[...story.types]}::text[], ${story.severity}, ${story.isIndexed},

@@ -1,7 +1,7 @@
 import * as stories from '#contract/community/stories.ts'
 import type { StoryType } from '#contract/community/stories.ts'
 import type { Language } from '#contract/primitives.ts'
-import { cook } from '#content/rich-text/markdown.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
 import { findThreadState, listShown, withdrawOwn } from '#server/community/posts/queries.ts'
 import { presentPost } from '#server/community/posts/present.ts'
 import { presentSubmission } from '#server/community/posts/routes.ts'
@@ -102,7 +102,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     const reading = { ...read, findings: findingsBelow(body.title, read.findings) }
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const hash = requestHash({ body })
-    const outcome = await queries.insertStory(db, body, { cooked: cook(body.source), reading, hash })
+    const outcome = await queries.insertStory(db, body, { cooked: parsePost(body.source), reading, hash })
     if (outcome === 'reused') refuse('reused_key')
     const opening = await queries.findOpening(db, body.id)
     return presentSubmission(body.id, 'waiting', { reading, answeredBy: opening?.answered_by ?? null })

@@ -4,7 +4,12 @@ import { startCheckout } from '#contract/subscriptions.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
 import type { Account, StripeEvent } from '../../../tests/support/stripe/account.ts'
-import { checkoutOf, payingApp, type PayingApp, premium } from '../../../tests/support/stripe/paying-app.ts'
+import {
+  checkoutIdFromUrl,
+  payingApp,
+  type PayingApp,
+  premium,
+} from '../../../tests/support/stripe/paying-app.ts'
 
 // Events that come in any order, twice, late or never. A slow model that reads the account at Stripe by itself says what each person has.
 
@@ -61,7 +66,7 @@ async function pay(person: Person, begun: Map<string, Begun>): Promise<void> {
   const reference = crypto.randomUUID()
   const answer = await paying.app.try(startCheckout, { body: premium(reference) }, as(person))
   if (answer.status !== 200) return
-  const sessionId = checkoutOf(answer.body.url)
+  const sessionId = checkoutIdFromUrl(answer.body.url)
   const session = paying.recorder.account.sessions.get(sessionId)
   if (session?.status !== 'open') return
   const subscriptionId = paying.recorder.account.pay(sessionId)
@@ -76,8 +81,8 @@ function change(account: Account, id: string, what: Act): void {
   }
   const acts: Record<Exclude<Act, 'pay'>, () => void> = {
     renew: () => account.renew(id),
-    past_due: () => account.become(id, 'past_due'),
-    unpaid: () => account.become(id, 'unpaid'),
+    past_due: () => account.setStatus(id, 'past_due'),
+    unpaid: () => account.setStatus(id, 'unpaid'),
     cancel: () => account.cancelLater(id),
     resume: () => account.cancelLater(id, false),
     end: () => account.end(id),
@@ -142,7 +147,7 @@ test.for(Array.from({ length: accounts }, (_, account) => account))(
         for (const person of buyers) {
           const own = begun.get(person.id)
           if (own?.subscriptionId)
-            expect((await paying.ownState(person)).join(' ')).toBe(truthOf(account, own.subscriptionId))
+            expect((await paying.readPlanState(person)).join(' ')).toBe(truthOf(account, own.subscriptionId))
         }
       }),
       {

@@ -10,26 +10,31 @@ import {
 } from '#contract/subscriptions.ts'
 import { deleteAccount } from '#contract/deletions.ts'
 import { as } from '../../../tests/support/reports.ts'
-import { checkoutOf, payingApp, type PayingApp, premium } from '../../../tests/support/stripe/paying-app.ts'
+import {
+  checkoutIdFromUrl,
+  payingApp,
+  type PayingApp,
+  premium,
+} from '../../../tests/support/stripe/paying-app.ts'
 
 let paying: PayingApp
 beforeAll(async () => {
   paying = await payingApp()
 })
-afterEach(() => paying.recorder.away(false))
+afterEach(() => paying.recorder.setUnreachable(false))
 afterAll(() => paying.close())
 
 test('gives the plan once Stripe says that it is paid', async () => {
-  const { app, people, recorder, deliver, ownState } = paying
+  const { app, people, recorder, deliver, readPlanState } = paying
   const person = await people.confirmed()
   const id = crypto.randomUUID()
   const params = { id }
   const { url } = await app.call(startCheckout, { body: premium(id) }, as(person))
-  expect(await ownState(person)).toEqual(['free', 'confirming'])
+  expect(await readPlanState(person)).toEqual(['free', 'confirming'])
   expect((await app.call(readCheckout, { params }, as(person))).outcome).toBe('confirming')
-  recorder.account.pay(checkoutOf(url))
+  recorder.account.pay(checkoutIdFromUrl(url))
   await deliver()
-  expect(await ownState(person)).toEqual(['premium', 'active'])
+  expect(await readPlanState(person)).toEqual(['premium', 'active'])
   const { outcome, until } = await app.call(readCheckout, { params }, as(person))
   expect([outcome, until]).toEqual(['active', expect.stringMatching(/^20/)])
 })
@@ -75,13 +80,13 @@ test('closes the page to pay on when another plan is chosen', async () => {
   const first = await app.call(startCheckout, { body: premium() }, as(person))
   const yearly = { ...premium(), period: 'year' as const }
   const second = await app.call(startCheckout, { body: yearly }, as(person))
-  expect(recorder.account.sessions.get(checkoutOf(first.url))?.status).toBe('expired')
-  expect(recorder.account.sessions.get(checkoutOf(second.url))?.amount).toBe(planPrices.premium.year)
+  expect(recorder.account.sessions.get(checkoutIdFromUrl(first.url))?.status).toBe('expired')
+  expect(recorder.account.sessions.get(checkoutIdFromUrl(second.url))?.amount).toBe(planPrices.premium.year)
 })
 
 test('rejects prices, another plan under one id and second subscriptions', async () => {
-  const { app, people, buyer } = paying
-  const { person } = await buyer()
+  const { app, people, newBuyer } = paying
+  const { person } = await newBuyer()
   const priced = { ...premium(), unit_amount: 1 }
   expect((await app.try(startCheckout, { body: priced }, as(person))).status).toBe(400)
   expect((await app.try(startCheckout, { body: premium() }, as(person))).status).toBe(409)
@@ -97,12 +102,12 @@ test('rejects prices, another plan under one id and second subscriptions', async
 })
 
 test('shows what Stripe says through late payment, cancellation, refund and dispute', async () => {
-  const { deliver, ownState, buyer } = paying
-  const { person, subscription } = await buyer()
+  const { deliver, readPlanState, newBuyer } = paying
+  const { person, subscription } = await newBuyer()
   const { account } = paying.recorder
   const steps: [() => void, [string, string]][] = [
-    [() => account.become(subscription, 'past_due'), ['premium', 'past_due']],
-    [() => account.become(subscription, 'unpaid'), ['free', 'suspended']],
+    [() => account.setStatus(subscription, 'past_due'), ['premium', 'past_due']],
+    [() => account.setStatus(subscription, 'unpaid'), ['free', 'suspended']],
     [() => account.renew(subscription), ['premium', 'active']],
     [() => account.cancelLater(subscription), ['premium', 'cancelled']],
     [() => account.cancelLater(subscription, false), ['premium', 'active']],
@@ -114,29 +119,29 @@ test('shows what Stripe says through late payment, cancellation, refund and disp
   for (const [happens, expected] of steps) {
     happens()
     await deliver()
-    expect(await ownState(person)).toEqual(expected)
+    expect(await readPlanState(person)).toEqual(expected)
   }
 })
 
 test('ends a plan with its subscription, and lets somebody pay again', async () => {
-  const { app, recorder, deliver, ownState, buyer } = paying
-  const { person, subscription, id } = await buyer()
+  const { app, recorder, deliver, readPlanState, newBuyer } = paying
+  const { person, subscription, id } = await newBuyer()
   recorder.account.end(subscription)
   await deliver()
-  expect(await ownState(person)).toEqual(['free', 'ended'])
+  expect(await readPlanState(person)).toEqual(['free', 'ended'])
   const params = { id }
   expect((await app.call(readCheckout, { params }, as(person))).outcome).toBe('used')
   await app.call(startCheckout, { body: premium() }, as(person))
-  expect(await ownState(person)).toEqual(['free', 'confirming'])
+  expect(await readPlanState(person)).toEqual(['free', 'confirming'])
 })
 
 test('counts a trial', async () => {
-  const { app, people, recorder, deliver, ownState } = paying
+  const { app, people, recorder, deliver, readPlanState } = paying
   const person = await people.confirmed()
   const { url } = await app.call(startCheckout, { body: premium() }, as(person))
-  recorder.account.pay(checkoutOf(url), { status: 'trialing' })
+  recorder.account.pay(checkoutIdFromUrl(url), { status: 'trialing' })
   await deliver()
-  expect(await ownState(person)).toEqual(['premium', 'trial'])
+  expect(await readPlanState(person)).toEqual(['premium', 'trial'])
 })
 
 test('reports an expired checkout page to its owner only', async () => {
@@ -144,7 +149,7 @@ test('reports an expired checkout page to its owner only', async () => {
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const id = crypto.randomUUID()
   const { url } = await app.call(startCheckout, { body: premium(id) }, as(person))
-  recorder.account.expire(checkoutOf(url))
+  recorder.account.expire(checkoutIdFromUrl(url))
   await deliver()
   const params = { id }
   expect((await app.call(readCheckout, { params }, as(person))).outcome).toBe('failed')
@@ -152,8 +157,8 @@ test('reports an expired checkout page to its owner only', async () => {
 })
 
 test('opens the Stripe pages for managing and cancelling a plan', async () => {
-  const { app, people, recorder, deliver, buyer } = paying
-  const { person, subscription } = await buyer()
+  const { app, people, recorder, deliver, newBuyer } = paying
+  const { person, subscription } = await newBuyer()
   const ask = (purpose: 'manage' | 'cancel') =>
     app.try(openPortal, { body: { organisationId: null, purpose, language: 'es' } }, as(person))
   recorder.recorded.length = 0
@@ -173,8 +178,8 @@ test('opens the Stripe pages for managing and cancelling a plan', async () => {
 })
 
 test('deleting an account ends its active or pending subscription at Stripe', async () => {
-  const { app, people, jobs, recorder, buyer } = paying
-  const { person, subscription } = await buyer()
+  const { app, people, jobs, recorder, newBuyer } = paying
+  const { person, subscription } = await newBuyer()
   const other = await people.confirmed()
   const { url } = await app.call(startCheckout, { body: premium() }, as(other))
   for (const each of [person, other])
@@ -183,18 +188,18 @@ test('deleting an account ends its active or pending subscription at Stripe', as
   expect(rows).toHaveLength(2)
   await jobs.daily('end-subscriptions')
   expect(recorder.account.subscriptions.get(subscription)?.status).toBe('canceled')
-  expect(recorder.account.sessions.get(checkoutOf(url))?.status).toBe('expired')
+  expect(recorder.account.sessions.get(checkoutIdFromUrl(url))?.status).toBe('expired')
   expect((await app.owner('select from subscription_endings')).rows).toEqual([])
 })
 
 test('gives documents more room, which stays when the plan ends', async () => {
-  const { app, people, recorder, deliver, ownState, buyer } = paying
-  const { person, subscription } = await buyer()
+  const { app, people, recorder, deliver, readPlanState, newBuyer } = paying
+  const { person, subscription } = await newBuyer()
   const room = async () => (await app.call(readSubscription, {}, as(person))).documents.maxBytes
   const larger = await room()
   recorder.account.end(subscription)
   await deliver()
-  expect(await ownState(person)).toEqual(['free', 'ended'])
+  expect(await readPlanState(person)).toEqual(['free', 'ended'])
   expect(await room()).toBe(larger)
   // More than the free plan holds is there already, and a safety plan is still stored.
   await app.owner(

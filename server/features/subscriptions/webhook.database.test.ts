@@ -2,19 +2,24 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startCheckout } from '#contract/subscriptions.ts'
 import { as } from '../../../tests/support/reports.ts'
 import type { StripeEvent } from '../../../tests/support/stripe/account.ts'
-import { checkoutOf, payingApp, type PayingApp, premium } from '../../../tests/support/stripe/paying-app.ts'
-import { signed } from '../../../tests/support/stripe/recorder.ts'
+import {
+  checkoutIdFromUrl,
+  payingApp,
+  type PayingApp,
+  premium,
+} from '../../../tests/support/stripe/paying-app.ts'
+import { signEvent } from '../../../tests/support/stripe/recorder.ts'
 
 let paying: PayingApp
 beforeAll(async () => {
   paying = await payingApp()
 })
-afterEach(() => paying.recorder.away(false))
+afterEach(() => paying.recorder.setUnreachable(false))
 afterAll(() => paying.close())
 
 test('believes no event, not even a signed one', async () => {
-  const { jobs, send, ownState, buyer } = paying
-  const { person, subscription } = await buyer()
+  const { jobs, send, readPlanState, newBuyer } = paying
+  const { person, subscription } = await newBuyer()
   const forged = {
     id: 'evt_forged',
     object: 'event' as const,
@@ -23,12 +28,12 @@ test('believes no event, not even a signed one', async () => {
   }
   expect(await send(forged)).toBe(204)
   await jobs.settle()
-  expect(await ownState(person)).toEqual(['premium', 'active'])
+  expect(await readPlanState(person)).toEqual(['premium', 'active'])
 })
 
 test('does an event once, however often it comes', async () => {
-  const { jobs, recorder, send, buyer } = paying
-  const { subscription } = await buyer()
+  const { jobs, recorder, send, newBuyer } = paying
+  const { subscription } = await newBuyer()
   recorder.account.renew(subscription)
   const [event] = recorder.account.events.splice(0)
   if (!event) throw new Error('nothing happened')
@@ -58,7 +63,7 @@ test.for([
 
 test('refuses bytes that were changed on the way, and what nobody signed', async () => {
   const { app } = paying
-  const { payload, headers } = signed(stranger)
+  const { payload, headers } = signEvent(stranger)
   const post = (sent: string, given: Record<string, string>) =>
     app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload: sent, headers: given })
   expect((await post(`${payload} `, headers)).statusCode).toBe(400)
@@ -68,34 +73,34 @@ test('refuses bytes that were changed on the way, and what nobody signed', async
 })
 
 test('answers an event during a Stripe outage and reads it later', async () => {
-  const { app, people, jobs, recorder, send, ownState, buyer } = paying
-  const { person, subscription } = await buyer()
-  recorder.account.become(subscription, 'past_due')
-  recorder.away(true)
+  const { app, people, jobs, recorder, send, readPlanState, newBuyer } = paying
+  const { person, subscription } = await newBuyer()
+  recorder.account.setStatus(subscription, 'past_due')
+  recorder.setUnreachable(true)
   const [event] = recorder.account.events.splice(0)
   if (!event) throw new Error('nothing happened')
   expect(await send(event)).toBe(204)
   await expect(jobs.settle()).rejects.toThrow()
   const other = await people.confirmed()
   expect((await app.try(startCheckout, { body: premium() }, as(other))).status).toBe(503)
-  recorder.away(false)
+  recorder.setUnreachable(false)
   await jobs.daily('refresh-subscriptions')
   await jobs.settle()
-  expect(await ownState(person)).toEqual(['premium', 'past_due'])
+  expect(await readPlanState(person)).toEqual(['premium', 'past_due'])
 })
 
 test('finds changes without an event at night, and payments within minutes', async () => {
-  const { app, people, jobs, recorder, ownState } = paying
+  const { app, people, jobs, recorder, readPlanState } = paying
   const person = await people.confirmed()
   const { url } = await app.call(startCheckout, { body: premium() }, as(person))
-  const subscription = recorder.account.pay(checkoutOf(url))
+  const subscription = recorder.account.pay(checkoutIdFromUrl(url))
   recorder.account.events.length = 0
   await jobs.daily('refresh-unconfirmed')
   await jobs.settle()
-  expect(await ownState(person)).toEqual(['premium', 'active'])
+  expect(await readPlanState(person)).toEqual(['premium', 'active'])
   recorder.account.end(subscription)
   recorder.account.events.length = 0
   await jobs.daily('refresh-subscriptions')
   await jobs.settle()
-  expect(await ownState(person)).toEqual(['free', 'ended'])
+  expect(await readPlanState(person)).toEqual(['free', 'ended'])
 })

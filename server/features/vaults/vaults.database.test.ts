@@ -9,8 +9,8 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newKeys,
   newSealed,
-  resealed,
-  secretOf,
+  resealVault,
+  deriveSecret,
   testPeople,
   type Person,
   type TestPeople,
@@ -30,7 +30,7 @@ test('a re-sealed vault replaces only the version it was made from', async () =>
   const person = await people.confirmed()
   const { token } = person
   const sealed = newSealed()
-  const body = resealed(person, 1, sealed)
+  const body = resealVault(person, 1, sealed)
   expect(await app.call(replaceKit, { body }, { session: token })).toEqual({ version: 2 })
   expect(await app.call(readVault, {}, { session: token })).toMatchObject({
     sealed,
@@ -40,7 +40,7 @@ test('a re-sealed vault replaces only the version it was made from', async () =>
   expect((await app.call(readSession, {}, { session: token })).session?.user.kitSaved).toBe(true)
 
   expect(await app.call(replaceVault, { body }, { session: token })).toEqual({ version: 2 })
-  const other = await app.try(replaceVault, { body: resealed(person, 1) }, { session: token })
+  const other = await app.try(replaceVault, { body: resealVault(person, 1) }, { session: token })
   expect(other.body.error?.code).toBe('conflict')
   expect((await app.call(readVault, {}, { session: token })).sealed).toBe(sealed)
 })
@@ -48,7 +48,7 @@ test('a re-sealed vault replaces only the version it was made from', async () =>
 test('of two devices re-sealing at once, one restarts from the newer vault', async () => {
   const person = await people.confirmed()
   const answers = await Promise.all(
-    [1, 2].map(() => app.try(replaceVault, { body: resealed(person, 1) }, { session: person.token })),
+    [1, 2].map(() => app.try(replaceVault, { body: resealVault(person, 1) }, { session: person.token })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
@@ -56,11 +56,11 @@ test('of two devices re-sealing at once, one restarts from the newer vault', asy
 test('rejects replacing a vault by session alone, without its key signature', async () => {
   const [person, stranger] = [await people.confirmed(), await people.confirmed()]
   const before = await app.call(readVault, {}, { session: person.token })
-  const right = resealed(person, 1)
+  const right = resealVault(person, 1)
   const bodies = [
     { ...right, proof: 'A'.repeat(86) },
     { ...right, sealed: newSealed() },
-    resealed({ id: person.id, keys: stranger.keys }, 1),
+    resealVault({ id: person.id, keys: stranger.keys }, 1),
     { ...right, proof: person.keys.sign(keepVaultChallenge(right.sealed)) },
   ]
   for (const body of bodies)
@@ -83,7 +83,7 @@ async function resetOnce({ id, address }: Person): Promise<void> {
   await app.call(completeReset, {
     body: {
       token: await people.resetToken(address),
-      authSecret: secretOf('reset'),
+      authSecret: deriveSecret('reset'),
       parameters: currentPasswordParameters,
       sealed: newSealed(),
       vault: { kind: 'empty', recipient, verifyKey },

@@ -4,7 +4,7 @@ import { readSession } from '#contract/sessions.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople } from '../../../tests/support/devices.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
-import { as, newEntry, openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
+import { as, newEntry, openSupportTeam, sendNewReport } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 import { openDatabase, withLoginOf } from './connection.ts'
 import { exitCodeOf, exitCodes } from '../config/supervision.ts'
@@ -57,10 +57,10 @@ test.skipIf(missingPgBouncer)('a report is sent, answered and heard of live', as
   const reporter = await people.confirmed()
   const origin = await server().app.http.listen({ port: 0, host: '127.0.0.1' })
   const stream = await followStream(origin, as(reporter))
-  await stream.until(({ kind }) => kind === 'ready')
-  const { id } = await sendNew(server(), reporter, team)
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
+  const { id } = await sendNewReport(server(), reporter, team)
   await server().call(addEntry, { params: { id }, body: { entry: newEntry(team.owner) } }, as(team.owner))
-  await stream.until((event) => event.kind === 'change' && event.id === id && event.what === 'entry')
+  await stream.waitForEvent((event) => event.kind === 'change' && event.id === id && event.what === 'entry')
   stream.hangUp()
 })
 

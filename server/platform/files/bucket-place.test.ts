@@ -180,7 +180,7 @@ test('reports an unreachable or full bucket and recovers when it returns', async
       (error: unknown) => (error instanceof Error ? toRefusal(error).code : error),
     )
   const arrival = await receive(randomBytes(1_000))
-  await bucket.goAway()
+  await bucket.stopListening()
   for (const work of [
     () => arrival.storeAs('one'),
     () => files.get('one'),
@@ -190,7 +190,7 @@ test('reports an unreachable or full bucket and recovers when it returns', async
     () => files.tryWrite(),
   ])
     expect(await refusalOf(work)).toBe('busy')
-  await bucket.comeBack()
+  await bucket.resumeListening()
   expect(await refusalOf(() => files.tryWrite())).toBeUndefined()
   await arrival.storeAs('one')
   bucket.refuse({ status: 507, name: 'XMinioStorageFull' })

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { finishEvidence, readPart, readUpload, sendPart } from '#contract/evidence.ts'
 import { readReadiness } from '#contract/health.ts'
 import { readPicture, setPicture } from '#contract/profiles.ts'
-import { type Answer, appOn, testApp } from '../../../tests/support/app.ts'
+import { type Answer, openAppOn, testApp } from '../../../tests/support/app.ts'
 import { openBucket, type TestBucket } from '../../../tests/support/bucket.ts'
 import { collect } from '../../../tests/support/collect.ts'
 import { testPeople } from '../../../tests/support/devices.ts'
 import { addEvidence, newPart } from '../../../tests/support/evidence.ts'
 import { newFolder } from '../../../tests/support/folder.ts'
 import { plainPicture } from '../../../tests/support/pictures.ts'
-import { as, newEntry, sendNew } from '../../../tests/support/reports.ts'
+import { as, newEntry, sendNewReport } from '../../../tests/support/reports.ts'
 import { freshDatabase } from '../../../tests/support/template.ts'
 import { readConfiguration } from '../config/configuration.ts'
 import { diskPlace, filesFolder } from './disk-place.ts'
@@ -30,10 +30,10 @@ afterAll(() => bucket.close())
 async function twoServers() {
   const database = await freshDatabase(inject('ownerUrl'))
   const folders = [newFolder(), newFolder()] as const
-  const open = (DATA_DIR: string) => appOn(database, { ...bucket.environment, DATA_DIR })
+  const open = (DATA_DIR: string) => openAppOn(database, { ...bucket.environment, DATA_DIR })
   const apps = [await open(folders[0]), await open(folders[1])] as const
   onTestFinished(async () => {
-    for (const app of apps) await app.leave()
+    for (const app of apps) await app.stopOnly()
     await database.drop()
   })
   return { folders, apps }
@@ -52,7 +52,7 @@ test('two servers sharing a bucket finish one file together without losing parts
   const { folders, apps } = await twoServers()
   const [one, other] = apps
   const me = await testPeople(one).confirmed()
-  const { id, first } = await sendNew(one, me, null)
+  const { id, first } = await sendNewReport(one, me, null)
   const place = { id, evidence: randomUUID() }
   const parts = [newPart(5_000), newPart(), newPart(700), newPart()]
   for (const [index, { bytes, hash }] of parts.entries())
@@ -79,7 +79,7 @@ test('defers a part while the bucket is down, then confirms its arrival', async 
     apps: [app],
   } = await twoServers()
   const me = await testPeople(app).confirmed()
-  const { id, first } = await sendNew(app, me, null)
+  const { id, first } = await sendNewReport(app, me, null)
   const place = { id, evidence: randomUUID() }
   const { bytes, hash } = newPart()
   const send = () =>
@@ -89,9 +89,9 @@ test('defers a part while the bucket is down, then confirms its arrival', async 
     const { status, body, headers } = await call()
     return [status, body.error?.code, headers['retry-after']]
   }
-  await bucket.goAway()
+  await bucket.stopListening()
   const away = [await outcome(send), await outcome(picture), (await app.try(readReadiness, {})).status]
-  await bucket.comeBack()
+  await bucket.resumeListening()
   expect(away).toEqual([[503, 'busy', '2'], [503, 'busy', '2'], 503])
   expect((await app.try(readUpload, { params: place }, as(me))).status).toBe(404)
   expect((await send()).status).toBe(200)
@@ -105,7 +105,7 @@ test('a part that is refused leaves nothing in the bucket', async () => {
     apps: [app],
   } = await twoServers()
   const me = await testPeople(app).confirmed()
-  const { id, first } = await sendNew(app, me, null)
+  const { id, first } = await sendNewReport(app, me, null)
   const { evidence } = await addEvidence(app, me, { id, last: first })
   const before = await keys()
   const { bytes, hash } = newPart()

@@ -7,7 +7,7 @@ import { sendReport } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
-import { as, newLog, newReport, sendNew } from '../../../tests/support/reports.ts'
+import { as, newLog, newReport, sendNewReport } from '../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -30,7 +30,7 @@ async function around(
 
 test('a write during deletion of its report either finds it or fails', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, null)
+  const { id } = await sendNewReport(app, reporter, null)
   const params = { id }
   const statuses = await around(
     () => app.try(deleteReport, { params }, as(reporter)),

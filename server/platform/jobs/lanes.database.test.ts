@@ -3,8 +3,8 @@ import { requestReset } from '#contract/resets.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople } from '../../../tests/support/devices.ts'
-import { testNotices } from '../../../tests/support/notices.ts'
-import { openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
+import { createNoticeJobs } from '../../../tests/support/notices.ts'
+import { openSupportTeam, sendNewReport } from '../../../tests/support/reports.ts'
 import { system } from '../http/actor.ts'
 import { createLog } from '../log/log.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -246,8 +246,8 @@ test('queues confirmations, public requests and news separately', async () => {
   await app.owner('delete from mails')
   const member = await people.confirmed()
   await people.resetToken(member.address)
-  const jobs = testNotices(app)
-  await sendNew(app, member, team)
+  const jobs = createNoticeJobs(app)
+  await sendNewReport(app, member, team)
   await jobs.settle()
   const { rows } = await app.database.pool.query<{ name: string; subject: string }>(
     `select name, count(*)::int from pgboss.job where name like '%mails' group by name order by name`,

@@ -16,7 +16,7 @@ import { openTarget, type Target } from '../target/target.ts'
 /** A secret of the internal network. */
 const secret = 'the-inside-answers-7f3a91'
 /** A part of the authority's URL that only the operator and the authority know, such as an API key. */
-const inAddress = 'key-of-the-operator-51c2'
+const urlSecret = 'key-of-the-operator-51c2'
 
 interface Request {
   readonly method: string | undefined
@@ -26,16 +26,16 @@ interface Request {
 
 let target: Target
 let authorityPort: number
-let inside: Awaited<ReturnType<typeof listen>>
+let internalService: Awaited<ReturnType<typeof listen>>
 let answer: RequestListener
 /** How many requests were received. */
-let times = 0
+let requestCount = 0
 const servers: Server[] = []
 
 async function listen(port: number, listener: RequestListener) {
   const requests: Request[] = []
   const server = createServer((request, response) => {
-    times++
+    requestCount++
     const take = async () => {
       requests.push({ method: request.method, headers: request.headers, body: await buffer(request) })
       listener(request, response)
@@ -48,12 +48,12 @@ async function listen(port: number, listener: RequestListener) {
 }
 
 beforeAll(async () => {
-  inside = await listen(await freePort(), (_request, response) => response.end(secret))
+  internalService = await listen(await freePort(), (_request, response) => response.end(secret))
   authorityPort = await freePort()
   answer = (_request, response) => response.writeHead(500).end()
   await listen(authorityPort, (request, response) => answer(request, response))
-  target = await openTarget({ TIMESTAMP_URL: `http://127.0.0.1:${authorityPort}/tsa?key=${inAddress}` })
-  await until(async () => times > 0 && (await isOver()))
+  target = await openTarget({ TIMESTAMP_URL: `http://127.0.0.1:${authorityPort}/tsa?key=${urlSecret}` })
+  await until(async () => requestCount > 0 && (await isAttemptOver()))
 })
 afterAll(async () => {
   await target?.close()
@@ -74,29 +74,29 @@ async function until(isThere: () => Promise<boolean>): Promise<void> {
 const stampDue = `data::text like '%proofs.stampDue%'`
 
 /** Whether the last attempt has ended and the next one is scheduled. */
-async function isOver(): Promise<boolean> {
+async function isAttemptOver(): Promise<boolean> {
   const { rows } = await target.app.owner(`select state from pgboss.job where ${stampDue}`)
   return rows.length > 0 && rows.every(({ state }) => state === 'retry')
 }
 
 /** Makes the server call the current authority again. */
-async function askAgain(): Promise<void> {
-  const before = times
+async function callAgain(): Promise<void> {
+  const before = requestCount
   await target.app.owner(
     `update pgboss.job set start_after = now(), retry_limit = 50 where state = 'retry' and (${stampDue})`,
   )
-  await until(async () => times > before && (await isOver()))
+  await until(async () => requestCount > before && (await isAttemptOver()))
 }
 
 async function expectNothingLearnt(): Promise<void> {
   const log = await readFile(join(target.folder, parts.log), 'utf8')
   expect(log).not.toContain(secret)
-  expect(log).not.toContain(inAddress)
+  expect(log).not.toContain(urlSecret)
   const { rows: kept } = await target.app.owner('select token from proof_checkpoints where token is not null')
   expect(kept).toEqual([])
   const { rows: jobs } = await target.app.owner(
     `select 1 from pgboss.job where (data::text || coalesce(output::text, '')) like any ($1)`,
-    [[`%${secret}%`, `%${inAddress}%`]],
+    [[`%${secret}%`, `%${urlSecret}%`]],
   )
   expect(jobs).toEqual([])
 }
@@ -112,10 +112,10 @@ describe('an authority that leads elsewhere is not followed', () => {
     [308, 'http://[::ffff:127.0.0.1]:PORT/'],
     [307, 'file:///etc/passwd'],
   ])('%i to %s', async ([status, to]) => {
-    const location = to.replace('PORT', new URL(inside.url).port)
+    const location = to.replace('PORT', new URL(internalService.url).port)
     answer = (_request, response) => response.writeHead(status, { location }).end()
-    await askAgain()
-    expect(inside.requests).toEqual([])
+    await callAgain()
+    expect(internalService.requests).toEqual([])
     await expectNothingLearnt()
   })
 })
@@ -130,7 +130,7 @@ test('of an authority that never ends little is read', async () => {
     response.on('drain', more)
     more()
   }
-  await askAgain()
+  await callAgain()
   expect(memoryOf(server).now - before, 'MiB more').toBeLessThan(60)
   await expectNothingLearnt()
 })
@@ -142,7 +142,7 @@ test('sends nothing to an authority whose name turns internal, storing no answer
   const taken = await listen(authorityPort, (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(secret)
   })
-  await askAgain()
+  await callAgain()
   await expectNothingLearnt()
   const [request] = taken.requests
   expect(request?.method).toBe('POST')

@@ -7,12 +7,12 @@ import { readReadiness } from '#contract/health.ts'
 import { readReport, sendReport } from '#contract/reports.ts'
 import { openReset } from '#contract/resets.ts'
 import { readSession, renewSession, signIn } from '#contract/sessions.ts'
-import { codeOf } from '../../support/codes.ts'
-import { type Person, secretOf } from '../../support/devices.ts'
+import { totpCode } from '../../support/codes.ts'
+import { type Person, deriveSecret } from '../../support/devices.ts'
 import { parts } from '../../support/journeys/instance.ts'
 import { as, newReceipt, newReport, openSupportTeam, type SupportTeam } from '../../support/reports.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { type Clock, noClock, openClock } from './clock.ts'
+import { type Clock, clockSkipReason, openClock } from './clock.ts'
 
 // The machine's clock changes while people use the server: a day ahead, back, and a day behind, by mistake, by a dead battery, or
 // by an attack on the time service. One server goes through all of it in this order.
@@ -21,7 +21,7 @@ const stepsOfDay = 2880
 const timeoutMs = 20_000
 
 describe('where the clock is set while people are here', () => {
-  beforeEach(({ skip }) => skip(Boolean(noClock), noClock))
+  beforeEach(({ skip }) => skip(Boolean(clockSkipReason), clockSkipReason))
   let clock: Clock
   let target: Target
   let team: SupportTeam
@@ -30,7 +30,7 @@ describe('where the clock is set while people are here', () => {
   let earlierReset: string
   const sessions: string[] = []
   beforeAll(async () => {
-    if (noClock) return
+    if (clockSkipReason) return
     clock = openClock()
     target = await openTarget(clock.environment)
     const { app, people } = target
@@ -39,7 +39,7 @@ describe('where the clock is set while people are here', () => {
     sessions.push(person.token)
     const other = await people.confirmed()
     const { secret } = await app.call(beginCodes, {}, as(other))
-    const { recoveryCodes } = await app.call(confirmCodes, { body: { code: codeOf(secret) } }, as(other))
+    const { recoveryCodes } = await app.call(confirmCodes, { body: { code: totpCode(secret) } }, as(other))
     codes = { secret, recovery: [other.address, ...recoveryCodes] }
     earlierReset = await people.resetToken((await people.confirmed()).address)
   })
@@ -49,7 +49,7 @@ describe('where the clock is set while people are here', () => {
   })
 
   /** Sets the clock, and waits until server and database both use it. */
-  async function jump(days: number): Promise<void> {
+  async function setClock(days: number): Promise<void> {
     clock.set(days)
     const isThere = (at: number) => Math.abs(at - Date.now() - days * 86_400_000) < 60_000
     for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(50)) {
@@ -61,7 +61,9 @@ describe('where the clock is set while people are here', () => {
   }
 
   const enter = (address: string, code?: string, password = 'first') =>
-    target.app.try(signIn, { body: { address, authSecret: secretOf(password), ...(code ? { code } : {}) } })
+    target.app.try(signIn, {
+      body: { address, authSecret: deriveSecret(password), ...(code ? { code } : {}) },
+    })
 
   /** What must work at any clock: members stay signed in, mail is sent, and reports reach their team. */
   async function expectUsable(): Promise<void> {
@@ -94,39 +96,39 @@ describe('where the clock is set while people are here', () => {
 
   /** Periodic jobs are not scheduled for a moment that is already past. */
   async function expectRounds(): Promise<void> {
-    const goesOn = async () => {
+    const isUsable = async () => {
       const { rows } = await target.app.owner('select cron_on <= now() as "goesOn" from pgboss.version')
       return rows[0].goesOn
     }
-    await expect.poll(goesOn, { timeout: timeoutMs }).toBe(true)
+    await expect.poll(isUsable, { timeout: timeoutMs }).toBe(true)
   }
 
   test('it is right', expectUsable)
 
   test('with a day ahead, sessions stay, old links expire, codes sign in', async () => {
-    await jump(1)
+    await setClock(1)
     await expectUsable()
     expect((await target.app.try(openReset, { body: { token: earlierReset } })).status).toBe(410)
     const [address = ''] = codes.recovery
-    expect((await enter(address, codeOf(codes.secret, stepsOfDay))).status).toBe(200)
+    expect((await enter(address, totpCode(codes.secret, stepsOfDay))).status).toBe(200)
   })
 
   test('back again: nobody waits for a day until it has come', async () => {
-    await jump(0)
+    await setClock(0)
     await expectUsable()
     await expectRounds()
     const [address = '', recovery] = codes.recovery
     // Codes older than the last used one stay refused, because another person may have seen them. A recovery code does not depend
     // on the clock.
-    expect((await enter(address, codeOf(codes.secret))).status).toBe(401)
+    expect((await enter(address, totpCode(codes.secret))).status).toBe(401)
     expect((await enter(address, recovery)).status).toBe(200)
   })
 
   test('a day behind, and right again', async () => {
-    await jump(-1)
+    await setClock(-1)
     await expectUsable()
     await expectRounds()
-    await jump(0)
+    await setClock(0)
     await expectUsable()
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
 /** Why tests with another clock are skipped; undefined if they run. */
-export const noClock =
+export const clockSkipReason =
   library && existsSync(library)
     ? ''
     : 'There is no faketime here; on Debian `apt-get install faketime` puts it there.'

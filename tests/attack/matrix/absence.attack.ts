@@ -5,17 +5,17 @@ import { readUpload, readPart } from '#contract/evidence.ts'
 import { followLive } from '#contract/live.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { listEntries, readReport, sendReport } from '#contract/reports.ts'
-import { newReportWithout, vouchFor } from '../../support/access.ts'
+import { newReportExcluding, vouchForMembers } from '../../support/access.ts'
 import type { Person } from '../../support/devices.ts'
 import { addEvidence } from '../../support/evidence.ts'
-import { type Place, ownedPlacesOf } from '../../support/places.ts'
-import { as, newReceipt, releaseAll } from '../../support/reports.ts'
-import { youngerPlacesOf } from '../../support/younger-places.ts'
+import { type PathTarget, ownedTargets } from '../../support/path-targets.ts'
+import { as, newReceipt, releaseHeldReports } from '../../support/reports.ts'
+import { createYoungerTargets } from '../../support/younger-targets.ts'
 import { rows } from '../../security/access-rows.ts'
-import { expectNone } from '../findings.ts'
-import { type WireAnswer } from '../target/over-http.ts'
+import { expectNoFindings } from '../findings.ts'
+import { type WireAnswer } from '../target/http-client.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { type Actor, setStage, type Stage } from './actors.ts'
+import { type Actor, createStage, type Stage } from './actors.ts'
 import { endpointsByName } from './endpoints.ts'
 
 // Another person's record looks as if it did not exist: a caller with its id gets, to the letter, the answer for an unused id.
@@ -24,11 +24,11 @@ let target: Target
 let stage: Stage
 beforeAll(async () => {
   target = await openTarget()
-  stage = await setStage(target)
+  stage = await createStage(target)
 })
 afterAll(() => target?.close())
 
-/** Actors who have no part in the records of {@link ownedPlacesOf}. */
+/** Actors who have no part in the records of {@link ownedTargets}. */
 const strangers = new Set([
   'nobody',
   'a wrong token',
@@ -51,7 +51,7 @@ const named = [...endpointsByName].filter(
 )
 
 /** Calls whose record none of our actors has, with the reason. */
-const ofNobody = new Set([
+const unownedCalls = new Set([
   // The server runs its own jobs, so a failed one no longer exists.
   'POST /api/admin/jobs/:id/retry',
   // A pair whose younger member has turned 18, which needs a birthday.
@@ -61,19 +61,19 @@ const ofNobody = new Set([
 describe('what is there looks to strangers as what is not', () => {
   test.for(named)('%s', async ([name, endpoint]) => {
     const places =
-      (await youngerPlacesOf(target.app, stage.world, endpoint.path)) ??
-      (await ownedPlacesOf(target.app, stage.world, endpoint))
+      (await createYoungerTargets(target.app, stage.world, endpoint.path)) ??
+      (await ownedTargets(target.app, stage.world, endpoint))
     expect(places.length).toBeGreaterThan(0)
     const findings: string[] = []
-    const asOwners: number[] = []
+    const ownerStatuses: number[] = []
     for (const place of places) {
       for (const actor of stage.actors.filter((each) => strangers.has(each.name)))
         findings.push(...(await compare(name, endpoint, place, actor)))
-      asOwners.push((await ask(name, endpoint, place.params, place.owner)).status)
+      ownerStatuses.push((await callPath(name, endpoint, place.params, place.owner)).status)
     }
-    expectNone(findings)
+    expectNoFindings(findings)
     // Not for each place: an unfinished file is not found yet. But one that is never found would be absent for everyone.
-    expect(asOwners.some((status) => status !== 404)).toBe(!ofNobody.has(name))
+    expect(ownerStatuses.some((status) => status !== 404)).toBe(!unownedCalls.has(name))
   })
 })
 
@@ -82,14 +82,19 @@ const isId = (value: unknown) => typeof value === 'string' && !/^[a-z_]+$/.test(
 /** A member who writes a record learns the number of their own changes, and nothing about others. */
 const withoutOwnCount = (text: string) => text.replace(/"change":\d+/, '"change":0')
 
-async function compare(name: string, endpoint: Endpoint, { params }: Place, actor: Actor): Promise<string[]> {
-  const there = await ask(name, endpoint, params, actor.as)
+async function compare(
+  name: string,
+  endpoint: Endpoint,
+  { params }: PathTarget,
+  actor: Actor,
+): Promise<string[]> {
+  const there = await callPath(name, endpoint, params, actor.as)
   // One of a few fixed words is no id: another word would be refused by its form.
   const nowhere = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, isId(value) ? randomUUID() : value]),
   )
   expect(nowhere, name).not.toEqual(params)
-  const absent = await ask(name, endpoint, nowhere, actor.as)
+  const absent = await callPath(name, endpoint, nowhere, actor.as)
   const same = there.status === absent.status && withoutOwnCount(there.text) === withoutOwnCount(absent.text)
   const sameHeaders = there.headerNames.join() === absent.headerNames.join()
   if (same && sameHeaders) return []
@@ -97,10 +102,10 @@ async function compare(name: string, endpoint: Endpoint, { params }: Place, acto
 }
 
 /** Calls a path with a body of the same kind as in the access matrix. */
-function ask(
+function callPath(
   name: string,
   endpoint: Endpoint,
-  params: Place['params'],
+  params: PathTarget['params'],
   who: Actor['as'],
 ): Promise<WireAnswer> {
   const names = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, each]) => each))
@@ -112,7 +117,7 @@ function ask(
 
 test('a former guest loses a shared report, even on an open stream', async () => {
   const guest = stage.actors.find(({ name }) => name === 'a former guest')
-  const params = { id: stage.onceShared }
+  const params = { id: stage.formerlyShared }
   const answers = [
     await target.app.try(readReport, { params }, guest?.as),
     await target.app.try(listEntries, { params, query: {} }, guest?.as),
@@ -127,11 +132,11 @@ test('a handler marked as involved finds nothing of that report anywhere', async
   const [involved, other] = [await team.add('handler'), await team.add('handler')]
   const desk: Person[] = [team.owner, involved, other]
   for (const each of desk) await app.call(listQueue, { params: { id: team.id }, query: {} }, as(each))
-  await vouchFor(app, team, desk)
+  await vouchForMembers(app, team, desk)
   const receipt = newReceipt()
-  const body = await newReportWithout(app, receipt, team, [involved])
+  const body = await newReportExcluding(app, receipt, team, [involved])
   await app.call(sendReport, { body })
-  await releaseAll(app)
+  await releaseHeldReports(app)
   const file = await addEvidence(app, receipt, { id: body.id, last: body.entry })
   const place = { id: body.id, evidence: file.evidence }
   const reading: [Endpoint, object][] = [

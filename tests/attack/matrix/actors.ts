@@ -1,16 +1,16 @@
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
 import { admitHandler, readSupportTeam } from '#contract/organisations.ts'
-import { everyKeyTo, guestHolder, newContactCode } from '../../support/access.ts'
-import type { As } from '../../support/app.ts'
+import { sealAllKeys, guestHolder, newContactCode } from '../../support/access.ts'
+import type { Credentials } from '../../support/app.ts'
 import type { Person } from '../../support/devices.ts'
-import { as, newEntry, sealed, sendNew, joinTeam } from '../../support/reports.ts'
-import { type ActorName, peopleWorld, type World } from '../../support/world.ts'
+import { as, newEntry, sealed, sendNewReport, joinTeam } from '../../support/reports.ts'
+import { type ActorName, makeWorldOn, type World } from '../../support/world.ts'
 import type { Target } from '../target/target.ts'
 
 /** A caller, and the actor of the access matrix whose answers they must get. */
 export interface Actor {
   readonly name: string
-  readonly as: As
+  readonly as: Credentials
   readonly like: ActorName
   /** Has a role in the support team or administers, in a session with one factor. */
   readonly isWithheld?: true
@@ -20,19 +20,19 @@ export interface Stage {
   readonly world: World
   readonly actors: readonly Actor[]
   /** A report that was shared with the former guest. */
-  readonly onceShared: string
+  readonly formerlyShared: string
 }
 
 /**
  * All actors of the access matrix, and attackers who imitate them: with expired credentials, with credentials for another purpose,
  * and with a right that their session does not carry.
  */
-export async function setStage(target: Target): Promise<Stage> {
+export async function createStage(target: Target): Promise<Stage> {
   const { app, people } = target
-  const world = await peopleWorld(app, people)
+  const world = await makeWorldOn(app, people)
   const formerGuest = await people.confirmed()
-  const onceShared = await shareForAWhile(target, world, formerGuest)
-  const members = Object.entries(world.actors) as [ActorName, As][]
+  const formerlyShared = await shareAndRevoke(target, world, formerGuest)
+  const members = Object.entries(world.actors) as [ActorName, Credentials][]
   const imposters: Actor[] = [
     { name: 'an expired session', as: as(await expired(target)), like: 'a wrong token' },
     { name: 'a cookie of another form', as: { session: '../../etc/passwd%00' }, like: 'nobody' },
@@ -46,20 +46,20 @@ export async function setStage(target: Target): Promise<Stage> {
     { name: 'a former guest', as: as(formerGuest), like: 'another member' },
     {
       name: 'an administrator without a second factor',
-      as: as(await administratorWithout(target)),
+      as: as(await administratorWithOneFactor(target)),
       like: 'another member',
       isWithheld: true,
     },
     {
       name: 'a handler without a second factor',
-      as: as(await handlerWithout(target, world)),
+      as: as(await handlerWithOneFactor(target, world)),
       like: 'another member',
       isWithheld: true,
     },
   ]
   return {
     world,
-    onceShared,
+    formerlyShared,
     actors: [...members.map(([name, who]) => ({ name, as: who, like: name })), ...imposters],
   }
 }
@@ -72,13 +72,13 @@ async function expired({ app, people }: Target): Promise<Person> {
   return person
 }
 
-async function administratorWithout({ app, people }: Target): Promise<Person> {
+async function administratorWithOneFactor({ app, people }: Target): Promise<Person> {
   const person = await people.confirmed()
   await app.owner('update profiles set is_admin = true where user_id = $1', [person.id])
   return person
 }
 
-async function handlerWithout({ app, people }: Target, { team }: World): Promise<Person> {
+async function handlerWithOneFactor({ app, people }: Target, { team }: World): Promise<Person> {
   const person = await people.confirmed()
   const params = { id: team.id }
   await joinTeam(app, person, { id: team.id, role: 'handler', by: team.admin })
@@ -89,12 +89,12 @@ async function handlerWithout({ app, people }: Target, { team }: World): Promise
 }
 
 /** Shares a report with the guest and revokes that. @returns the report's id */
-async function shareForAWhile({ app }: Target, { reporter, team }: World, guest: Person): Promise<string> {
-  const { id, first } = await sendNew(app, reporter, team)
+async function shareAndRevoke({ app }: Target, { reporter, team }: World, guest: Person): Promise<string> {
+  const { id, first } = await sendNewReport(app, reporter, team)
   const body = {
     to: { kind: 'guest' as const, token: await newContactCode(app, guest) },
     entry: newEntry(reporter, first),
-    keys: everyKeyTo(guestHolder(guest)),
+    keys: sealAllKeys(guestHolder(guest)),
   }
   await app.call(grantAccess, { params: { id }, body }, as(reporter))
   await app.call(revokeAccess, { params: { id, memberId: guest.id }, body: { writing: null } }, as(reporter))

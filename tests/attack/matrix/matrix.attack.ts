@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
-import { isOfRole, statusOf, type Row } from '../../security/access-matrix.ts'
+import { checksRole, statusOf, type Row } from '../../security/access-matrix.ts'
 import { rows } from '../../security/access-rows.ts'
-import { expectNone } from '../findings.ts'
-import { type WireAnswer } from '../target/over-http.ts'
+import { expectNoFindings } from '../findings.ts'
+import { type WireAnswer } from '../target/http-client.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { type Actor, setStage, type Stage } from './actors.ts'
+import { type Actor, createStage, type Stage } from './actors.ts'
 import { endpointsByName } from './endpoints.ts'
-import { needlesOf, disclosedTo } from './needles.ts'
+import { needlesOf, findDisclosures } from './needles.ts'
 
 // Every call as every actor, over HTTP with real sessions. Unlike the in-process tests of the same rows, this covers proxies,
 // cookies and headers, and what an answer reveals besides its status.
@@ -17,7 +17,7 @@ let stage: Stage
 let needles: ReturnType<typeof needlesOf>
 beforeAll(async () => {
   target = await openTarget()
-  stage = await setStage(target)
+  stage = await createStage(target)
   needles = needlesOf(stage.world)
 })
 afterAll(() => target?.close())
@@ -39,9 +39,9 @@ describe('every role gets only its allowed answer and learns nothing about other
     if (!endpoint) throw new Error(`contract has no endpoint ${name}`)
     const findings: string[] = []
     for (const row of cases) {
-      for (const actor of stage.actors) findings.push(...(await tried(endpoint, row, actor)))
+      for (const actor of stage.actors) findings.push(...(await tryCall(endpoint, row, actor)))
     }
-    expectNone(findings)
+    expectNoFindings(findings)
   })
 })
 
@@ -52,20 +52,20 @@ const closedAtStart = new Set([
   '/api/proofs/tiles/:level/:position',
 ])
 
-async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string[]> {
+async function tryCall(endpoint: Endpoint, row: Row, actor: Actor): Promise<string[]> {
   const input = row.input(stage.world) as CallInput<Endpoint>
   const answer = await target.ask(endpoint, input, actor.as)
   const found: string[] = []
-  const expected = statusFor(endpoint, row, actor)
+  const expected = expectedStatus(endpoint, row, actor)
   if (answer.status !== expected) found.push(`answered ${answer.status} in place of ${expected}`)
   // Team members may learn of their own membership, even with one factor.
-  const looksFor = actor.isWithheld && endpoint.path.endsWith('/memberships') ? undefined : row.sees
-  if (answer.status === 200 && looksFor?.(answer.body, stage.world, actor.like) === false) {
+  const checkContent = actor.isWithheld && endpoint.path.endsWith('/memberships') ? undefined : row.sees
+  if (answer.status === 200 && checkContent?.(answer.body, stage.world, actor.like) === false) {
     found.push('sees what is not theirs, or not what is')
   }
   const asked = JSON.stringify([input, actor.as])
-  found.push(...disclosedTo(actor, needles, answer.text, asked).map((what) => `is told ${what}`))
-  found.push(...carelessness(endpoint, answer))
+  found.push(...findDisclosures(actor, needles, answer.text, asked).map((what) => `is told ${what}`))
+  found.push(...ruleViolations(endpoint, answer))
   return found.map((what) => `${actor.name} (${row.about}): ${what}: ${answer.text.slice(0, 160)}`)
 }
 
@@ -73,23 +73,24 @@ async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string
  * As in the access matrix, except where a row names another member, for days that this server has closed, and for callers who would
  * have a right with their second factor.
  */
-function statusFor(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Actor): number {
+function expectedStatus(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Actor): number {
   if (closedAtStart.has(endpoint.path)) return 200
   // An administrator without a second factor has no role in the team, and creating its key does not require one.
   const isFounding = endpoint.method === 'POST' && endpoint.path === '/api/organisations/:id/keys'
-  if (isWithheld && isOfRole(endpoint) && !(isFounding && name.includes('administrator'))) return 403
+  if (isWithheld && checksRole(endpoint) && !(isFounding && name.includes('administrator'))) return 403
   const isImposter = name !== like
   if (isImposter && like === 'another member' && row.about.includes('sealed to another member'))
-    return row.otherwise ?? 404
+    return row.otherStatus ?? 404
   return statusOf(endpoint, row, like)
 }
 
 /** Violations of the rules for all answers, for any caller. */
-function carelessness({ result, publicFor }: Endpoint, { status, headers, text }: WireAnswer): string[] {
+function ruleViolations({ result, publicFor }: Endpoint, { status, headers, text }: WireAnswer): string[] {
   const found: string[] = []
   const isJson = String(headers['content-type']).startsWith('application/json')
-  const keeping = publicFor === undefined || status !== 200 ? 'no-store' : `public, max-age=${publicFor}`
-  if (isJson && headers['cache-control'] !== keeping) found.push('may be kept by a cache')
+  const expectedCacheControl =
+    publicFor === undefined || status !== 200 ? 'no-store' : `public, max-age=${publicFor}`
+  if (isJson && headers['cache-control'] !== expectedCacheControl) found.push('may be kept by a cache')
   if (String(headers['cache-control']).startsWith('public') && 'set-cookie' in headers)
     found.push('hands a session to whoever asks the cache')
   if (headers['x-content-type-options'] !== 'nosniff') found.push('may be taken for another type')

@@ -1,4 +1,4 @@
-import type { As } from '../../support/app.ts'
+import type { Credentials } from '../../support/app.ts'
 import { sameAccessAs } from '../../security/access-matrix.ts'
 import type { ActorName, World } from '../../support/world.ts'
 
@@ -15,7 +15,7 @@ export function needlesOf(world: World): readonly Needle[] {
   const desk: ActorName[] = ['a handler', 'an observer', 'the owner']
   const admin: ActorName = 'the administrator'
   // A wrong token belongs to no one.
-  const { 'a wrong token': _nobodys, ...tokensOf } = world.actors
+  const { 'a wrong token': _wrongToken, ...tokensOf } = world.actors
   const people: [ActorName, { address: string }][] = [
     ['the reporter', reporter],
     ['another member', other],
@@ -51,14 +51,14 @@ export function needlesOf(world: World): readonly Needle[] {
       known: ['the receipt', ...desk],
     },
     { what: 'the digest of a receipt', text: receipt.accessDigest, known: [] },
-    ...Object.values<As>(tokensOf).flatMap(({ session, receipt: words }) =>
+    ...Object.values<Credentials>(tokensOf).flatMap(({ session, receipt: words }) =>
       [session, words].flatMap((text) => (text ? [{ what: 'somebody’s token', text, known: [] }] : [])),
     ),
   ]
 }
 
 /** Other people's secrets in an answer. The caller's own input is ignored. */
-export function disclosedTo(
+export function findDisclosures(
   { name, like }: { name: string; like: ActorName },
   needles: readonly Needle[],
   text: string,

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const has = (program: string, argument: string) => spawnSync(program, [argument]).status === 0
 /** Why tests with a real proxy are skipped; undefined if they run. */
-export const noProxy = !has('nginx', '-v')
+export const proxySkipReason = !has('nginx', '-v')
   ? 'There is no nginx program here; on Debian `apt-get install nginx-light` puts it there.'
   : !has('openssl', 'version')
     ? 'There is no openssl program here; on Debian `apt-get install openssl` puts it there.'

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { secretOf, signUpBody } from '../../support/devices.ts'
+import { deriveSecret, signUpBody } from '../../support/devices.ts'
 import { freePort } from '../../support/free-port.ts'
-import { atOnce } from '../races/at-once.ts'
+import { runConcurrently } from '../races/concurrency.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { type Nginx, noProxy, openNginx, siteName } from './nginx.ts'
+import { type Nginx, proxySkipReason, openNginx, siteName } from './nginx.ts'
 
 // What a proxy passes on from any client: over TLS, through Debian's nginx, set up as an operator would.
 
@@ -24,7 +24,7 @@ async function openSite(trustProxy: string): Promise<Site> {
 
 const json = { 'content-type': 'application/json' }
 /** Forged headers of an attacker who wants to be taken for another client, or to redirect elsewhere. */
-const lies = {
+const forgedHeaders = {
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'http',
   'x-forwarded-server': 'evil.example',
@@ -37,14 +37,14 @@ const post = (body: object, headers: Record<string, string> = {}) => ({
   headers: { ...json, ...headers },
   body: JSON.stringify(body),
 })
-const anywhere = () => `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+const allInterfaces = () => `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 describe('through a proxy with TLS', () => {
-  beforeEach(({ skip }) => skip(Boolean(noProxy), noProxy))
+  beforeEach(({ skip }) => skip(Boolean(proxySkipReason), proxySkipReason))
   let trusting: Site
   let alone: Site
   beforeAll(async () => {
-    if (noProxy) return
+    if (proxySkipReason) return
     ;[trusting, alone] = [await openSite('1'), await openSite('false')]
   })
   afterAll(async () => {
@@ -61,9 +61,12 @@ describe('through a proxy with TLS', () => {
   test.for(sites)('%s, a session is a cookie that no plain line carries', async ([, site]) => {
     const { nginx } = site()
     const { body } = signUpBody()
-    expect((await nginx.ask('/api/accounts', post(body, lies))).status).toBe(200)
+    expect((await nginx.ask('/api/accounts', post(body, forgedHeaders))).status).toBe(200)
     const credentials = { address: body.address, authSecret: body.authSecret }
-    const entered = await nginx.ask('/api/sessions', post(credentials, { ...lies, origin: nginx.origin }))
+    const entered = await nginx.ask(
+      '/api/sessions',
+      post(credentials, { ...forgedHeaders, origin: nginx.origin }),
+    )
     expect(entered.status).toBe(200)
     const [cookie = '', ...others] = entered.headers['set-cookie'] ?? []
     expect(others).toEqual([])
@@ -75,7 +78,8 @@ describe('through a proxy with TLS', () => {
     expect(entered.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
 
     const asked = async (named: string) =>
-      JSON.parse((await nginx.ask('/api/session', { headers: { cookie: named, ...lies } })).body).session
+      JSON.parse((await nginx.ask('/api/session', { headers: { cookie: named, ...forgedHeaders } })).body)
+        .session
     expect(await asked(pair)).not.toBeNull()
     // A cookie that a page of a sibling domain could set is ignored.
     for (const prefix of ['session', '__Secure-session', '__host-session'])
@@ -85,35 +89,38 @@ describe('through a proxy with TLS', () => {
   test.for(sites)('%s, nobody is led elsewhere by what they say of themselves', async ([, site]) => {
     const { nginx, target } = site()
     const { body } = signUpBody()
-    await nginx.ask('/api/accounts', post(body, lies))
+    await nginx.ask('/api/accounts', post(body, forgedHeaders))
     const link = await target.people.mailedToken('confirm', body.address)
     expect(link).toBeDefined()
     const mails = await target.app.mails()
     const addresses = mails.flatMap(({ text }) => text.match(/https?:\/\/[^/\s]+/g) ?? [])
     expect(new Set(addresses)).toEqual(new Set([nginx.origin]))
     const redirected = await nginx.ask('/report?a=b', {
-      headers: { ...lies, host: `www.${new URL(nginx.origin).host}` },
+      headers: { ...forgedHeaders, host: `www.${new URL(nginx.origin).host}` },
     })
     expect([redirected.status, redirected.headers.location]).toEqual([308, `${nginx.origin}/report?a=b`])
-    const ours = { 'x-forwarded-host': new URL(nginx.origin).host }
-    const foreign = { headers: { host: 'evil.example', ...ours } }
+    const forwardedHostHeader = { 'x-forwarded-host': new URL(nginx.origin).host }
+    const foreign = { headers: { host: 'evil.example', ...forwardedHostHeader } }
     expect((await nginx.ask('/api/organisations/support', foreign)).status).toBe(400)
-    expect((await nginx.ask('/api/session', { headers: lies })).body).toContain('"session":null')
+    expect((await nginx.ask('/api/session', { headers: forgedHeaders })).body).toContain('"session":null')
   })
 
   test.for(sites)('%s, a page under our name without TLS is another site', async ([, site]) => {
     const { nginx } = site()
     const { address, authSecret } = signUpBody().body
     for (const origin of [nginx.origin.replace('https', 'http'), 'https://evil.example', 'null']) {
-      const { status } = await nginx.ask('/api/sessions', post({ address, authSecret }, { origin, ...lies }))
+      const { status } = await nginx.ask(
+        '/api/sessions',
+        post({ address, authSecret }, { origin, ...forgedHeaders }),
+      )
       expect(status, origin).toBe(403)
     }
   })
 
   test.for(sites)('%s, whoever makes up addresses is one caller all the same', async ([, site]) => {
     const { nginx } = site()
-    const statuses = await atOnce(async (index) => {
-      const from = index % 2 === 0 ? anywhere() : `${anywhere()}, ${anywhere()}`
+    const statuses = await runConcurrently(async (index) => {
+      const from = index % 2 === 0 ? allInterfaces() : `${allInterfaces()}, ${allInterfaces()}`
       const body = { address: `nobody${index}@example.org` }
       return (await nginx.ask('/api/resets', post(body, { 'x-forwarded-for': from, 'x-real-ip': from })))
         .status
@@ -134,8 +141,8 @@ describe('through a proxy with TLS', () => {
     await trusting.nginx.ask('/api/accounts', post(body))
     const statuses: number[] = []
     for (let index = 0; index < 12; index++) {
-      const credentials = { address: body.address, authSecret: secretOf(`guess ${index}`) }
-      const headers = { 'x-forwarded-for': anywhere() }
+      const credentials = { address: body.address, authSecret: deriveSecret(`guess ${index}`) }
+      const headers = { 'x-forwarded-for': allInterfaces() }
       statuses.push((await trusting.nginx.ask('/api/sessions', post(credentials, headers))).status)
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])

@@ -10,7 +10,7 @@ import { writeNote } from '#contract/notes.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { addEntry, changeStatus, listEntries, readReport, sendReport } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'
-import { everyKeyTo, guestHolder, newContactCode } from '../../support/access.ts'
+import { sealAllKeys, guestHolder, newContactCode } from '../../support/access.ts'
 import { newPart } from '../../support/evidence.ts'
 import {
   as,
@@ -20,11 +20,11 @@ import {
   newReport,
   openSupportTeam,
   sealed,
-  sendNew,
+  sendNewReport,
   type SupportTeam,
 } from '../../support/reports.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { atOnce, crowd, tally } from './at-once.ts'
+import { runConcurrently, crowdSize, countStatuses } from './concurrency.ts'
 
 // Fifty clients write at the same moment what only one can have written, or write into a record that is being deleted.
 
@@ -44,27 +44,31 @@ const noDefect = (answers: readonly { status: number }[]) =>
 test('fifty submissions with one id create one report, different words are rejected', async () => {
   const { app } = target
   const body = newReport(newReceipt(), team)
-  expect(tally(await atOnce(() => app.try(sendReport, { body })))).toEqual({ 200: crowd })
+  expect(countStatuses(await runConcurrently(() => app.try(sendReport, { body })))).toEqual({
+    200: crowdSize,
+  })
   expect(await count('report_entries where report_id = $1', [body.id])).toBe(1)
 
   const id = randomUUID()
-  const others = await atOnce(() => app.try(sendReport, { body: { ...newReport(newReceipt(), team), id } }))
-  expect(tally(others)).toEqual({ 200: 1, 422: crowd - 1 })
+  const others = await runConcurrently(() =>
+    app.try(sendReport, { body: { ...newReport(newReceipt(), team), id } }),
+  )
+  expect(countStatuses(others)).toEqual({ 200: 1, 422: crowdSize - 1 })
 })
 
 test('one of fifty concurrent status changes wins, without gaps in history', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const params = { id }
-  const answers = await atOnce(() =>
+  const answers = await runConcurrently(() =>
     app.try(
       changeStatus,
       { params, body: { to: 'withdrawn', entry: newEntry(reporter, first) } },
       as(reporter),
     ),
   )
-  expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 })
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: crowdSize - 1 })
   const { timeline } = await app.call(readReport, { params }, as(reporter))
   expect(timeline.map(({ to }) => to)).toEqual(['pending', 'withdrawn'])
   const { items } = await app.call(listEntries, { params, query: {} }, as(reporter))
@@ -82,31 +86,34 @@ test('a repeated idempotency key replays its answer, fifty bodies count as one',
       { ...as(person), headers: { 'idempotency-key': key } },
     )
   const same = randomUUID()
-  const answers = await atOnce(() => rename('The same', same))
-  expect(tally(answers)).toEqual({ 200: crowd })
+  const answers = await runConcurrently(() => rename('The same', same))
+  expect(countStatuses(answers)).toEqual({ 200: crowdSize })
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   const key = randomUUID()
-  expect(tally(await atOnce((index) => rename(`Name ${index}`, key)))).toEqual({ 200: 1, 422: crowd - 1 })
+  expect(countStatuses(await runConcurrently((index) => rename(`Name ${index}`, key)))).toEqual({
+    200: 1,
+    422: crowdSize - 1,
+  })
 })
 
 test('an excluded person reads nothing, however many grants were in progress', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
   const guest = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const params = { id }
   const grant = (token: string) => {
     const body = {
       to: { kind: 'guest' as const, token },
       entry: newEntry(reporter, first),
-      keys: everyKeyTo(guestHolder(guest)),
+      keys: sealAllKeys(guestHolder(guest)),
     }
     return app.try(grantAccess, { params, body }, as(reporter))
   }
   const token = await newContactCode(app, guest)
   const revoke = () =>
     app.try(revokeAccess, { params: { id, memberId: guest.id }, body: { writing: null } }, as(reporter))
-  const answers = await atOnce((index) => (index % 2 === 0 ? grant(token) : revoke()))
+  const answers = await runConcurrently((index) => (index % 2 === 0 ? grant(token) : revoke()))
   noDefect(answers)
   expect(await count('report_grants where report_id = $1', [id])).toBeLessThanOrEqual(1)
   expect((await revoke()).status).toBe(200)
@@ -117,10 +124,10 @@ test('an excluded person reads nothing, however many grants were in progress', a
 test('a report deleted during fifty concurrent writes leaves nothing behind', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, null)
+  const { id, first } = await sendNewReport(app, reporter, null)
   const params = { id }
   const write = async (index: number) => {
-    if (index === crowd / 2) return app.try(deleteReport, { params }, as(reporter))
+    if (index === crowdSize / 2) return app.try(deleteReport, { params }, as(reporter))
     if (index % 4 === 0)
       return app.try(addEntry, { params, body: { entry: newEntry(reporter, first) } }, as(reporter))
     if (index % 4 === 1) {
@@ -134,7 +141,7 @@ test('a report deleted during fifty concurrent writes leaves nothing behind', as
     }
     return app.try(markRead, { params, body: { read: 1 } }, as(reporter))
   }
-  noDefect(await atOnce(write))
+  noDefect(await runConcurrently(write))
   expect((await app.try(readReport, { params }, as(reporter))).status).toBe(404)
   expect(await tablesWith('report_id', id)).toEqual([])
 })
@@ -143,13 +150,14 @@ test('an account deleted during fifty of its own writes leaves nothing behind', 
   const { app, people } = target
   const person = await people.confirmed()
   const write = async (index: number) => {
-    if (index === crowd / 2) return app.try(deleteAccount, { body: { address: person.address } }, as(person))
+    if (index === crowdSize / 2)
+      return app.try(deleteAccount, { body: { address: person.address } }, as(person))
     if (index % 3 === 0) return app.try(sendReport, { body: newReport(person, null) }, as(person))
     if (index % 3 === 1) return app.try(openLog, { body: newLog(person) }, as(person))
     const params = { user_id: person.id }
     return app.try(updateProfile, { params, body: { display_name: `Name ${index}` } }, as(person))
   }
-  noDefect(await atOnce(write))
+  noDefect(await runConcurrently(write))
   expect(await tablesWith('member_id', person.id)).toEqual([])
   expect(await tablesWith('reporter_id', person.id)).toEqual([])
   expect(await tablesWith('user_id', person.id)).toEqual([])
@@ -171,8 +179,8 @@ async function tablesWith(column: string, id: string): Promise<string[]> {
 test('fifty concurrent files fit no more than the same files in sequence', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
-  const answers = await atOnce(() => {
+  const { id } = await sendNewReport(app, reporter, team)
+  const answers = await runConcurrently(() => {
     const { bytes, hash } = newPart(100_000)
     const params = { id, evidence: randomUUID(), part: 1 }
     return app.try(sendPart, { params, query: { hash }, body: bytes }, as(reporter))
@@ -190,9 +198,9 @@ test('keeps one of fifty concurrent versions of the same drafts', async () => {
   const { app } = target
   const accessToken = newReceipt().token
   await app.call(saveDrafts, { body: { accessToken, version: 1, sealed: sealed(2_000) } })
-  const bodies = Array.from({ length: crowd }, () => ({ accessToken, version: 2, sealed: sealed(2_000) }))
-  const answers = await atOnce((index) => app.try(saveDrafts, { body: bodies[index]! }))
-  expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 })
+  const bodies = Array.from({ length: crowdSize }, () => ({ accessToken, version: 2, sealed: sealed(2_000) }))
+  const answers = await runConcurrently((index) => app.try(saveDrafts, { body: bodies[index]! }))
+  expect(countStatuses(answers)).toEqual({ 200: 1, 409: crowdSize - 1 })
   const winner = answers.findIndex(({ status }) => status === 200)
   const kept = await app.call(openDrafts, { body: { accessToken } })
   expect([kept.version, kept.sealed]).toEqual([2, bodies[winner]?.sealed])

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryOf } from '../../../bench/measuring/memory.ts'
 import { processesOf } from '../../../bench/measuring/processes.ts'
-import { hastyBounds } from '../target/hasty.ts'
+import { shortBounds } from '../target/short-bounds.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { hangs, openSocket, type RawSocket } from './raw.ts'
+import { hangTimeoutMs, openSocket, type RawSocket } from './raw-socket.ts'
 
 // The attacker holds connections and sends almost nothing, and never closes them. The server must release each in time by its own
 // clock. All of them wait in parallel.
@@ -23,7 +23,7 @@ const refused: number[] = []
 let watching: Promise<void>
 beforeAll(async () => {
   target = await openTarget()
-  watching = watchOthers()
+  watching = watchOtherClient()
 })
 afterAll(async () => {
   ending.abort()
@@ -33,10 +33,12 @@ afterAll(async () => {
 })
 
 /** Measures all the time how long another client waits. */
-async function watchOthers(): Promise<void> {
+async function watchOtherClient(): Promise<void> {
   while (!ending.signal.aborted) {
     const begun = performance.now()
-    const answer = await fetch(`${target.instance.url}/api/health`, { signal: AbortSignal.timeout(hangs) })
+    const answer = await fetch(`${target.instance.url}/api/health`, {
+      signal: AbortSignal.timeout(hangTimeoutMs),
+    })
     await answer.arrayBuffer()
     const at = performance.now()
     slowest = Math.max(slowest, at - begun)
@@ -56,10 +58,10 @@ async function open(first: string): Promise<RawSocket> {
  * Sends a byte now and then until the server closes. @returns milliseconds for which the connection was held; undefined if it still
  * is
  */
-async function drip(socket: RawSocket, byte: string, most: number): Promise<number | undefined> {
+async function sendSlowly(socket: RawSocket, byte: string, maxMs: number): Promise<number | undefined> {
   const begun = performance.now()
   const held = () => performance.now() - begun
-  while (held() < most) {
+  while (held() < maxMs) {
     if (await socket.isFreed(1_000)) return held()
     if (byte) socket.write(byte)
   }
@@ -68,8 +70,8 @@ async function drip(socket: RawSocket, byte: string, most: number): Promise<numb
 
 const host = 'Host: 127.0.0.1'
 /** Additional milliseconds for the check of connections, the network, and a busy machine. */
-const grace = 6_000
-const { headersTime, requestTime, fileTime, keepAlive, idle } = hastyBounds
+const graceMs = 6_000
+const { headersTime, requestTime, fileTime, keepAlive, idle } = shortBounds
 const posting = `POST /api/accounts/salt HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`
 
 /** The first bytes, the byte sent now and then, and the milliseconds after which the connection must be released. */
@@ -97,36 +99,36 @@ const slow: [what: string, first: string, byte: string, milliseconds: number][] 
 ]
 
 describe.concurrent('nobody is held up by', () => {
-  test.for(slow)('%s', async ([, first, byte, milliseconds], { expect: expectHere }) => {
+  test.for(slow)('%s', async ([, first, byte, milliseconds], { expect: testExpect }) => {
     const socket = await open(first)
-    const held = await drip(socket, byte, milliseconds + grace)
-    expectHere(held, `held for more than ${milliseconds} ms: ${socket.text().slice(0, 60)}`).toBeDefined()
+    const held = await sendSlowly(socket, byte, milliseconds + graceMs)
+    testExpect(held, `held for more than ${milliseconds} ms: ${socket.text().slice(0, 60)}`).toBeDefined()
   })
 
-  test('an answer that nobody takes', async ({ expect: expectHere }) => {
+  test('an answer that nobody takes', async ({ expect: testExpect }) => {
     const socket = await open('')
-    socket.readNothing()
+    socket.stopReading()
     // More than the system buffers for either side.
     for (let times = 0; times < 40; times++) {
       socket.write(`GET /api/openapi.json HTTP/1.1\r\n${host}\r\n\r\n`.repeat(2))
       await wait(50)
     }
-    expectHere(await drip(socket, '', 2 * idle + grace)).toBeDefined()
+    testExpect(await sendSlowly(socket, '', 2 * idle + graceMs)).toBeDefined()
   })
 
-  test('high memory use caused by clients that read nothing', async ({ expect: expectHere }) => {
+  test('high memory use caused by clients that read nothing', async ({ expect: testExpect }) => {
     const { server } = processesOf(target.instance.dataDir, target.port)
     const before = memoryOf(server).now
     const readers = await Promise.all(Array.from({ length: 20 }, () => open('')))
     const request = `GET /api/openapi.json HTTP/1.1\r\n${host}\r\n\r\n`
     for (const socket of readers) {
-      socket.readNothing()
+      socket.stopReading()
       socket.write(request.repeat(500))
     }
-    let most = 0
+    let maxMs = 0
     for (const until = performance.now() + 3_000; performance.now() < until; await wait(50))
-      most = Math.max(most, memoryOf(server).now - before)
-    expectHere(most, 'MiB more').toBeLessThan(100)
+      maxMs = Math.max(maxMs, memoryOf(server).now - before)
+    testExpect(maxMs, 'MiB more').toBeLessThan(100)
     for (const socket of readers) socket.drop()
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTarget, type Target } from '../target/target.ts'
-import { malformed, smuggling } from './forms.ts'
-import { exchange, hangs, type RawSocket } from './raw.ts'
+import { malformed, smuggling } from './malformed-requests.ts'
+import { exchange, hangTimeoutMs, type RawSocket } from './raw-socket.ts'
 
 // An attacker who writes raw bytes. Whatever they send, they get one answer at most, the server closes the connection although they
 // do not, and other clients are answered as before.
@@ -18,7 +18,9 @@ afterAll(async () => {
 afterEach(expectUsable)
 
 async function expectUsable(): Promise<void> {
-  const answer = await fetch(`${target.instance.url}/api/ready`, { signal: AbortSignal.timeout(hangs) })
+  const answer = await fetch(`${target.instance.url}/api/ready`, {
+    signal: AbortSignal.timeout(hangTimeoutMs),
+  })
   expect(answer.status).toBe(200)
 }
 
@@ -32,7 +34,7 @@ describe.concurrent('two programs could read it differently, so it is refused', 
   test.for(smuggling)('$what', async ({ bytes }, { expect: expectHere }) => {
     const socket = await tried(bytes)
     expectHere(socket.statuses(), socket.text().slice(0, 400)).toEqual([400])
-    expectHere(await socket.isFreed(hangs), 'the line is still held').toBe(true)
+    expectHere(await socket.isFreed(hangTimeoutMs), 'the line is still held').toBe(true)
   })
 })
 
@@ -46,7 +48,7 @@ describe.concurrent('it is no request to this server, so it is refused', () => {
     expectHere(socket.text()).not.toMatch(/ {4}at |node:|\.ts/)
     // A request that is unambiguous and still refused is answered like any other.
     if (!/^HTTP[^]*\r\nconnection: keep-alive\r\n/i.test(socket.text()))
-      expectHere(await socket.isFreed(hangs), 'the line is still held').toBe(true)
+      expectHere(await socket.isFreed(hangTimeoutMs), 'the line is still held').toBe(true)
   })
 })
 
@@ -61,7 +63,7 @@ test('answers a few pipelined requests in their order', async () => {
 
 test('five hundred requests in one packet do not buffer five hundred answers', async () => {
   const socket = await tried(health().repeat(500))
-  expect(await socket.isFreed(hangs)).toBe(true)
+  expect(await socket.isFreed(hangTimeoutMs)).toBe(true)
   expect(socket.statuses().length).toBeLessThan(50)
 })
 

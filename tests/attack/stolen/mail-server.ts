@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../support/free-port.ts'
 
 /** A message as an untrusted mail server on the way received it. */
-export interface Taken {
+export interface InterceptedMail {
   readonly to: string
   readonly raw: Buffer
   readonly text: string
@@ -15,7 +15,7 @@ const timeoutMs = 30_000
 
 /** A mail server that records the messages passing through it. */
 export async function openMailServer() {
-  const taken: Taken[] = []
+  const taken: InterceptedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -35,7 +35,7 @@ export async function openMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     /** The newest link of a kind that was mailed to an address. */
-    async linkTo(address: string, kind: string): Promise<string> {
+    async waitForLink(address: string, kind: string): Promise<string> {
       for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(30)) {
         const texts = taken.filter(({ to }) => to === address).map(({ text }) => text)
         const links = texts.flatMap((text) => new RegExp(`\\S+#${kind}=[\\w-]{43}`).exec(text)?.[0] ?? [])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secretsOfRun, type Secret } from '../../support/journeys/secrets.ts'
+import { recordedSecrets, type Secret } from '../../support/journeys/secrets.ts'
 import { Needles } from '../../security/leak-scan/needles.ts'
 import { scan, type Scan } from '../../security/leak-scan/scan.ts'
-import { expectNone } from '../findings.ts'
+import { expectNoFindings } from '../findings.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
-import { type Canary, doMainJob } from './main-job.ts'
+import { type Canary, runMainFlow } from './main-flow.ts'
 
 // The attacker has the machine: every table and file, PostgreSQL's own logs, the server's log from the first line, and every
 // message that passed the mail server. They search for all texts that were typed, received or sent, in every encoding that programs
@@ -20,11 +20,11 @@ beforeAll(async () => {
   mail = await openMailServer()
   target = await openTarget({ SMTP_URL: mail.url })
   process.env['JOURNEYS_FOLDER'] = target.folder
-  canaries = await doMainJob({
+  canaries = await runMainFlow({
     ...target.instance,
-    mailedLink: (address, kind) => mail.linkTo(address, kind),
+    mailedLink: (address, kind) => mail.waitForLink(address, kind),
   })
-  secrets = secretsOfRun()
+  secrets = recordedSecrets()
   await target.people.jobs.settle()
   await target.instance.stop()
   found = await scan(target.folder, secrets)
@@ -35,7 +35,7 @@ afterAll(async () => {
   await mail?.close()
 })
 
-const whatOf = ({ kind, text }: { kind: string; text: string }) =>
+const describe = ({ kind, text }: { kind: string; text: string }) =>
   canaries.find(({ secret }) => secret.text === text)?.what ?? kind
 
 test('all that may be looked for was said, given or typed', () => {
@@ -56,11 +56,11 @@ test('all that may be looked for was said, given or typed', () => {
 })
 
 test('a server thief finds no plaintext in any table, file or line', () => {
-  expectNone(found.leaks.map((leak) => `${whatOf(leak)} in ${leak.where}`))
+  expectNoFindings(found.leaks.map((leak) => `${describe(leak)} in ${leak.where}`))
 })
 
 test('what may be somewhere is there, so the thief has looked', () => {
-  const known = [...new Set(found.known.map(({ kind, where }) => `${kind} in ${where}`))].toSorted()
+  const known = [...new Set(found.permitted.map(({ kind, where }) => `${kind} in ${where}`))].toSorted()
   expect(known.join('\n')).toBe(
     [
       'e-mail address in table public.members.address',
@@ -76,7 +76,7 @@ test('a reader of all mail finds only addresses and the links inside', () => {
   const kinds = new Set<string>()
   for (const { raw, text } of mail.taken) {
     for (const each of [raw, Buffer.from(text)])
-      for (const hit of needles.findIn(each)) kinds.add(hit.kind === 'words' ? whatOf(hit) : hit.kind)
+      for (const hit of needles.findIn(each)) kinds.add(hit.kind === 'words' ? describe(hit) : hit.kind)
   }
   expect(mail.taken.length).toBeGreaterThan(4)
   expect([...kinds].toSorted()).toEqual(['e-mail address', 'mailed token'])

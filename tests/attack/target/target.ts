@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { type Asked } from '../../support/app.ts'
-import { peopleOf, type People } from '../../support/devices.ts'
+import { type ApiClient } from '../../support/app.ts'
+import { createPeople, type People } from '../../support/devices.ts'
 import { type Instance, startInstance } from '../../support/journeys/instance.ts'
-import { askingInTurn, overHttp } from './over-http.ts'
+import { createRotatingCaller, createHttpClient } from './http-client.ts'
 
 /** A server of our own to attack, as `npm start` runs it, and what its owner could inspect. */
 export interface Target {
@@ -15,15 +15,15 @@ export interface Target {
   readonly folder: string
   readonly port: number
   /** Makes one call over the wire; several servers take turns. */
-  readonly ask: ReturnType<typeof askingInTurn>
-  readonly app: Asked
+  readonly ask: ReturnType<typeof createRotatingCaller>
+  readonly app: ApiClient
   readonly people: People
   /** Stops the server and removes all its files. */
   close(): Promise<void>
 }
 
 /** Shorter delays for idle connections and for showing anonymous reports. */
-const hastyServer = join(import.meta.dirname, 'hasty-server.ts')
+const fastServer = join(import.meta.dirname, 'fast-server.ts')
 
 /** Milliseconds within which the server's jobs are done. */
 const timeoutMs = 60_000
@@ -35,7 +35,7 @@ export const servers = Number(process.env['ATTACK_SERVERS'] ?? 1)
  * Starts another server on the database and with the files of a running one.
  * @param folder for its log
  */
-export function startBeside(
+export function startSecondServer(
   { dataDir, url }: Instance,
   folder: string,
   environment: Readonly<Record<string, string>> = {},
@@ -43,7 +43,7 @@ export function startBeside(
   const password = readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim()
   const host = encodeURIComponent(join(dataDir, 'socket'))
   return startInstance(folder, {
-    SERVER_ENTRY: hastyServer,
+    SERVER_ENTRY: fastServer,
     ...environment,
     DATABASE_URL: `postgresql://upstander:${password}@localhost/upstander?host=${host}`,
     DATA_DIR: dataDir,
@@ -55,20 +55,20 @@ export function startBeside(
 export async function openTarget(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'upstander-attack-'))
   try {
-    const instance = await startInstance(folder, { SERVER_ENTRY: hastyServer, ...environment })
+    const instance = await startInstance(folder, { SERVER_ENTRY: fastServer, ...environment })
     const others: Instance[] = []
     for (let nth = 2; nth <= servers; nth++)
-      others.push(await startBeside(instance, join(folder, `server-${nth}`), environment))
+      others.push(await startSecondServer(instance, join(folder, `server-${nth}`), environment))
     const pool = ownerPool(instance.dataDir)
     const urls = [instance, ...others].map(({ url }) => url)
-    const app = overHttp(urls, { owner: pool.query.bind(pool), mails: () => mailsOf(pool) })
+    const app = createHttpClient(urls, { owner: pool.query.bind(pool), mails: () => mailsOf(pool) })
     return {
       instance,
       folder,
-      ask: askingInTurn(urls),
+      ask: createRotatingCaller(urls),
       port: Number(new URL(instance.url).port),
       app,
-      people: peopleOf(app, { settle: () => settled(pool) }),
+      people: createPeople(app, { settle: () => waitForJobs(pool) }),
       async close() {
         await pool.end()
         await Promise.all(others.map((other) => other.stop()))
@@ -104,7 +104,7 @@ async function mailsOf(pool: Pool) {
 }
 
 /** Resolves once the server has done every due job. */
-async function settled(pool: Pool): Promise<void> {
+async function waitForJobs(pool: Pool): Promise<void> {
   let due: string[] = []
   for (const until = performance.now() + timeoutMs; performance.now() < until;) {
     const { rows } = await pool.query<{ due: string[] }>(

@@ -19,7 +19,7 @@ import {
 } from '../../support/reports.ts'
 import { fromNewNetwork } from '../../../bench/measuring/network.ts'
 import { openTarget, type Target } from '../target/target.ts'
-import { type Done, momentsIn, momentsOf, tellingOf } from './moments.ts'
+import { type TimedAction, findTimestamps, readTimestamps, revealingLocations } from './timestamps.ts'
 
 // The attacker has the database, the files and the log, and wants to know the second of an anonymous action. Each action runs
 // several times at known moments, which are then searched for. The server holds reports back for as long as in production.
@@ -37,8 +37,8 @@ afterAll(() => target?.close())
 const times = 3
 
 /** Runs an action several times, at moments without other activity. @returns the locations that reveal each of them */
-async function leaksDuring(act: () => Promise<unknown>): Promise<string[]> {
-  const done: Done[] = []
+async function findLeaks(act: () => Promise<unknown>): Promise<string[]> {
+  const done: TimedAction[] = []
   for (let time = 0; time < times; time++) {
     await wait(randomInt(100, 500))
     const from = Date.now()
@@ -46,9 +46,9 @@ async function leaksDuring(act: () => Promise<unknown>): Promise<string[]> {
     // A call's log line is written after its answer, with that time. It precedes the server's next answer.
     await fetch(`${target.instance.url}/api/health`)
     const to = Date.now()
-    done.push({ from, to, after: await momentsOf(target) })
+    done.push({ from, to, after: await readTimestamps(target) })
   }
-  return tellingOf(done)
+  return revealingLocations(done)
 }
 
 test('moments are found as programs write them', () => {
@@ -64,18 +64,18 @@ test('moments are found as programs write them', () => {
       .padStart(12, '0')
       .replace(/^(.{8})/, '$1-')}-7abc-8abc-0123456789ab`,
   ]
-  for (const text of ways) expect(momentsIn(text), text).toEqual([at])
+  for (const text of ways) expect(findTimestamps(text), text).toEqual([at])
 })
 
 test('records and finds the time of actions done under a name', async () => {
   const { app, people } = target
   const member = await people.confirmed()
-  const sending = await leaksDuring(() => app.call(sendReport, { body: newReport(member, team) }, as(member)))
+  const sending = await findLeaks(() => app.call(sendReport, { body: newReport(member, team) }, as(member)))
   expect(sending.join('\n')).toContain('public.reports.sent_at')
   expect(sending.join('\n')).toContain('public.report_entries.at')
   const params = { user_id: member.id }
   const body = { display_name: 'Mira' }
-  const naming = await leaksDuring(() => app.call(updateProfile, { params, body }, as(member)))
+  const naming = await findLeaks(() => app.call(updateProfile, { params, body }, as(member)))
   expect(naming).toContain('log')
 })
 
@@ -105,8 +105,7 @@ test('no table, file or line reveals the time of an anonymous action', async () 
     ['looking at the form', () => fetch(`${target.instance.url}/report`, { headers: fromNewNetwork() })],
   ]
   const findings: string[] = []
-  for (const [what, act] of acts)
-    findings.push(...(await leaksDuring(act)).map((where) => `${what}: ${where}`))
+  for (const [what, act] of acts) findings.push(...(await findLeaks(act)).map((where) => `${what}: ${where}`))
   expect(findings.join('\n')).toBe('')
 })
 

@@ -10,13 +10,18 @@ import { changeStatus, readReport } from '#contract/reports.ts'
 import { answerSurvey, endSurveyRound } from '#contract/surveys.ts'
 import { fromNewNetwork } from '../../../bench/measuring/network.ts'
 import { storeShared, claimShared } from '#web/service-worker/share-target.ts'
-import { followAttended, newSecret, openClass, takeSeat } from '../../support/classes.ts'
+import { followPupilEvents, newSecret, openClass, joinAsPupil } from '../../support/classes.ts'
 import type { Person } from '../../support/devices.ts'
-import { registerSchool, settle, verify } from '../../support/organisations.ts'
-import { apply, decide, directory, newListing } from '../../support/professionals.ts'
-import { as, newEntry, newReceipt, openSupportTeam, sendNew } from '../../support/reports.ts'
-import { codeOf, newCodes, openRound } from '../../support/surveys.ts'
-import { expectNone } from '../findings.ts'
+import { registerSchool, saveSettings, verify } from '../../support/organisations.ts'
+import {
+  applyAsProfessional,
+  decide,
+  directory,
+  newProfessionalListing,
+} from '../../support/professionals.ts'
+import { as, newEntry, newReceipt, openSupportTeam, sendNewReport } from '../../support/reports.ts'
+import { surveyCode, newCodes, openRound } from '../../support/surveys.ts'
+import { expectNoFindings } from '../findings.ts'
 import { openTarget, type Target } from '../target/target.ts'
 
 // Trusted facts, changed by the person who benefits: verifications, overseers, counts, and entries of a log.
@@ -29,11 +34,11 @@ beforeAll(async () => {
 })
 afterAll(() => target?.close())
 
-async function verifiedSchool() {
+async function createVerifiedSchool() {
   const owner = await target.people.confirmed()
   await target.people.enrol(owner)
   const school = await registerSchool(target.app, owner)
-  await settle(target.app, school, { duty: null })
+  await saveSettings(target.app, school, { duty: null })
   await verify(target.app, school, admin)
   const { id, key } = school
   return { ...school, holder: { kind: 'organisation' as const, id, recipient: key.recipient } }
@@ -41,7 +46,7 @@ async function verifiedSchool() {
 
 test('2.4 verified facts about an organisation do not change silently', async () => {
   const { app } = target
-  const school = await verifiedSchool()
+  const school = await createVerifiedSchool()
   const others: Partial<OrganisationSettings> = {
     country: 'CA',
     region: 'Quebec',
@@ -49,10 +54,10 @@ test('2.4 verified facts about an organisation do not change silently', async ()
     contact: 'someone@else.example.org',
     duty: { en: 'We pass on nothing.', es: '' },
   }
-  await settle(app, school, { duty: null, ...others })
+  await saveSettings(app, school, { duty: null, ...others })
   const { verification } = await app.call(readOrganisation, { params: { slug: school.slug } })
   const silent = Object.keys(others).filter((field) => !verification.unchecked.some((each) => each === field))
-  expectNone(silent.map((field) => `${field} is new, and the page says that it was checked`))
+  expectNoFindings(silent.map((field) => `${field} is new, and the page says that it was checked`))
   const { items } = await app.call(listRegisteredOrganisations, {}, as(admin))
   expect(items.find(({ id }) => id === school.id)?.changes).toContainEqual({
     field: 'place',
@@ -60,10 +65,10 @@ test('2.4 verified facts about an organisation do not change silently', async ()
     now: 'Shelbyville',
   })
   for (const given of [{ name: 'Jefferson High School' }, { website: 'https://jefferson.example.org' }]) {
-    await settle(app, school, { duty: null, ...given })
+    await saveSettings(app, school, { duty: null, ...given })
     const page = await app.call(readOrganisation, { params: { slug: school.slug } })
     expect(page.verification.state).toBe('unverified')
-    await settle(app, school, { duty: null })
+    await saveSettings(app, school, { duty: null })
     await verify(app, school, admin)
   }
   expect(Object.keys(organisationCheckedFields).toSorted()).toEqual(
@@ -74,7 +79,7 @@ test('2.4 verified facts about an organisation do not change silently', async ()
 test('2.4 verified facts about a professional do not change silently', async () => {
   const { app, people } = target
   const rosa = await people.confirmed()
-  const id = await apply(app, rosa)
+  const id = await applyAsProfessional(app, rosa)
   await decide(app, admin, id)
   const before = (await directory(app)).items.find((each) => each.id === id)
   const others: Partial<ProfessionalListing> = {
@@ -86,7 +91,7 @@ test('2.4 verified facts about a professional do not change silently', async () 
     licenceUntil: '2099-01-01',
   }
   const { listing } = await app.call(readOwnListing, {}, as(rosa))
-  const body = { id, version: listing?.version ?? 0, listing: newListing(others) }
+  const body = { id, version: listing?.version ?? 0, listing: newProfessionalListing(others) }
   await app.call(putOwnListing, { body }, as(rosa))
   const shown = (await directory(app)).items.find((each) => each.id === id)
   const asking = Object.entries(professionalCheckedFields).filter(([, consequence]) => consequence === 'asks')
@@ -139,26 +144,31 @@ test('2.5 rejects a cross-site form and never adds it to entries unprompted', as
   }
 })
 
-/** The date in the time zone of {@link verifiedSchool}, by which a round opens: for some hours it is behind the date in UTC. */
-const todayThere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+/** The date in the time zone of {@link createVerifiedSchool}, by which a round opens: for some hours it is behind the date in UTC. */
+const todayAtSchool = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 test('2.7 adding nine answers to one does not reveal that one', async () => {
   const { app } = target
-  const school = await verifiedSchool()
+  const school = await createVerifiedSchool()
   const id = randomUUID()
-  const [round] = await openRound(app, school, { id, opensOn: todayThere(), codes: newCodes(id, 40).digests })
+  const [round] = await openRound(app, school, {
+    id,
+    opensOn: todayAtSchool(),
+    codes: newCodes(id, 40).digests,
+  })
   const give = (code: string | undefined) =>
     app.try(answerSurvey, {
       params: { key: round?.key ?? '' },
       body: { id: randomUUID(), ...(code && { code }), answers: [[0], [0], [0]] },
     })
-  expect((await give(codeOf(id, 0))).status).toBe(200)
-  const stuffed = []
-  for (let answer = 0; answer < 60; answer++) stuffed.push((await give(codeOf(id, 0))).status)
-  for (const code of [undefined, codeOf(randomUUID(), 41), codeOf(id, 40)])
-    stuffed.push((await give(code)).status)
-  expect(new Set(stuffed)).toEqual(new Set([401]))
-  for (let index = 1; index < 10; index++) await give(codeOf(id, index))
+  expect((await give(surveyCode(id, 0))).status).toBe(200)
+  const stuffBallots = []
+  for (let answer = 0; answer < 60; answer++) stuffBallots.push((await give(surveyCode(id, 0))).status)
+  for (const code of [undefined, surveyCode(randomUUID(), 41), surveyCode(id, 40)])
+    stuffBallots.push((await give(code)).status)
+  expect(new Set(stuffBallots)).toEqual(new Set([401]))
+  for (let index = 1; index < 10; index++) await give(surveyCode(id, index))
   const params = { id: school.id, roundId: id }
   const { rounds } = await app.call(endSurveyRound, { params, body: {} }, as(school.owner))
   expect(rounds[0]).toMatchObject({ atLeast: 10, needed: 20, results: null })
@@ -166,9 +176,9 @@ test('2.7 adding nine answers to one does not reveal that one', async () => {
 
 test('2.8 nobody turns off the second handler who watches them', async () => {
   const { app } = target
-  const school = await verifiedSchool()
-  const { id } = await sendNew(app, newReceipt(), school)
-  await settle(app, school, { duty: null, fourEyes: false, retentionDays: 30 })
+  const school = await createVerifiedSchool()
+  const { id } = await sendNewReport(app, newReceipt(), school)
+  await saveSettings(app, school, { duty: null, fourEyes: false, retentionDays: 30 })
   const owner = school.owner
   const begin = newEntry(owner)
   await app.call(changeStatus, { params: { id }, body: { to: 'investigating', entry: begin } }, as(owner))
@@ -187,9 +197,9 @@ test('2.8 nobody turns off the second handler who watches them', async () => {
 test('2.9 one device taking every seat of a class excludes no one', async () => {
   const { app, instance } = target
   const { code } = await openClass(app)
-  const pupil = await takeSeat(app, code)
-  const screen = await followAttended(instance.url, pupil)
-  await screen.until(({ kind }) => kind === 'class')
+  const pupil = await joinAsPupil(app, code)
+  const screen = await followPupilEvents(instance.url, pupil)
+  await screen.waitForEvent(({ kind }) => kind === 'class')
   const device = { headers: fromNewNetwork() }
   for (let seat = 0; seat < 600; seat++)
     await app.try(joinClass, { body: { code, seat: newSecret() } }, device)

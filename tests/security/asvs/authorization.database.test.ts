@@ -7,7 +7,7 @@ import { revokeAccess } from '#contract/grants.ts'
 import { inviteHandler, listHandlers, listQueue, removeHandler } from '#contract/organisations.ts'
 import { readProfiles, updateProfile } from '#contract/profiles.ts'
 import { listEntries, readReport } from '#contract/reports.ts'
-import { testApp, type As, type TestApp } from '../../support/app.ts'
+import { testApp, type Credentials, type TestApp } from '../../support/app.ts'
 import { as } from '../../support/reports.ts'
 import { makeWorld, type ActorName, type World } from '../../support/world.ts'
 import { rows } from '../access-rows.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const status = async (endpoint: Endpoint, input: object, who: As) =>
+const status = async (endpoint: Endpoint, input: object, who: Credentials) =>
   (await app.try(endpoint, input as CallInput<Endpoint>, who)).status
 
 test('ASVS 8.2.1: only holders of the permission may make a call', async () => {

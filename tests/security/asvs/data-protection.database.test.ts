@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import { requestReset } from '#contract/resets.ts'
-import { testAddressChanges } from '../../support/address-changes.ts'
+import { createAddressChanges } from '../../support/address-changes.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { makeWorld, type ActorName, type World } from '../../support/world.ts'
-import { onSocket, type OnSocket } from '../../support/socket.ts'
+import { listenOnSocket, type SocketServer } from '../../support/socket.ts'
 import { refusedByAccess } from '../access-matrix.ts'
 import { rows } from '../access-rows.ts'
 
@@ -13,11 +13,11 @@ import { rows } from '../access-rows.ts'
 
 let app: TestApp
 let world: World
-let server: OnSocket
+let server: SocketServer
 beforeAll(async () => {
   app = await testApp()
   world = await makeWorld(app)
-  server = await onSocket(app)
+  server = await listenOnSocket(app)
 })
 afterAll(() => app.close())
 
@@ -36,11 +36,11 @@ test('ASVS 14.2.1: no URL contains a token, phrase, password or personal text', 
   // A token in the URL is ignored.
   const { token } = world.reporter
   for (const name of ['token', 'session', 'access_token', 'authorization'])
-    expect((await server.ask(`/api/vault?${name}=${token}`)).status, name).toBe(401)
+    expect((await server.request(`/api/vault?${name}=${token}`)).status, name).toBe(401)
 
   // Mailed links carry their token behind the `#`, which browsers do not send.
   await app.call(requestReset, { body: { address: world.reporter.address } })
-  await testAddressChanges(app, world.people).asking()
+  await createAddressChanges(app, world.people).requestChange()
   await world.people.jobs.settle()
   const links = (await app.mails()).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
   const secret = links.filter((link) => /[\w-]{43}/.test(link))
@@ -93,5 +93,5 @@ test('ASVS 14.3.2: browsers store no API response except public pictures', async
   )
   expect(new Set(kept).size).toBeGreaterThan(20)
   for (const path of ['/api/vault', '/api/reports/7', '/api/nothing'])
-    expect((await server.ask(path)).headers.get('cache-control'), path).toBe('no-store')
+    expect((await server.request(path)).headers.get('cache-control'), path).toBe('no-store')
 })

@@ -4,7 +4,7 @@ import { createVault } from '#encryption/vault.ts'
 import { ana, newWorld, offline } from '#web/platform/session/fixture.ts'
 import { createVaultStore } from '#web/platform/vault/state.ts'
 
-// OWASP ASVS 5.0.0, chapter V14 (Data Protection), 14.3: data on a device. tests/journeys/leave.spec.ts covers the rest.
+// OWASP ASVS 5.0.0, chapter V14 (Data Protection), 14.3: data on a device. tests/journeys/leave-quickly.spec.ts covers the rest.
 
 test('ASVS 14.3.1: signing out clears identity and keys, even while offline', async () => {
   const world = newWorld()
@@ -12,7 +12,7 @@ test('ASVS 14.3.1: signing out clears identity and keys, even while offline', as
   const lock = await newIdentity()
   const made = { kind: 'password' as const, recipient: await recipientOf(lock), addedOn: '2026-11-21' }
   const { content } = await createVault(made)
-  const vault = createVaultStore({ now: () => world.deviceTime, tell: () => undefined })
+  const vault = createVaultStore({ now: () => world.deviceTime, notifyTabs: () => undefined })
   const follow = () => vault.follow(tab.current().user?.id ?? null)
   tab.subscribe(follow)
   follow()

@@ -12,8 +12,8 @@ import { headersFor, testApp, type TestApp } from '../../support/app.ts'
 import { signUpBody } from '../../support/devices.ts'
 import { newBrowser } from '../../support/push-service.ts'
 import { as, newReceipt, newReport } from '../../support/reports.ts'
-import { onSocket, type OnSocket } from '../../support/socket.ts'
-import { filesWith } from '../../support/source-files.ts'
+import { listenOnSocket, type SocketServer } from '../../support/socket.ts'
+import { findSourceFiles } from '../../support/source-files.ts'
 import { makeWorld, type ActorName, type World } from '../../support/world.ts'
 import { refusedByAccess } from '../access-matrix.ts'
 import { rows } from '../access-rows.ts'
@@ -22,11 +22,11 @@ import { rows } from '../access-rows.ts'
 
 let app: TestApp
 let world: World
-let server: OnSocket
+let server: SocketServer
 beforeAll(async () => {
   app = await testApp()
   world = await makeWorld(app)
-  server = await onSocket(app)
+  server = await listenOnSocket(app)
 })
 afterAll(() => app.close())
 
@@ -56,11 +56,13 @@ describe('ASVS 1.2.4: database queries are parameterised, in stored procedures t
 
   test('only two files build raw SQL, without caller input or database functions', async () => {
     // The settings of an actor, whose ids are checked before, and the queue, whose SQL comes from its library.
-    expect(filesWith(/CompiledQuery\.raw|sql\.(raw|lit|id)\b/, 'server')).toEqual([
+    expect(findSourceFiles(/CompiledQuery\.raw|sql\.(raw|lit|id)\b/, 'server')).toEqual([
       'server/platform/database/actor.ts',
       'server/platform/jobs/enqueue.ts',
     ])
-    expect(filesWith(/\bescapeLiteral\(/, 'server').filter((file) => file.includes('/features/'))).toEqual([])
+    expect(
+      findSourceFiles(/\bescapeLiteral\(/, 'server').filter((file) => file.includes('/features/')),
+    ).toEqual([])
     const { rows: dynamic } = await app.owner(
       `select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname = 'public' and p.prosrc ~* '\\mexecute\\M'`,
@@ -73,23 +75,23 @@ test('ASVS 1.3.1: escapes HTML from any source and never renders rich text', asy
   const html = '<img src=x onerror=alert(1)>'
   await rename(html)
   expect(await nameOf(), 'kept as typed, not encoded').toBe(html)
-  const answer = await server.ask(`/api/profiles?user_id=${world.reporter.id}`, {
+  const answer = await server.request(`/api/profiles?user_id=${world.reporter.id}`, {
     headers: headersFor(as(world.reporter)),
   })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   // One script of ours, known when the pages are built, and an empty text in place of HTML that the build wrote.
   expect(
-    filesWith(
+    findSourceFiles(
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe/i,
       'web',
     ),
   ).toEqual([
     'web/app/document/document-scripts.tsx',
-    'web/app/shell/later/later.tsx',
+    'web/app/shell/later/deferred-parts.tsx',
     'web/platform/safety/emergency-panel/boot-panel.tsx',
     'web/platform/safety/emergency-panel/boot.tsx',
   ])
-  expect(filesWith(/dangerouslySetInnerHTML=\{\{ __html: (?!'' \})/, 'web')).toEqual([
+  expect(findSourceFiles(/dangerouslySetInnerHTML=\{\{ __html: (?!'' \})/, 'web')).toEqual([
     'web/app/document/document-scripts.tsx',
     // A panel of ours and its script, rendered only by the build.
     'web/platform/safety/emergency-panel/boot-panel.tsx',
@@ -109,10 +111,10 @@ test('ASVS 1.3.6: user input makes the server contact only public push services'
     await rename(url)
     await app.call(requestReset, { body: { address: `a@127.0.0.1.example` } })
     for (const path of ['/api/session', `/api/session?url=${url}`, '/api/health'])
-      await server.ask(path, {
+      await server.request(path, {
         headers: { referer: url, 'x-forwarded-host': url.slice(7), forwarded: `host=${url.slice(7)}` },
       })
-    await server.ask('/api/policy-reports', {
+    await server.request('/api/policy-reports', {
       method: 'POST',
       headers: { 'content-type': 'application/csp-report' },
       body: JSON.stringify({ 'csp-report': { 'blocked-uri': url, 'document-uri': url } }),
@@ -128,7 +130,10 @@ test('ASVS 1.3.6: user input makes the server contact only public push services'
   // The server calls only the operator's mail server and time-stamp authority, by configured addresses, and push services. That
   // these cannot lead to the internal network is tested in server/platform/push/endpoint.test.ts and where devices are registered.
   expect(
-    filesWith(/\bfetch\(|from '(node:)?(https?|http2|tls|dgram|dns)|nodemailer'|from 'undici/, 'server'),
+    findSourceFiles(
+      /\bfetch\(|from '(node:)?(https?|http2|tls|dgram|dns)|nodemailer'|from 'undici/,
+      'server',
+    ),
   ).toEqual([
     'server/features/proofs/timestamps.ts',
     // The S3 service named in the configuration.

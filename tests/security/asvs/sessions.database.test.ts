@@ -7,36 +7,36 @@ import { completeReset, requestReset } from '#contract/resets.ts'
 import { reauthenticate, readSession, signIn, signOut } from '#contract/sessions.ts'
 import { readVault } from '#contract/vaults.ts'
 import { headersFor, testApp, type TestApp } from '../../support/app.ts'
-import { codeOf } from '../../support/codes.ts'
+import { totpCode } from '../../support/codes.ts'
 import {
   newKeys,
   newSealed,
-  secretOf,
+  deriveSecret,
   signUpBody,
   testPeople,
   type TestPeople,
 } from '../../support/devices.ts'
 import { as } from '../../support/reports.ts'
-import { onSocket, type OnSocket } from '../../support/socket.ts'
+import { listenOnSocket, type SocketServer } from '../../support/socket.ts'
 import { followStream } from '../../support/streams.ts'
 
 // OWASP ASVS 5.0.0, chapters V6 (Authentication) and V7 (Session Management).
 
 let app: TestApp
 let people: TestPeople
-let server: OnSocket
+let server: SocketServer
 beforeAll(async () => {
   app = await testApp()
   people = testPeople(app)
-  server = await onSocket(app)
+  server = await listenOnSocket(app)
 })
 afterAll(() => app.close())
 
 /** The status of reading the vault with this session. */
-const vaultTo = async (session: string) => (await app.try(readVault, {}, { session })).status
+const readVaultStatus = async (session: string) => (await app.try(readVault, {}, { session })).status
 
 const guess = async (address: string, password: string) => {
-  const answer = await app.try(signIn, { body: { address, authSecret: secretOf(password) } })
+  const answer = await app.try(signIn, { body: { address, authSecret: deriveSecret(password) } })
   return [answer.status, answer.body.error?.code ?? 'done']
 }
 
@@ -63,7 +63,7 @@ test('ASVS 6.3.8: sign-in, sign-up and reset do not reveal existing accounts', a
     return [status, text, Object.keys(headers).toSorted()]
   }
   for (const ask of [
-    (address: string) => app.try(signIn, { body: { address, authSecret: secretOf('wrong') } }),
+    (address: string) => app.try(signIn, { body: { address, authSecret: deriveSecret('wrong') } }),
     (address: string) => app.try(readSalt, { body: { address } }),
     (address: string) => app.try(signUp, { body: signUpBody({ address }).body }),
     (address: string) => app.try(requestReset, { body: { address } }),
@@ -82,7 +82,7 @@ test('ASVS 6.4.3: a mailed password reset does not bypass the second factor', as
     app.try(completeReset, {
       body: {
         token,
-        authSecret: secretOf('second'),
+        authSecret: deriveSecret('second'),
         parameters: currentPasswordParameters,
         sealed: newSealed(),
         vault: { kind: 'empty', recipient: newKeys().recipient, verifyKey: newKeys().verifyKey },
@@ -105,7 +105,7 @@ test('ASVS 6.4.3: a mailed password reset does not bypass the second factor', as
 test('ASVS 6.5.2: recovery codes exceed 112 random bits, stored as keyed hashes', async () => {
   const person = await people.confirmed()
   const { secret } = await app.call(beginCodes, {}, as(person))
-  const { recoveryCodes } = await app.call(confirmCodes, { body: { code: codeOf(secret) } }, as(person))
+  const { recoveryCodes } = await app.call(confirmCodes, { body: { code: totpCode(secret) } }, as(person))
   for (const code of recoveryCodes) {
     const letters = code.replaceAll('-', '')
     expect(letters).toMatch(/^[0-9A-HJKMNP-TV-Z]+$/)
@@ -129,27 +129,29 @@ test('ASVS 7.2.4: sign-in and reauthentication issue a new token, ending the old
   const person = await people.confirmed()
   const second = await people.enter(person.address, 'first', { session: person.token })
   expect(second).not.toBe(person.token)
-  expect([await vaultTo(person.token), await vaultTo(second)]).toEqual([401, 200])
+  expect([await readVaultStatus(person.token), await readVaultStatus(second)]).toEqual([401, 200])
 
-  const body = { authSecret: secretOf('first') }
+  const body = { authSecret: deriveSecret('first') }
   const proven = await app.try(reauthenticate, { body }, { session: second })
   expect(proven.status).toBe(200)
   expect(proven.sessionToken).toMatch(/^[\w-]{43}$/)
   expect(proven.sessionToken).not.toBe(second)
   // Another tab of this browser may be in the middle of a call; a minute later the old token is rejected everywhere.
   await app.owner(`update sessions set expires_at = expires_at - interval '61 seconds'`)
-  expect([await vaultTo(second), await vaultTo(proven.sessionToken ?? '')]).toEqual([401, 200])
+  expect([await readVaultStatus(second), await readVaultStatus(proven.sessionToken ?? '')]).toEqual([
+    401, 200,
+  ])
 })
 
 test('ASVS 7.4.1: a token is useless after sign-out or session expiry', async () => {
   const { address, token } = await people.confirmed()
-  await server.ask(signOut.path, { method: signOut.method, headers: headersFor({ session: token }) })
-  expect(await vaultTo(token)).toBe(401)
+  await server.request(signOut.path, { method: signOut.method, headers: headersFor({ session: token }) })
+  expect(await readVaultStatus(token)).toBe(401)
   expect(await app.call(readSession, {}, { session: token })).toEqual({ session: null })
   const next = await people.enter(address)
-  expect(await vaultTo(next)).toBe(200)
+  expect(await readVaultStatus(next)).toBe(200)
   await app.owner(`update sessions set expires_at = now() - interval '1 second'`)
-  expect(await vaultTo(next)).toBe(401)
+  expect(await readVaultStatus(next)).toBe(401)
   expect(await app.call(readSession, {}, { session: next })).toEqual({ session: null })
 })
 
@@ -158,7 +160,7 @@ test('ASVS 7.4.2: deleting an account ends its sessions and streams at once', as
   const elsewhere = await people.enter(person.address)
   const stream = await followStream(server.origin, { session: elsewhere })
   await app.call(deleteAccount, { body: { address: person.address } }, as(person))
-  expect([await vaultTo(person.token), await vaultTo(elsewhere)]).toEqual([401, 401])
+  expect([await readVaultStatus(person.token), await readVaultStatus(elsewhere)]).toEqual([401, 401])
   expect(await guess(person.address, 'first')).toEqual([401, 'not_accepted'])
   await stream.closed
 })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPicture } from '#contract/profiles.ts'
 import { signIn } from '#contract/sessions.ts'
 import { headersFor, testApp, type TestApp } from '../../support/app.ts'
-import { secretOf, testPeople, type Person } from '../../support/devices.ts'
+import { deriveSecret, testPeople, type Person } from '../../support/devices.ts'
 import { addEvidence } from '../../support/evidence.ts'
 import { plainPicture } from '../../support/pictures.ts'
-import { as, sendNew } from '../../support/reports.ts'
+import { as, sendNewReport } from '../../support/reports.ts'
 import { smallBuild } from '../../support/small-build.ts'
-import { onSocket, type OnSocket } from '../../support/socket.ts'
+import { listenOnSocket, type SocketServer } from '../../support/socket.ts'
 
 // OWASP ASVS 5.0.0, chapter V3 (Web Frontend Security) and V4's requirements on WebSocket, shortened. The server is called over a
 // socket, as a site reached by HTTPS.
@@ -15,24 +15,24 @@ import { onSocket, type OnSocket } from '../../support/socket.ts'
 const publicUrl = 'https://help.example'
 const build = smallBuild()
 let app: TestApp
-let server: OnSocket
+let server: SocketServer
 let member: Person
 /** An answer of every kind, by its name. */
 let answers: Map<string, Response>
 
 beforeAll(async () => {
   app = await testApp({ PUBLIC_URL: publicUrl }, undefined, build.folder)
-  server = await onSocket(app)
+  server = await listenOnSocket(app)
   member = await testPeople(app).confirmed()
-  answers = await everyKindOfAnswer()
+  answers = await fetchAllKinds()
 })
 afterAll(async () => {
   await app.close()
   build.remove()
 })
 
-async function everyKindOfAnswer(): Promise<Map<string, Response>> {
-  const { id, first } = await sendNew(app, member, null)
+async function fetchAllKinds(): Promise<Map<string, Response>> {
+  const { id, first } = await sendNewReport(app, member, null)
   const { evidence } = await addEvidence(app, member, { id, last: first })
   const { avatar_url: picture } = await app.call(
     setPicture,
@@ -71,7 +71,7 @@ async function everyKindOfAnswer(): Promise<Map<string, Response>> {
   }
   const got = new Map<string, Response>()
   for (const [name, [path, init]] of Object.entries(asked)) {
-    const answer = await server.ask(path, init)
+    const answer = await server.request(path, init)
     if (name === 'a stream') await answer.body?.cancel()
     got.set(name, answer)
   }
@@ -96,9 +96,9 @@ test('the answers are of every kind', () => {
 })
 
 test('ASVS 3.2.1: a response requested directly is not rendered as another type', () => {
-  const ofApi = [...answers].filter(([, { url }]) => new URL(url).pathname.startsWith('/api/'))
-  expect(ofApi.length).toBeGreaterThan(10)
-  for (const [of, { headers }] of ofApi) {
+  const apiAnswers = [...answers].filter(([, { url }]) => new URL(url).pathname.startsWith('/api/'))
+  expect(apiAnswers.length).toBeGreaterThan(10)
+  for (const [of, { headers }] of apiAnswers) {
     const isPage = of === 'the page of the API'
     expect(headers.get('content-security-policy'), of).toMatch(
       isPage ? /^default-src 'none'; style-src/ : /; sandbox$/,
@@ -116,10 +116,10 @@ describe('cookies', () => {
   let answered: string
   let token: string
   beforeAll(async () => {
-    const answer = await server.ask(signIn.path, {
+    const answer = await server.request(signIn.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ address: member.address, authSecret: secretOf('first') }),
+      body: JSON.stringify({ address: member.address, authSecret: deriveSecret('first') }),
     })
     expect(answer.status).toBe(200)
     // The session, and the token that identifies the device at its next sign-in.
@@ -141,7 +141,7 @@ describe('cookies', () => {
       expect(cookie).not.toMatch(/domain=/i)
       expect(cookie.split('; ')).toContain('Path=/')
     }
-    const sent = (name: string) => server.ask('/api/vault', { headers: { cookie: `${name}=${token}` } })
+    const sent = (name: string) => server.request('/api/vault', { headers: { cookie: `${name}=${token}` } })
     expect((await sent('__Host-session')).status).toBe(200)
     expect((await sent('session')).status, 'under a name that another host could set').toBe(401)
   })
@@ -161,10 +161,10 @@ test('ASVS 3.4.2: no other origin may read, except public scripts', async () => 
     ['the script of the worker of files', '*'],
   ])
   for (const origin of ['https://evil.example', 'null', publicUrl]) {
-    const asked = await server.ask('/api/session', { headers: { origin } })
+    const asked = await server.request('/api/session', { headers: { origin } })
     expect(asked.headers.get('access-control-allow-origin')).toBeNull()
     const preflight = { origin, 'access-control-request-method': 'PUT' }
-    const answer = await server.ask('/api/vault', { method: 'OPTIONS', headers: preflight })
+    const answer = await server.request('/api/vault', { method: 'OPTIONS', headers: preflight })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
   }
 })
@@ -212,13 +212,13 @@ test('ASVS 3.5.3: safe methods change nothing, and cross-site calls are rejected
   expect(changing.length).toBeGreaterThan(30)
   for (const { method, path } of served) {
     const headers = { ...headersFor(as(member)), 'sec-fetch-site': 'cross-site' }
-    const answer = await server.ask(path.replaceAll(/:\w+/g, '7'), { method, headers })
+    const answer = await server.request(path.replaceAll(/:\w+/g, '7'), { method, headers })
     expect(answer.status, `${method} ${path} from another site`).toBe(403)
     await answer.body?.cancel()
   }
   for (const { path } of changing.filter((each) => !read.has(each.path)))
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-      const answer = await server.ask(path.replaceAll(/:\w+/g, '7'), {
+      const answer = await server.request(path.replaceAll(/:\w+/g, '7'), {
         method,
         headers: headersFor(as(member)),
       })

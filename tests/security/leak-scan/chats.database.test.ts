@@ -8,7 +8,7 @@ import { fileKeyOf } from '#encryption/disclosure.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { lapseRequests } from '#server/features/chats/queries.ts'
 import type { TestApp } from '../../support/app.ts'
-import { newChatter, openChat, say, sealedMessage, sealedRequest } from '../../support/chats.ts'
+import { newChatMember, openChat, say, sealedMessage, sealedRequest } from '../../support/chats.ts'
 import { type CommunityStage, newVoice, openStage } from '../../support/community.ts'
 import { as } from '../../support/reports.ts'
 import { Needles } from './needles.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
   stage = await openStage()
   app = stage.app
   const voice = () => newVoice(app, stage.people, { standing: 'known' })
-  const ana = await newChatter(app, await voice())
-  const ben = await newChatter(app, await voice(), { from: 'community' })
+  const ana = await newChatMember(app, await voice())
+  const ben = await newChatMember(app, await voice(), { from: 'community' })
   const body = await sealedRequest(app, ana, ben.aliasId, words.request)
   const { id } = await app.call(sendChatRequest, { body }, as(ana.person))
   await app.call(acceptChat, { params: { id } }, as(ben.person))

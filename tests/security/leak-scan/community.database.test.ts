@@ -71,7 +71,7 @@ beforeAll(async () => {
   const origin = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
   for (const name of ['reader', 'younger', 'one'] as const) {
     const stream = await followStream(origin, as(people[name]))
-    await stream.until(({ kind }) => kind === 'ready')
+    await stream.waitForEvent(({ kind }) => kind === 'ready')
     heard[name] = stream
   }
   const published = await stage.publish({ source: textOf('published') }, people.writer)
@@ -92,7 +92,7 @@ const write = async (source: string) => {
 }
 
 /** Claims every pending item as a moderator, and releases it. */
-async function openAll(): Promise<void> {
+async function claimAll(): Promise<void> {
   const { items } = await app.call(listSubmissions, {}, as(people.other))
   for (const { id } of items) {
     const answer = await app.try(claimSubmission, { params: { id } }, as(people.other))
@@ -104,7 +104,7 @@ async function openAll(): Promise<void> {
 const decide = async (
   ...[outcome, more]: [Parameters<typeof decideNext>[2], Parameters<typeof decideNext>[3]]
 ) => {
-  await openAll()
+  await claimAll()
   await decideNext(app, people.one, outcome, more)
   await settleDecisions(app)
 }
@@ -145,11 +145,11 @@ async function fillStates(opening: string): Promise<void> {
     { body: newCampaign({ source: textOf('campaign'), evidence: textOf('evidence') }) },
     as(people.commenter),
   )
-  await openAll()
+  await claimAll()
 }
 
 /** Everything that a caller can read, one answer after the other. */
-async function answersFor(who: Person | null): Promise<string> {
+async function readAnswers(who: Person | null): Promise<string> {
   const answers: string[] = []
   for (const endpoint of app.app.served) {
     const isOfCommunity =
@@ -178,10 +178,10 @@ const idsBut = (own: Person | null) => Object.values(people).flatMap(({ id }) =>
 const textsOf = (states: readonly State[]) => states.map(textOf)
 
 test('everything is in its state, and the scan finds what is there', async () => {
-  const forAuthor = await answersFor(people.commenter)
+  const forAuthor = await readAnswers(people.commenter)
   for (const state of ['waiting', 'refused', 'removed', 'edited'] as const)
     expect(forAuthor).toContain(textOf(state))
-  expect(await answersFor(null)).toContain(textOf('published'))
+  expect(await readAnswers(null)).toContain(textOf('published'))
   for (const state of [
     'waiting',
     'removed',
@@ -200,7 +200,7 @@ test.for(['a visitor', 'writer', 'reader', 'younger', 'one'] as const)(
   'gives %s no id of a member and no words that are not public',
   async (name) => {
     const who = name === 'a visitor' ? null : people[name]
-    const answers = await answersFor(who)
+    const answers = await readAnswers(who)
     expect(found(answers, idsBut(who))).toEqual([])
     const own: readonly State[] = name === 'younger' ? ['younger'] : name === 'reader' ? ['flag'] : []
     expect(found(answers, textsOf(hidden.filter((state) => !own.includes(state))))).toEqual([])

@@ -37,7 +37,7 @@ beforeAll(async () => {
   stage = await openGroups()
   ;({ app } = stage)
   const { id, facilitator, deputy } = await stage.openGroup()
-  const [member, other, asker] = [await stage.known(), await stage.known(), await stage.known()]
+  const [member, other, asker] = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   for (const who of [member, other]) await stage.join(id, who, facilitator)
   const shown = await stage.thread(id, member, textOf('shown'))
   const taken = await stage.thread(id, member, textOf('withdrawn'))
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const decision = { version: 1, outcome: 'approved' as const, words: '' }
   await app.call(decideRoom, { params: { id: roomId }, body: decision }, as(stage.admin))
   const younger = await stage.openGroup({ band: 'younger' })
-  const [child, young] = [await stage.known('younger'), await stage.known('younger')]
+  const [child, young] = [await stage.trusted('younger'), await stage.trusted('younger')]
   await stage.join(younger.id, child, younger.facilitator)
   const waiting = await stage.thread(younger.id, child, textOf('waiting'))
   await app.owner(
@@ -69,7 +69,7 @@ beforeAll(async () => {
     texts: { en: { name: 'Not yet', about: textOf('proposal'), rules: ['Be kind.'] }, es: null },
   }
   await app.call(care.proposeGroup, { body: planned }, as(proposal))
-  people = { member, other, asker, outsider: await stage.known(), young, child, facilitator }
+  people = { member, other, asker, outsider: await stage.trusted(), young, child, facilitator }
   ids.push(id, younger.id, shown, taken, call.id, waiting, roomId, planned.id)
 })
 afterAll(() => app.close())

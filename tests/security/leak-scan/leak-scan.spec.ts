@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { asOwner, parts } from '../../support/journeys/instance.ts'
-import { runFolder, secretsOfRun, type Secret } from '../../support/journeys/secrets.ts'
-import { stopSharedServers } from '../../support/journeys/kept-servers.ts'
+import { runFolder, recordedSecrets, type Secret } from '../../support/journeys/secrets.ts'
+import { stopSharedServers } from '../../support/journeys/shared-servers.ts'
 import { scan } from './scan.ts'
 
 const part = process.env['JOURNEYS']
 /** Left by journeys that a short run skips; a server's contact, by one that a long run skips. */
-const changesOfAddress = [
+const addressChangeFindings = [
   'e-mail address in table public.address_changes.address',
   'e-mail address in table public.address_changes.comparable_address',
 ]
@@ -23,7 +23,7 @@ const instances = () => join(runFolder(), 'instances')
 test.beforeAll(stopSharedServers)
 
 test('no written, typed or submitted data is readable on a server', async () => {
-  const secrets = secretsOfRun()
+  const secrets = recordedSecrets()
   const kinds = new Set(secrets.map(({ kind }) => kind))
   // A scan without secrets would find nothing, so each kind must have been recorded.
   expect([...kinds].sort()).toEqual([
@@ -46,13 +46,13 @@ test('no written, typed or submitted data is readable on a server', async () => 
     for (const name of names) {
       const found = await scan(join(instances(), name), secrets)
       expect(found.leaks, `instance ${name}`).toEqual([])
-      for (const { kind, where } of found.known) known.add(`${kind} in ${where}`)
+      for (const { kind, where } of found.permitted) known.add(`${kind} in ${where}`)
     }
   }
   await Promise.all([scanNext(), scanNext(), scanNext()])
   // Permitted findings exist: the scan has searched the tables and the log.
   expect([...known].sort()).toEqual([
-    ...(part === 'short' ? [] : changesOfAddress),
+    ...(part === 'short' ? [] : addressChangeFindings),
     'e-mail address in table public.mails.recipient',
     'e-mail address in table public.members.address',
     'e-mail address in table public.members.comparable_address',

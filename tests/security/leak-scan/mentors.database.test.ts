@@ -12,9 +12,9 @@ import { publicKeysOf } from '#encryption/identity.ts'
 import { openFeedback, sealFeedback, sealNote } from '#encryption/mentor-notes.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../support/app.ts'
-import { newChatter, say, sealedRequest } from '../../support/chats.ts'
+import { newChatMember, say, sealedRequest } from '../../support/chats.ts'
 import { openMentoring } from '../../support/mentors.ts'
-import { textsOfOverseer } from '../../support/overseen.ts'
+import { readOverseerTexts } from '../../support/overseer-texts.ts'
 import { as } from '../../support/reports.ts'
 import { Needles } from './needles.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const stage = await openMentoring()
   ;({ app } = stage)
   const { mentor, mentee, pairId } = await stage.pair()
-  const [ana, ben] = [await newChatter(app, mentee), await newChatter(app, mentor)]
+  const [ana, ben] = [await newChatMember(app, mentee), await newChatMember(app, mentor)]
   const { id, message, seals } = await sealedRequest(app, ana, ben.aliasId, words.first)
   await app.call(startMentorChat, { params: { id: pairId }, body: { id, message, seals } }, as(mentee))
   const [ofAna, ofBen] = [await publicKeysOf(ana.keys), await publicKeysOf(ben.keys)]
@@ -55,12 +55,12 @@ beforeAll(async () => {
   const params = { id: pairId, feedback: randomUUID() as string }
   await app.call(sendMentorFeedback, { params, body: { sealed: toBase64url(sealedFeedback) } }, as(mentee))
   const { pairId: overseen, mentee: young, mentor: adult } = await stage.youngerPair()
-  const { to, id: chat } = await stage.chat(overseen, young, adult, stage.watching.aliasId)
+  const { to, id: chat } = await stage.chat(overseen, young, adult, stage.overseerKeys.aliasId)
   const { id: hidden } = await say(app, to, chat, words.younger)
   const told = { params: { id: overseen, message: hidden }, body: { reason: 'contact' as const } }
   await app.call(notifyHiddenMessage, told, as(young))
-  expect(await textsOfOverseer(app, stage.watching, overseen)).toContain(words.younger)
-  keys = [ana, ben, to, stage.watching].flatMap(({ keys: { identity, signingSeed } }) => [
+  expect(await readOverseerTexts(app, stage.overseerKeys, overseen)).toContain(words.younger)
+  keys = [ana, ben, to, stage.overseerKeys].flatMap(({ keys: { identity, signingSeed } }) => [
     identity,
     signingSeed,
   ])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Secret } from '../../support/journeys/secrets.ts'
-import { Needles, unpacked } from './needles.ts'
+import { Needles, unpackStreams } from './needles.ts'
 
 const words: Secret = { kind: 'words', text: 'They hid my bag, zuvanir' }
 const phrase: Secret = {
@@ -54,9 +54,9 @@ test('unpacks embedded compressed data, truncated or not', () => {
   for (const packed of [gzipSync(text), deflateSync(text), gzipSync(text).subarray(0, 1_500)]) {
     const isCut = packed.length === 1_500
     const hay = Buffer.concat([before, packed, isCut ? Buffer.alloc(0) : before])
-    expect(unpacked(hay).flatMap((each) => needles.findIn(each))).toEqual([words])
+    expect(unpackStreams(hay).flatMap((each) => needles.findIn(each))).toEqual([words])
   }
-  expect(unpacked(randomBytes(20_000)).filter((each) => needles.findIn(each).length > 0)).toEqual([])
+  expect(unpackStreams(randomBytes(20_000)).filter((each) => needles.findIn(each).length > 0)).toEqual([])
 })
 
 test('finds the bytes of a token as they are', () => {

@@ -9,20 +9,20 @@ interface Needle {
 }
 
 /** Shorter pieces would match by chance. */
-const shortest = 8
+const minLength = 8
 
 const most = 64 * 1024 * 1024
 
 /** The content of gzip and zlib streams inside some bytes, as far as it can be unpacked. */
-export function unpacked(bytes: Buffer): Buffer[] {
+export function unpackStreams(bytes: Buffer): Buffer[] {
   const found: Buffer[] = []
   for (let at = 0; at < bytes.length - 10; at++) {
-    const start = startOfPacked(bytes, at)
+    const start = deflateStart(bytes, at)
     if (start === undefined) continue
     try {
       const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most }
       const text = inflateRawSync(bytes.subarray(start), options)
-      if (text.length >= shortest) found.push(text)
+      if (text.length >= minLength) found.push(text)
     } catch {
       // It only looked like a stream.
     }
@@ -31,7 +31,7 @@ export function unpacked(bytes: Buffer): Buffer[] {
 }
 
 /** Where deflated bytes start, if there is the header of a stream at this position. */
-function startOfPacked(bytes: Buffer, at: number): number | undefined {
+function deflateStart(bytes: Buffer, at: number): number | undefined {
   // RFC 1950, 2.2: the two bytes of a header, read as a number, are a multiple of 31.
   if (bytes[at] === 0x78 && bytes.readUInt16BE(at) % 31 === 0) return at + 2
   if (bytes[at] !== 0x1f || bytes[at + 1] !== 0x8b || bytes[at + 2] !== 8) return undefined
@@ -47,7 +47,7 @@ export class Needles {
 
   constructor(secrets: readonly Secret[]) {
     for (const secret of secrets) {
-      for (const bytes of writings(secret)) {
+      for (const bytes of writtenForms(secret)) {
         const beginning = bytes.readUInt32BE(0)
         this.#mayBegin[beginning >>> 16] = 1
         this.#byBeginning.set(beginning, [...(this.#byBeginning.get(beginning) ?? []), { secret, bytes }])
@@ -58,7 +58,7 @@ export class Needles {
   /** The secrets contained in `hay`, without duplicates. */
   findIn(hay: Buffer): Secret[] {
     const found = new Set<Secret>()
-    const last = hay.length - shortest
+    const last = hay.length - minLength
     for (let at = 0; at <= last; at++) {
       // Both are within bounds.
       if (this.#mayBegin[((hay[at] ?? 0) << 8) | (hay[at + 1] ?? 0)] === 0) continue
@@ -74,10 +74,10 @@ export class Needles {
  * Every form in which a secret may be written: as it is, in hexadecimal, in base64, as UTF-16, escaped for a URL or for JSON,
  * reversed, or in pieces.
  */
-function writings({ kind, text }: Secret): Buffer[] {
+function writtenForms({ kind, text }: Secret): Buffer[] {
   const bytes = Buffer.from(text)
-  const forms = [bytes, ...encodings(bytes), ...texts(text)]
-  if (kind === 'phrase' || kind === 'kit') forms.push(...pieces(text))
+  const forms = [bytes, ...encodings(bytes), ...textEncodings(text)]
+  if (kind === 'phrase' || kind === 'kit') forms.push(...wordTriples(text))
   if (/^[\w-]{43}$/.test(text)) {
     const raw = Buffer.from(text, 'base64url')
     forms.push(raw, ...encodings(raw))
@@ -87,16 +87,16 @@ function writings({ kind, text }: Secret): Buffer[] {
     const hash = createHash('sha256').update(text).digest()
     forms.push(hash, ...encodings(hash))
   }
-  return forms.filter((way) => way.length >= shortest)
+  return forms.filter((way) => way.length >= minLength)
 }
 
 function encodings(bytes: Buffer): Buffer[] {
   const hex = bytes.toString('hex')
-  return [Buffer.from(hex), Buffer.from(hex.toUpperCase()), ...base64(bytes)]
+  return [Buffer.from(hex), Buffer.from(hex.toUpperCase()), ...base64Cores(bytes)]
 }
 
 /** Other encodings of the same characters. */
-function texts(text: string): Buffer[] {
+function textEncodings(text: string): Buffer[] {
   const utf16 = Buffer.from(text, 'utf16le')
   const inAddress = encodeURIComponent(text)
   const json = JSON.stringify(text).slice(1, -1)
@@ -113,7 +113,7 @@ function texts(text: string): Buffer[] {
 }
 
 /** The invariant part of the base64 of anything that contains `bytes`, for each of the three alignments. */
-function base64(bytes: Buffer): Buffer[] {
+function base64Cores(bytes: Buffer): Buffer[] {
   return [0, 1, 2].flatMap((before) => {
     const padded = Buffer.concat([Buffer.alloc(before), bytes])
     const whole = padded.subarray(0, padded.length - (padded.length % 3))
@@ -123,7 +123,7 @@ function base64(bytes: Buffer): Buffer[] {
 }
 
 /** Any three words in a row, with any separator. */
-function pieces(text: string): Buffer[] {
+function wordTriples(text: string): Buffer[] {
   const words = text.split(/\s+/)
   return words
     .slice(0, -2)

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { asOwner, parts } from '../../support/journeys/instance.ts'
 import type { Secret } from '../../support/journeys/secrets.ts'
-import { Needles, unpacked } from './needles.ts'
+import { Needles, unpackStreams } from './needles.ts'
 
 /** A secret, and its location: `table schema.name.column`, `file path` or `log`. */
 export interface Finding {
@@ -17,7 +17,7 @@ export interface Finding {
 export interface Scan {
   readonly leaks: readonly Finding[]
   /** Findings in permitted places. A scan without any has not searched. */
-  readonly known: readonly Finding[]
+  readonly permitted: readonly Finding[]
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Scan {
  * server's contact if an administrator published it. A mailed link: the message, which a server without a mail server shows its
  * operator.
  */
-const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
+const permittedPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
   'e-mail address': [
     'table public.members.address',
     'table public.members.comparable_address',
@@ -47,9 +47,9 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
 const loopback: Secret = { kind: 'network address', text: '127.0.0.1' }
 const ownAddress = /http:\/\/127\.0\.0\.1:\d+|"host":"127\.0\.0\.1"/g
 
-const withUnpacked = (bytes: Buffer) => [bytes, ...unpacked(bytes)]
+const withUnpacked = (bytes: Buffer) => [bytes, ...unpackStreams(bytes)]
 
-const withoutOwnAddress = (bytes: Buffer) =>
+const removeOwnAddress = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll(ownAddress, ''), 'latin1')
 
 /**
@@ -61,18 +61,18 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
   const needles = new Needles([...secrets, loopback])
   const leaks: Finding[] = []
   const known: Finding[] = []
-  const look = (where: string, bytes: Buffer) => {
-    for (const { kind, text } of needles.findIn(withoutOwnAddress(bytes))) {
-      const list = knownPlaces[kind]?.includes(where) ? known : leaks
+  const scanBytes = (where: string, bytes: Buffer) => {
+    for (const { kind, text } of needles.findIn(removeOwnAddress(bytes))) {
+      const list = permittedPlaces[kind]?.includes(where) ? known : leaks
       list.push({ kind, where, text })
     }
   }
-  for (const text of withUnpacked(await readFile(join(folder, parts.log)))) look('log', text)
+  for (const text of withUnpacked(await readFile(join(folder, parts.log)))) scanBytes('log', text)
   for (const [column, values] of await readTables(join(folder, parts.data))) {
-    look(`table ${column}`, Buffer.from(values))
+    scanBytes(`table ${column}`, Buffer.from(values))
   }
   // The cluster's files contain the permitted places too, so those secrets are searched in the tables only.
-  const inFiles = new Needles(secrets.filter(({ kind }) => !knownPlaces[kind]))
+  const inFiles = new Needles(secrets.filter(({ kind }) => !permittedPlaces[kind]))
   for (const path of await filesOf(join(folder, parts.data))) {
     const where = relative(folder, path)
     const inCluster = where.startsWith(join(parts.data, 'postgres'))
@@ -82,7 +82,7 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
       : withUnpacked(bytes).flatMap((each) => needles.findIn(each))
     leaks.push(...found.map(({ kind, text }) => ({ kind, where: `file ${where}`, text })))
   }
-  return { leaks, known }
+  return { leaks, permitted: known }
 }
 
 /** The values of every column of every table as text, read by starting the database again. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The administration section of each view; views not listed are in "People". */
-const groups: Readonly<Record<string, string>> = {
+const sectionOfView: Readonly<Record<string, string>> = {
   Places: 'Content',
   'Legal holds': 'Content',
   Forum: 'Content',
@@ -17,11 +17,11 @@ const groups: Readonly<Record<string, string>> = {
   Retention: 'Service',
 }
 /** Sections with only one view. */
-const alone: Readonly<Record<string, string>> = { Overview: 'Overview', 'Audit log': 'Record' }
+const singleViews: Readonly<Record<string, string>> = { Overview: 'Overview', 'Audit log': 'Record' }
 
 /** Opens a view of /admin by its tabs, as an administrator does. */
-export async function showView(page: Page, name: string): Promise<void> {
-  const group = alone[name] ?? groups[name] ?? 'People and trust'
+export async function openView(page: Page, name: string): Promise<void> {
+  const group = singleViews[name] ?? sectionOfView[name] ?? 'People and trust'
   await page.getByRole('tab', { name: group, exact: true }).click()
-  if (!(name in alone)) await page.getByRole('tab', { name, exact: true }).click()
+  if (!(name in singleViews)) await page.getByRole('tab', { name, exact: true }).click()
 }

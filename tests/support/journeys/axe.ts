@@ -20,13 +20,13 @@ type Finding = string
  * All axe violations of a page in its present state. The script of 650 KB is injected once per document: the Playwright library,
  * which merges the results in a blank page, took three times as long.
  */
-export async function findingsOn(page: Page, runOnly: RunOptions['runOnly']): Promise<Finding[]> {
+export async function findViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<Finding[]> {
   const options: RunOptions = { ...(runOnly ? { runOnly } : {}), resultTypes: ['violations'] }
   const top = page.mainFrame()
-  await readIn(top)
+  await injectAxe(top)
   const { violations } = await (page.frames().length > 1
-    ? throughFrames(top, options)
-    : ofOneFrame(top, options))
+    ? violationsInFrames(top, options)
+    : violationsInFrame(top, options))
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
   )
@@ -37,9 +37,9 @@ type Violations = Pick<AxeResults, 'violations'>
 /**
  * In a document without frames, axe must not message frames that appear meanwhile: it would name an origin that it does not have.
  */
-function ofOneFrame(frame: Frame, options: RunOptions): Promise<Violations> {
-  return frame.evaluate(async (given) => {
-    const { violations } = await window.axe.run(document, { ...given, iframes: false })
+function violationsInFrame(frame: Frame, options: RunOptions): Promise<Violations> {
+  return frame.evaluate(async (contextAndOptions) => {
+    const { violations } = await window.axe.run(document, { ...contextAndOptions, iframes: false })
     return { violations }
   }, options)
 }
@@ -48,33 +48,33 @@ function ofOneFrame(frame: Frame, options: RunOptions): Promise<Violations> {
  * Checks each frame by itself and merges the results: the frame that shows files has no origin, so axe could not message between
  * frames.
  */
-async function throughFrames(top: Frame, options: RunOptions): Promise<Violations> {
-  const parts = await partsOf(top, undefined, options)
+async function violationsInFrames(top: Frame, options: RunOptions): Promise<Violations> {
+  const parts = await partialResults(top, undefined, options)
   return top.evaluate(
-    async ([results, given]) => {
-      const { violations } = await window.axe.finishRun(results, given)
+    async ([results, contextAndOptions]) => {
+      const { violations } = await window.axe.finishRun(results, contextAndOptions)
       return { violations }
     },
     [parts, options] as const,
   )
 }
 
-async function partsOf(
+async function partialResults(
   frame: Frame,
   context: ContextObject | undefined,
   options: RunOptions,
 ): Promise<(PartialResult | null)[]> {
-  await readIn(frame)
+  await injectAxe(frame)
   // Passed as text, because an element type of this side becomes a real element in the page.
-  const given = JSON.stringify({ context, options })
+  const contextAndOptions = JSON.stringify({ context, options })
   const inner = await frame.evaluate((text) => {
     const { context = document, options } = JSON.parse(text)
     return window.axe.utils.getFrameContexts(context, options)
-  }, given)
+  }, contextAndOptions)
   const own = await frame.evaluate((text) => {
     const { context = document, options } = JSON.parse(text)
     return window.axe.runPartial(context, options)
-  }, given)
+  }, contextAndOptions)
   const parts: (PartialResult | null)[] = [own]
   for (const { frameSelector, frameContext } of inner) {
     const element = await frame.evaluateHandle(
@@ -83,11 +83,11 @@ async function partsOf(
     )
     const found = await element.asElement()?.contentFrame()
     // One part per frame that axe counts; otherwise it merges them wrongly.
-    parts.push(...(found ? await partsOf(found, frameContext, options) : [null]))
+    parts.push(...(found ? await partialResults(found, frameContext, options) : [null]))
   }
   return parts
 }
 
-async function readIn(frame: Frame): Promise<void> {
+async function injectAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
 }

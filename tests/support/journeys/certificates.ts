@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fittingAnswers } from '../certificates.ts'
-import { followPart } from './parts.ts'
+import { rightAnswers } from '../certificates.ts'
+import { goToPart } from './parts.ts'
 
 /** Pastes text into the page that verifies certificates. */
 export async function checkCertificate(page: Page, text: string): Promise<void> {
@@ -9,10 +9,10 @@ export async function checkCertificate(page: Page, text: string): Promise<void> 
 }
 
 /** Goes back through the questions of the module "Is this bullying?" from its last part, answers each correctly, and returns. */
-export async function answerFittingly(page: Page): Promise<void> {
-  for (const answer of fittingAnswers.toReversed()) {
-    await followPart(page, 'Back')
+export async function answerCorrectly(page: Page): Promise<void> {
+  for (const answer of rightAnswers.toReversed()) {
+    await goToPart(page, 'Back')
     await page.getByText(answer, { exact: true }).click()
   }
-  for (const _ of fittingAnswers) await followPart(page, 'Next')
+  for (const _ of rightAnswers) await goToPart(page, 'Next')
 }

@@ -14,12 +14,12 @@ import { ensureOwnKeys } from '#web/records/chats/own-keys.ts'
 import { readChatNow } from '#web/records/chats/chat-pages.ts'
 import { discloseMessages } from '#web/records/chats/proof.ts'
 import { sealChatMessage, sealChatRequest } from '#web/records/chats/sealing.ts'
-import { onDevice } from './given/device.ts'
-import type { GivenMember } from './given/members.ts'
+import { onDevice } from './seed/device.ts'
+import type { SeededMember } from './seed/members.ts'
 import type { RunningInstance } from './instance.ts'
-import { secret } from './secrets.ts'
+import { recordSecret } from './secrets.ts'
 
-const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: GivenMember): OpenVault => ({
+const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: SeededMember): OpenVault => ({
   memberId,
   content: vault,
   publicKeys: keys,
@@ -28,8 +28,8 @@ const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: Giv
 })
 
 /** Creates conversations between members with aliases, with the app's own code. */
-export function chatsOf({ url }: RunningInstance) {
-  const on = <T>(who: GivenMember, work: () => Promise<T>) => onDevice(url, who.session, work)
+export function createChatSeeds({ url }: RunningInstance) {
+  const runAs = <T>(who: SeededMember, work: () => Promise<T>) => onDevice(url, who.session, work)
   const aliasOf = async () => {
     const { aliases, marks } = await call(readChatSettings, {})
     const [usual] = aliases
@@ -38,8 +38,12 @@ export function chatsOf({ url }: RunningInstance) {
   }
 
   /** Lets others send this member requests, and sets whether they see typing, delivery and read marks. */
-  const takes = (who: GivenMember, from: RequestSource = 'community', showsMarks = false): Promise<string> =>
-    on(who, async () => {
+  const acceptRequests = (
+    who: SeededMember,
+    from: RequestSource = 'community',
+    showsMarks = false,
+  ): Promise<string> =>
+    runAs(who, async () => {
       const { aliasId } = await aliasOf()
       await ensureOwnKeys(vaultOf(who), aliasId)
       const marks = { typing: showsMarks, delivered: showsMarks, read: showsMarks }
@@ -48,16 +52,16 @@ export function chatsOf({ url }: RunningInstance) {
     })
 
   /** Sends a chat request. @returns the id of the conversation */
-  const asks = (who: GivenMember, to: string, text: string): Promise<string> =>
-    on(who, async () => {
+  const requestChat = (who: SeededMember, to: string, text: string): Promise<string> =>
+    runAs(who, async () => {
       const { aliasId: from } = await aliasOf()
-      const body = await sealChatRequest(vaultOf(who), { from, to, text: secret('words', text) })
+      const body = await sealChatRequest(vaultOf(who), { from, to, text: recordSecret('words', text) })
       await call(sendChatRequest, { body })
       return body.id
     })
 
   /** The conversation as opened on the member's device. */
-  async function opened(who: GivenMember, id: string): Promise<OpenedChat> {
+  async function openOwnChat(who: SeededMember, id: string): Promise<OpenedChat> {
     const { aliases } = await call(readChatSettings, {})
     const read = await readChatNow(id, null)
     const keys = aliases.find(({ aliasId }) => aliasId === read.record.ownAliasId)?.keys ?? []
@@ -68,36 +72,41 @@ export function chatsOf({ url }: RunningInstance) {
    * @param isPlain whether the text is not recorded as a secret, because the message is reported later and moderators read it on
    * the server
    */
-  const writes = (who: GivenMember, id: string, text: string, { isPlain = false } = {}): Promise<void> =>
-    on(who, async () => {
-      const chat = await opened(who, id)
+  const writeMessage = (
+    who: SeededMember,
+    id: string,
+    text: string,
+    { isPlain = false } = {},
+  ): Promise<void> =>
+    runAs(who, async () => {
+      const chat = await openOwnChat(who, id)
       const message = {
         id: crypto.randomUUID(),
         at: new Date().toISOString(),
-        content: { kind: 'message', text: isPlain ? text : secret('words', text) } as const,
+        content: { kind: 'message', text: isPlain ? text : recordSecret('words', text) } as const,
       }
       await call(sendMessage, { params: { id }, body: await sealChatMessage(chat, message) })
     })
 
   /** Reports the newest message to the moderators. */
-  const reports = (who: GivenMember, id: string, words: string): Promise<void> =>
-    on(who, async () => {
-      const chat = await opened(who, id)
+  const reportNewestMessage = (who: SeededMember, id: string, words: string): Promise<void> =>
+    runAs(who, async () => {
+      const chat = await openOwnChat(who, id)
       const messages = await discloseMessages(chat, chat.messages.slice(-1))
       const body = { id: crypto.randomUUID(), reason: 'insult', words, language: 'en', messages } as const
       await call(reportMessages, { params: { id }, body })
     })
 
   /** Two members in an accepted conversation. @returns the path of its page */
-  async function between(
-    one: GivenMember,
-    other: GivenMember,
+  async function createConversation(
+    one: SeededMember,
+    other: SeededMember,
     text = 'May I write to you?',
   ): Promise<string> {
-    const id = await asks(one, await takes(other), text)
-    await on(other, () => call(acceptChat, { params: { id } }))
+    const id = await requestChat(one, await acceptRequests(other), text)
+    await runAs(other, () => call(acceptChat, { params: { id } }))
     return `/chat/${id}`
   }
 
-  return { takes, asks, writes, reports, between }
+  return { acceptRequests, requestChat, writeMessage, reportNewestMessage, createConversation }
 }

@@ -8,8 +8,8 @@ import type { AgeBand } from '#contract/community/values.ts'
 import { beginVoice } from '#contract/community/voices.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
-import type { Given } from './given/given.ts'
-import type { GivenMember } from './given/members.ts'
+import type { Seed } from './seed/seed.ts'
+import type { SeededMember } from './seed/members.ts'
 import { asOwner, type RunningInstance } from './instance.ts'
 
 type Body = NonNullable<CallInput<typeof sendStory>['body']>
@@ -17,7 +17,7 @@ type CampaignBody = NonNullable<CallInput<typeof startCampaign>['body']>
 type TopicBody = NonNullable<CallInput<typeof startTopic>['body']>
 
 /** Creates the community of a server and its content for a journey. */
-export function communityOf(server: RunningInstance, given: Given) {
+export function createCommunitySeeds(server: RunningInstance, seed: Seed) {
   const query = (text: string, values: readonly unknown[] = []) =>
     asOwner(server.dataDir, async (client) => {
       await client.query('set role upstander_owner')
@@ -25,16 +25,16 @@ export function communityOf(server: RunningInstance, given: Given) {
     })
 
   /** Opens the community, with a moderator on duty for both age bands in both languages. */
-  async function opened() {
+  async function ensureOpen() {
     await query('update community_settings set is_open = true')
-    await moderates(await given.colleague('moderator'))
+    await makeModerator(await seed.confirmedMember('moderator'))
     // A new server adds its categories shortly after its start.
-    const categories = async () => (await given.caller.call(listCategories, {})).items.length
+    const categories = async () => (await seed.caller.call(listCategories, {})).items.length
     await expect.poll(categories).toBeGreaterThan(0)
   }
 
   /** Makes a member with codes a moderator, and puts them on duty. */
-  async function moderates({ id }: GivenMember) {
+  async function makeModerator({ id }: SeededMember) {
     await query(
       `insert into moderators (member_id, languages, bands, trained_on, contact)
        values ($1, '{en,es}', '{younger,older}', current_date, 'The lead')`,
@@ -48,10 +48,10 @@ export function communityOf(server: RunningInstance, given: Given) {
   }
 
   /** A trusted member whose alias was approved and whose words appear at once. */
-  async function speaker(name: string, band: AgeBand = 'older'): Promise<GivenMember> {
-    const member = await given.member('speaker', { confirmed: true })
+  async function speaker(name: string, band: AgeBand = 'older'): Promise<SeededMember> {
+    const member = await seed.member('speaker', { confirmed: true })
     const body = { band, name, picture: (name.length * 5) % 48, language: 'en', rulesVersion: 1 } as const
-    await given.caller.call(beginVoice, { body }, member)
+    await seed.caller.call(beginVoice, { body }, member)
     await query(`update community_members set standing = 'known' where member_id = $1`, [member.id])
     await query(`update aliases set name = wanted, wanted_state = 'published' where member_id = $1`, [
       member.id,
@@ -63,9 +63,9 @@ export function communityOf(server: RunningInstance, given: Given) {
   }
 
   /** A story that was approved and whose delay is over. @returns its path */
-  async function story(from: GivenMember, more: Partial<Body> = {}): Promise<string> {
+  async function story(from: SeededMember, more: Partial<Body> = {}): Promise<string> {
     const body = { ...storyBody(), ...more }
-    await given.caller.call(sendStory, { body }, from)
+    await seed.caller.call(sendStory, { body }, from)
     await query(
       `update threads set state = 'published', was_published = true, published_at = now(), answered_at = now() where id = $1`,
       [body.id],
@@ -76,25 +76,25 @@ export function communityOf(server: RunningInstance, given: Given) {
   }
 
   /** A published comment. */
-  async function comment(from: GivenMember, path: string, source: string): Promise<void> {
+  async function comment(from: SeededMember, path: string, source: string): Promise<void> {
     const id = path.split('/').at(-1) ?? ''
     const body = { id: randomUUID(), source, contentNote: '', replyTo: null, quote: null }
-    await given.caller.call(writePost, { params: { id }, body }, from)
+    await seed.caller.call(writePost, { params: { id }, body }, from)
   }
 
   /** A published topic. @returns its path */
-  async function topic(from: GivenMember, more: Partial<TopicBody> = {}): Promise<string> {
+  async function topic(from: SeededMember, more: Partial<TopicBody> = {}): Promise<string> {
     const body = { ...topicBody(), ...more }
-    const handed = await given.caller.call(startTopic, { body }, from)
-    if (handed.outcome !== 'taken' || handed.state !== 'published')
-      throw new Error(`topic was not published: ${JSON.stringify(handed)}`)
+    const submitted = await seed.caller.call(startTopic, { body }, from)
+    if (submitted.outcome !== 'taken' || submitted.state !== 'published')
+      throw new Error(`topic was not published: ${JSON.stringify(submitted)}`)
     return `/forum/topic/${body.id}`
   }
 
   /** A published campaign. @returns its path */
-  async function campaign(from: GivenMember, more: Partial<CampaignBody> = {}): Promise<string> {
+  async function campaign(from: SeededMember, more: Partial<CampaignBody> = {}): Promise<string> {
     const body = { ...campaignBody(), ...more }
-    await given.caller.call(startCampaign, { body }, from)
+    await seed.caller.call(startCampaign, { body }, from)
     await query(
       `insert into campaign_checks (post_id, source)
        select id, 'northfield.example/about' from posts where thread_id = $1 and is_opening`,
@@ -105,7 +105,7 @@ export function communityOf(server: RunningInstance, given: Given) {
     return `/action-center/campaign/${body.id}`
   }
 
-  return { query, opened, moderates, speaker, story, comment, topic, campaign }
+  return { query, ensureOpen, makeModerator, speaker, story, comment, topic, campaign }
 }
 
 const campaignBody = (): CampaignBody => ({

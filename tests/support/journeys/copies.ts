@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { age } from '../age-program.ts'
-import { toPart } from './parts.ts'
+import { openPart } from './parts.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 
@@ -16,10 +16,10 @@ export async function saveAsDownloads(page: Page): Promise<void> {
 }
 
 /** With a report open: exports a copy of a kind, and returns its bytes. */
-export async function savedCopy(page: Page, kind: RegExp, ...also: string[]): Promise<Buffer> {
-  await toPart(page, 'Save a copy')
+export async function exportCopy(page: Page, kind: RegExp, ...extraOptions: string[]): Promise<Buffer> {
+  await openPart(page, 'Save a copy')
   await page.getByRole('radio', { name: kind }).check()
-  for (const name of also) await page.getByRole('checkbox', { name }).check()
+  for (const name of extraOptions) await page.getByRole('checkbox', { name }).check()
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name: 'Make the copy' }).click(),
@@ -30,7 +30,7 @@ export async function savedCopy(page: Page, kind: RegExp, ...also: string[]): Pr
 }
 
 /** The text of each page of a PDF. */
-export async function pagesOfPdf(pdf: Buffer): Promise<string[]> {
+export async function readPdfPages(pdf: Buffer): Promise<string[]> {
   const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
   const opened = await promise
   const pages: string[] = []
@@ -42,7 +42,7 @@ export async function pagesOfPdf(pdf: Buffer): Promise<string[]> {
 }
 
 /** The files in a zip archive, by name. */
-export async function filesOfZip(zip: Buffer): Promise<Files> {
+export async function readZip(zip: Buffer): Promise<Files> {
   const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(zip)), { useWebWorkers: false })
   const found = new Map<string, Buffer>()
   for (const entry of await reader.getEntries()) {
@@ -69,19 +69,21 @@ export function expectFingerprints(files: Files): string[] {
  *
  * @returns their content
  */
-export async function openedByAge(files: Files): Promise<unknown[]> {
+export async function decryptWithAge(files: Files): Promise<unknown[]> {
   const { entries }: { entries: { file: string; key: string }[] } = JSON.parse(
     files.get('index.json')?.toString() ?? '',
   )
   const folder = await mkdtemp(join(tmpdir(), 'upstander-copy-'))
   try {
-    const said: unknown[] = []
+    const pageTexts: unknown[] = []
     for (const { file, key } of entries) {
       const keyFile = join(folder, key)
       await writeFile(keyFile, files.get(key) ?? '', { mode: 0o600 })
-      said.push(JSON.parse((await age(files.get(file) ?? Buffer.alloc(0), '-d', '-i', keyFile)).toString()))
+      pageTexts.push(
+        JSON.parse((await age(files.get(file) ?? Buffer.alloc(0), '-d', '-i', keyFile)).toString()),
+      )
     }
-    return said
+    return pageTexts
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

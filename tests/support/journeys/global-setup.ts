@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowsers } from '../../../tools/programs/find-chromium.ts'
 import { temporaryRoot } from '../../../tools/test-run/temporary-folder.ts'
-import { keepSharedServers } from './kept-servers.ts'
+import { runSharedServers } from './shared-servers.ts'
 
 /** Installs the browsers for all journeys, and makes a folder for their servers that is removed after the run. */
 export default async function setup() {
@@ -12,7 +12,7 @@ export default async function setup() {
   process.env['CHROMIUM_SHELL'] = shell
   const folder = await mkdtemp(join(temporaryRoot(), 'upstander-journeys-'))
   process.env['JOURNEYS_FOLDER'] = folder
-  const servers = await keepSharedServers()
+  const servers = await runSharedServers()
   return async () => {
     await servers.stop()
     if (!process.env['KEEP_JOURNEYS']) await rm(folder, { recursive: true, force: true })

@@ -5,15 +5,15 @@ import { decideRequest, listRequests, replyToInvitation, startGroup } from '#con
 import { decideRoom, listSettledRooms } from '#contract/community/room-settings.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { groupTemplates } from '#content/groups/templates.ts'
-import { communityOf } from './community.ts'
-import type { Given } from './given/given.ts'
-import type { GivenMember } from './given/members.ts'
+import { createCommunitySeeds } from './community.ts'
+import type { Seed } from './seed/seed.ts'
+import type { SeededMember } from './seed/members.ts'
 import { asOwner, type RunningInstance } from './instance.ts'
 
 /** Creates groups on a server with an open community. */
-export function groupsOf(server: RunningInstance, given: Given, admin: GivenMember) {
-  const community = communityOf(server, given)
-  const { caller } = given
+export function createGroupSeeds(server: RunningInstance, seed: Seed, admin: SeededMember) {
+  const community = createCommunitySeeds(server, seed)
+  const { caller } = seed
 
   const voices = ['Silver Finch', 'Copper Swift', 'Misty Otter', 'Golden Meadow']
 
@@ -44,13 +44,13 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     const template = groupTemplates.find((each) => each.bands.includes(band) && each.topic !== 'hate')
     if (!template) throw new Error('group template is missing for one community')
     const id = randomUUID()
-    const textIn = (language: 'en' | 'es') => ({
+    const localisedText = (language: 'en' | 'es') => ({
       name: template.name[language],
       about: template.about[language],
       rules: template.rules.map((rule) => rule[language]),
     })
     const { topic, capacity } = template
-    const plan = { topic, band, capacity, texts: { en: textIn('en'), es: textIn('es') } }
+    const plan = { topic, band, capacity, texts: { en: localisedText('en'), es: localisedText('es') } }
     const leads = { facilitatorId: first.hostId, deputyId: deputy?.hostId ?? null }
     await caller.call(startGroup, { params: { id }, body: { ...plan, ...leads } }, admin)
     for (const each of [first, deputy])
@@ -60,7 +60,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
 
   const idOf = (path: string) => path.split('/').at(-1) ?? ''
 
-  const ask = (path: string, member: GivenMember, name: string, words = '') =>
+  const ask = (path: string, member: SeededMember, name: string, words = '') =>
     caller.call(
       requestToJoin,
       { params: { id: idOf(path) }, body: { name, picture: name.length, language: 'en', words } },
@@ -68,7 +68,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     )
 
   /** Joins a group, under an alias that a moderator approved. */
-  async function joined(path: string, member: GivenMember, name: string, by: Facilitator): Promise<void> {
+  async function joinGroup(path: string, member: SeededMember, name: string, by: Facilitator): Promise<void> {
     const id = idOf(path)
     await ask(path, member, name)
     const { items } = await caller.call(listRequests, { params: { id } }, by)
@@ -76,14 +76,14 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
       if (request.state === 'asked')
         await caller.call(decideRequest, { params: { id: request.id }, body: { accept: true } }, by)
     await caller.call(acceptRules, { params: { id } }, member)
-    await namesRead()
+    await approveNames()
   }
 
   /** Approves every pending alias as a moderator. */
-  const namesRead = () =>
+  const approveNames = () =>
     community.query(`update aliases set name = wanted, wanted_state = 'published' where not is_gone`)
 
-  const post = (path: string, member: GivenMember, title: string, source: string) =>
+  const post = (path: string, member: SeededMember, title: string, source: string) =>
     caller.call(
       startGroupThread,
       {
@@ -94,7 +94,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     )
 
   /** Approves every proposed room as an administrator. */
-  async function roomsApproved(): Promise<void> {
+  async function approveRooms(): Promise<void> {
     const { items } = await caller.call(listSettledRooms, {}, admin)
     for (const { id, state, version } of items)
       if (state === 'proposed')
@@ -106,14 +106,14 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
   }
 
   /** Moves the next session to now, opened by its host. */
-  const firstSessionOpen = () =>
+  const openFirstSession = () =>
     community.query(
       `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting'
        where id = (select id from room_sessions where state = 'planned' order by starts_at limit 1)`,
     )
 
   /** Ends the verification of a host. */
-  const lapse = (hostId: string) =>
+  const endVerification = (hostId: string) =>
     asOwner(server.dataDir, async (client) => {
       await client.query('set role upstander_owner')
       await client.query(`update hosts set last_day = (now() at time zone 'UTC')::date - 1 where id = $1`, [
@@ -126,11 +126,11 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     facilitator,
     group,
     ask,
-    joined,
-    namesRead,
+    joinGroup,
+    approveNames,
     post,
-    roomsApproved,
-    firstSessionOpen,
-    lapse,
+    approveRooms,
+    openFirstSession,
+    endVerification,
   }
 }

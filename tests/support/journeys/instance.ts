@@ -67,13 +67,13 @@ export async function startInstance(
   failed.catch(() => undefined)
   const url = `http://127.0.0.1:${port}`
   const publicUrl = environment['PUBLIC_URL'] ?? url
-  await Promise.race([changed(log, () => startsOf(log, publicUrl) > 0), failed])
+  await Promise.race([fileChange(log, () => countStarts(log, publicUrl) > 0), failed])
   const administratorLink = await Promise.race([
-    read(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1]),
+    waitForContent(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1]),
     failed,
   ])
   return {
-    ...servingAt({ folder, url, publicUrl, administratorLink }, failed),
+    ...attachInstance({ folder, url, publicUrl, administratorLink }, failed),
     async stop() {
       if (child.exitCode === null && child.pid && isAlive(child.pid)) child.kill('SIGTERM')
       await ended
@@ -90,7 +90,7 @@ export interface InstancePlace {
 }
 
 /** An instance that another process started and stops. @param failed rejects if the instance exits */
-export function servingAt(
+export function attachInstance(
   { folder, url, publicUrl, administratorLink }: InstancePlace,
   failed: Promise<never> = new Promise<never>(() => {}),
 ): RunningInstance {
@@ -101,16 +101,16 @@ export function servingAt(
     dataDir,
     administratorLink,
     async kill() {
-      const starts = startsOf(log, publicUrl)
+      const starts = countStarts(log, publicUrl)
       process.kill(serverPid(dataDir, Number(new URL(url).port)), 'SIGKILL')
-      await Promise.race([changed(log, () => startsOf(log, publicUrl) > starts), failed])
+      await Promise.race([fileChange(log, () => countStarts(log, publicUrl) > starts), failed])
     },
     mailedLink: (address, kind) => mailedLink(dataDir, address, kind),
   }
 }
 
 /** How often an instance has started to serve. */
-function startsOf(log: string, publicUrl: string): number {
+function countStarts(log: string, publicUrl: string): number {
   return readFileSync(log, 'utf8').split(`Upstander is ready at ${publicUrl}\n`).length - 1
 }
 
@@ -125,14 +125,14 @@ function serverPid(dataDir: string, port: number): number {
 }
 
 /** Resolves once `look` returns a value for a file's content, trying again on every change. */
-async function read<T>(file: string, look: () => T | undefined): Promise<T> {
+async function waitForContent<T>(file: string, extract: () => T | undefined): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
   const tryNow = () => {
-    const found = look()
+    const found = extract()
     if (found !== undefined) resolve(found)
   }
   const watcher = watch(file, tryNow)
-  const tooLate = () => {
+  const timeout = () => {
     const last = readFileSync(file, 'utf8').slice(-2000)
     reject(
       new Error(
@@ -140,7 +140,7 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
       ),
     )
   }
-  const limit = setTimeout(tooLate, timeoutMs)
+  const limit = setTimeout(timeout, timeoutMs)
   tryNow()
   try {
     return await promise
@@ -150,7 +150,8 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
   }
 }
 
-const changed = (file: string, look: () => boolean) => read(file, () => look() || undefined)
+const fileChange = (file: string, extract: () => boolean) =>
+  waitForContent(file, () => extract() || undefined)
 
 /** Connects as the owner of the tables, beside the server, over the socket of the embedded PostgreSQL. */
 export function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -159,7 +160,7 @@ export function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>
   return withClient({ host, user: 'upstander', database: 'upstander', password }, work)
 }
 
-const linksTaken = new Set<string>()
+const usedLinks = new Set<string>()
 
 /** Messages are written a moment after the call that causes them. */
 async function mailedLink(dataDir: string, address: string, kind: string): Promise<string> {
@@ -171,9 +172,9 @@ async function mailedLink(dataDir: string, address: string, kind: string): Promi
         [address],
       )
       const links = rows.map(({ text }) => new RegExp(`\\S+#${kind}=[\\w-]{43}`).exec(text)?.[0])
-      const fresh = links.find((link) => link !== undefined && !linksTaken.has(link))
+      const fresh = links.find((link) => link !== undefined && !usedLinks.has(link))
       if (fresh) {
-        linksTaken.add(fresh)
+        usedLinks.add(fresh)
         return fresh
       }
       await client.query('select pg_sleep(0.05)')

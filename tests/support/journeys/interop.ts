@@ -7,14 +7,14 @@ import type { listEntries, readReport } from '#contract/reports.ts'
 import type { readReceipt } from '#contract/report-bundle.ts'
 import { readWholeReport } from '#contract/report-bundle.ts'
 import { openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
-import { age, keyOfPhrase } from '../age-program.ts'
+import { age, ageKeyFromPhrase } from '../age-program.ts'
 import type { RunningInstance } from './instance.ts'
 import { checkOnReport, expectOpenReport, type WrittenReport } from './reports.ts'
-import { secret } from './secrets.ts'
+import { recordSecret } from './secrets.ts'
 
 /** The sealed report that the server returns to the holder of the twelve words. */
 async function download({ url }: RunningInstance, { accessToken }: Receipt) {
-  const token = secret('receipt token', accessToken)
+  const token = recordSecret('receipt token', accessToken)
   const get = async (path: string) => {
     const answer = await fetch(url + path, { headers: { authorization: `Receipt ${token}` } })
     expect(answer.status).toBe(200)
@@ -47,7 +47,7 @@ export async function expectOpenedByAge(
   const folder = await mkdtemp(join(tmpdir(), 'upstander-age-'))
   try {
     const phraseKey = join(folder, 'receipt.key')
-    await writeFile(phraseKey, await keyOfPhrase(phrase), { mode: 0o600 })
+    await writeFile(phraseKey, await ageKeyFromPhrase(phrase), { mode: 0o600 })
     const reportKey = await age(seal, '-d', '-i', phraseKey)
     const reportKeyFile = join(folder, 'report.key')
     await writeFile(reportKeyFile, reportKey, { mode: 0o600 })

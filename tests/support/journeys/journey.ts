@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { type Given, given } from './given/given.ts'
+import { type Seed, createSeed } from './seed/seed.ts'
 import type { RunningInstance } from './instance.ts'
 import { newNetworkAddress } from './network-address.ts'
 import { newInstance } from './new-instance.ts'
-import { secret } from './secrets.ts'
-import { sharedServer } from './kept-servers.ts'
-import { letFramesLoad, watchContext, type Watch } from './watch.ts'
+import { recordSecret } from './secrets.ts'
+import { sharedServer } from './shared-servers.ts'
+import { allowFrames, watchContext, type Watch } from './watch.ts'
 
 /** A separate browser profile, as another device or another person has it. */
 export interface Device {
@@ -27,7 +27,7 @@ interface JourneyFixtures {
   calls: readonly string[]
   watch: Watch
   /** Creates what the journey starts with. */
-  given: Given
+  seed: Seed
 }
 
 interface WorkerFixtures {
@@ -54,15 +54,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   origin: ({ server, host }, use) => use(server.url.replace('127.0.0.1', host)),
   baseURL: ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use) => {
-    await use({ 'X-Forwarded-For': secret('network address', newNetworkAddress()) })
+    await use({ 'X-Forwarded-For': recordSecret('network address', newNetworkAddress()) })
   },
   watch: async ({ context, origin, showsFiles }, use) => {
     const watch = await watchContext(context, origin)
-    if (showsFiles) await letFramesLoad(context)
+    if (showsFiles) await allowFrames(context)
     await use(watch)
     expect(watch.complaints).toEqual([])
   },
-  given: ({ server, origin }, use) => use(given(server, origin)),
+  seed: ({ server, origin }, use) => use(createSeed(server, origin)),
   calls: ({ watch }, use) => use(watch.calls),
   page: async ({ page, watch: _watch }, use) => use(page),
   newDevice: async ({ browser, origin, showsFiles }, use) => {
@@ -70,7 +70,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext()
       const watch = await watchContext(context, origin)
-      if (showsFiles) await letFramesLoad(context)
+      if (showsFiles) await allowFrames(context)
       opened.push({ context, watch })
       return { context, page: await context.newPage(), calls: watch.calls }
     })
@@ -80,4 +80,4 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 })
 
 export { expect }
-export { open, takenOver } from './opening.ts'
+export { open, waitForFullHydration } from './page-load.ts'

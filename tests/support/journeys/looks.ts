@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findingsOn } from './axe.ts'
+import { findViolations } from './axe.ts'
 
 const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 900 }
@@ -10,12 +10,12 @@ const narrowest = { width: 320, height: 640 }
 type RunOnly = { type: 'tag' | 'rule'; values: string[] }
 
 /** Every WCAG 2.2 AA rule that axe-core can check by itself, and its best practices. */
-const everything: RunOnly = {
+const allRules: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
 /** The only rule whose result depends on the colour scheme. */
-const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] }
+const contrastRule: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
 /** Whether this is a short run, which leaves slow checks to the long one (docs/decisions/0362). */
 export const isShortRun = process.env['JOURNEYS'] === 'short'
@@ -24,7 +24,7 @@ export const isShortRun = process.env['JOURNEYS'] === 'short'
  * The four looks in which a page is checked. Neighbours differ in one property only, which halves the number of resizes over a
  * page's states.
  */
-export const fourLooks: readonly Look[] = [
+export const looksToCheck: readonly Look[] = [
   { size: phone, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
   { size: desktop, colorScheme: 'dark' },
@@ -36,22 +36,22 @@ export const fourLooks: readonly Look[] = [
  * the other size and colours. The page is not reloaded, and returns to its own look.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { size, colorScheme, other } = await lookOf(page)
-  await expectNothingFound(page, everything)
-  await expectNoWider(page)
+  const { size, colorScheme, other } = await currentLook(page)
+  await expectNothingFound(page, allRules)
+  await expectNoSidewaysScroll(page)
   if (isShortRun) return
-  await show(page, other)
-  await expectNothingFound(page, everything)
-  await expectNoWider(page)
-  await show(page, { size, colorScheme })
+  await setLook(page, other)
+  await expectNothingFound(page, allRules)
+  await expectNoSidewaysScroll(page)
+  await setLook(page, { size, colorScheme })
 }
 
 /** The checks of a page in addition to axe and sideways scrolling. */
-interface Judgement {
+interface PageChecks {
   /** The looks in which axe runs. */
   readonly looks: readonly Look[]
   /** Whether a similar state was checked at each width: a short run then checks its own and one other. */
-  readonly isFurther?: boolean
+  readonly isRepeated?: boolean
   /** Runs at each width: the narrowest phone, the usual one and a wide screen. */
   readonly atEachWidth?: (page: Page) => Promise<void>
   /** Runs on a wide screen. */
@@ -64,28 +64,28 @@ interface Judgement {
  * Checks the page as it is at each width, starting with the current one, because each resize is slow and a state is checked often.
  * At other colours, only the contrast rule runs.
  */
-export async function expectWell(page: Page, judgement: Judgement): Promise<void> {
-  const { looks, atEachWidth, onWideScreen, onPhone } = judgement
-  const { size: own, colorScheme } = await lookOf(page)
-  const sizes = [own, ...othersFor(judgement).filter(({ width }) => width !== own.width)]
+export async function expectPageChecks(page: Page, checks: PageChecks): Promise<void> {
+  const { looks, atEachWidth, onWideScreen, onPhone } = checks
+  const { size: own, colorScheme } = await currentLook(page)
+  const sizes = [own, ...otherWidthsFor(checks).filter(({ width }) => width !== own.width)]
   for (const size of sizes) {
     if (size !== own) await resize(page, size)
-    await expectNoWider(page)
+    await expectNoSidewaysScroll(page)
     await atEachWidth?.(page)
     if (size.width === desktop.width) await onWideScreen?.(page)
     if (size.width === phone.width) await onPhone?.(page)
     const here = looks.filter(({ size: { width } }) => width === size.width)
     for (const [at, look] of here.entries()) {
       await page.emulateMedia({ colorScheme: look.colorScheme })
-      await expectNothingFound(page, at === 0 ? everything : contrast)
+      await expectNothingFound(page, at === 0 ? allRules : contrastRule)
     }
   }
-  await show(page, { size: own, colorScheme })
+  await setLook(page, { size: own, colorScheme })
 }
 
 /** The widths to check besides the current one: all, or only one, which is axe's if that is a wide screen. */
-function othersFor({ looks, isFurther = false }: Judgement): readonly Look['size'][] {
-  if (!isFurther || !isShortRun) return [desktop, phone, narrowest]
+function otherWidthsFor({ looks, isRepeated = false }: PageChecks): readonly Look['size'][] {
+  if (!isRepeated || !isShortRun) return [desktop, phone, narrowest]
   return looks.some(({ size }) => size === desktop) ? [desktop] : [narrowest]
 }
 
@@ -93,16 +93,16 @@ function othersFor({ looks, isFurther = false }: Judgement): readonly Look['size
  * Fails if the page scrolls sideways at some size, or if a check there fails. A short run uses the smallest and largest sizes: what
  * fits at 320 pixels fits at 390, except where the layout changes.
  */
-export async function expectNoWiderAtAnySize(
+export async function expectNoSidewaysScrollAtAnySize(
   page: Page,
-  judge: (page: Page) => Promise<void> = async () => {},
+  checkWidth: (page: Page) => Promise<void> = async () => {},
   onWideScreen?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const own = page.viewportSize() ?? phone
   for (const size of isShortRun ? [desktop, narrowest] : [desktop, phone, small, narrowest]) {
     await resize(page, size)
-    await expectNoWider(page)
-    await judge(page)
+    await expectNoSidewaysScroll(page)
+    await checkWidth(page)
     if (size === desktop) await onWideScreen?.(page)
   }
   await page.setViewportSize(own)
@@ -126,7 +126,7 @@ async function resize(page: Page, size: Look['size']): Promise<void> {
  * Sets the look of the page. Headless Chromium was seen to stop drawing afterwards while scripts ran on: a click then waits for two
  * frames forever. In that case the page is brought to the front and resized once more.
  */
-async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
+async function setLook(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(size)
   // A resize may move a control half below the header; scroll it free, as a person does to press it.
@@ -142,16 +142,16 @@ async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
 async function isDrawn(page: Page, timeoutMs: number): Promise<boolean> {
   return page.evaluate(
     (within) =>
-      new Promise<boolean>((done) => {
-        requestAnimationFrame(() => done(true))
-        setTimeout(() => done(false), within)
+      new Promise<boolean>((checkedWidths) => {
+        requestAnimationFrame(() => checkedWidths(true))
+        setTimeout(() => checkedWidths(false), within)
       }),
     timeoutMs,
   )
 }
 
 /** The size and colour scheme in which a page is shown, and their opposites. */
-async function lookOf(page: Page) {
+async function currentLook(page: Page) {
   const size = page.viewportSize() ?? phone
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [colorScheme, otherScheme] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
@@ -160,22 +160,22 @@ async function lookOf(page: Page) {
 }
 
 async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
-  const found = await findingsOn(page, runOnly)
+  const found = await findViolations(page, runOnly)
   const { width = 0 } = page.viewportSize() ?? {}
   expect(found, `axe on ${page.url()}, ${width} pixels wide`).toEqual([])
 }
 
 /** Fails if the page scrolls sideways at its current size. */
-export async function expectNoWider(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return { needed: scrollWidth, window: clientWidth, widest: '' }
     const isOver = (each: Element | null) => (each?.getBoundingClientRect().right ?? 0) > clientWidth + 1
     // Elements that stick out of an ancestor that does not.
-    const over = Array.from(document.body.querySelectorAll('*')).filter(
+    const overflowing = Array.from(document.body.querySelectorAll('*')).filter(
       (each) => isOver(each) && !isOver(each.parentElement),
     )
-    const names = over
+    const names = overflowing
       .slice(0, 3)
       .map((each) => `${each.localName}.${each.className} "${each.textContent.slice(0, 40)}"`)
     return { needed: scrollWidth, window: clientWidth, widest: names.join(', ') }

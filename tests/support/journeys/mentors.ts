@@ -13,14 +13,14 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { ensureOwnKeys } from '#web/records/chats/own-keys.ts'
 import { sealChatRequest } from '#web/records/chats/sealing.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
-import { onDevice } from './given/device.ts'
-import type { GivenMember } from './given/members.ts'
+import { onDevice } from './seed/device.ts'
+import type { SeededMember } from './seed/members.ts'
 import type { RunningInstance } from './instance.ts'
-import { secret } from './secrets.ts'
+import { recordSecret } from './secrets.ts'
 
 /** Acts as administrators and overseers, with the app's own code. */
-export function mentorsOf({ url }: RunningInstance) {
-  const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: GivenMember): OpenVault => ({
+export function createMentorSeeds({ url }: RunningInstance) {
+  const vaultOf = ({ id: memberId, vault, keys, lock, vaultVersion: version }: SeededMember): OpenVault => ({
     memberId,
     content: vault,
     publicKeys: keys,
@@ -29,7 +29,7 @@ export function mentorsOf({ url }: RunningInstance) {
   })
 
   /** Makes a member an overseer, and makes their keys as the overseer's page does. */
-  async function overseer(admin: GivenMember, who: GivenMember): Promise<void> {
+  async function overseer(admin: SeededMember, who: SeededMember): Promise<void> {
     const body = { contact: 'The lead', isPaused: false }
     await onDevice(url, admin.session, () => call(putOverseer, { params: { id: who.id }, body }))
     await onDevice(url, who.session, async () => {
@@ -40,7 +40,7 @@ export function mentorsOf({ url }: RunningInstance) {
 
   /** Verifies every applicant, and assigns an overseer. */
   const check = (
-    admin: GivenMember,
+    admin: SeededMember,
     overseerId: string,
     facts: MentorFact[] = ['modules', 'identity'],
   ): Promise<void> =>
@@ -54,7 +54,7 @@ export function mentorsOf({ url }: RunningInstance) {
     })
 
   /** A mentor who may accompany members under 18. */
-  async function mentor(admin: GivenMember, who: GivenMember, overseerId: string): Promise<void> {
+  async function mentor(admin: SeededMember, who: SeededMember, overseerId: string): Promise<void> {
     const body = {
       id: crypto.randomUUID(),
       capacity: 2,
@@ -73,12 +73,12 @@ export function mentorsOf({ url }: RunningInstance) {
 
   /** A pair with a member under 18: requested, taken on by the overseer, accepted by the mentor. @returns the pair */
   async function overseenPair(
-    watcher: GivenMember,
-    guide: GivenMember,
-    mentee: GivenMember,
+    overseerKeys: SeededMember,
+    guide: SeededMember,
+    mentee: SeededMember,
   ): Promise<string> {
     const id = await ask(mentee)
-    await onDevice(url, watcher.session, () =>
+    await onDevice(url, overseerKeys.session, () =>
       call(overseeRequest, { params: { id }, body: { oversees: true } }),
     )
     return onDevice(url, guide.session, async () => {
@@ -91,7 +91,7 @@ export function mentorsOf({ url }: RunningInstance) {
   }
 
   /** @returns the id of the request */
-  const ask = (who: GivenMember): Promise<string> =>
+  const ask = (who: SeededMember): Promise<string> =>
     onDevice(url, who.session, async () => {
       const id: string = crypto.randomUUID()
       const body = {
@@ -104,9 +104,9 @@ export function mentorsOf({ url }: RunningInstance) {
     })
 
   /** The first message of the mentee, once the mentor can read it. @returns the path of the conversation's page */
-  async function firstWords(
-    guide: GivenMember,
-    mentee: GivenMember,
+  async function sendFirstMessage(
+    guide: SeededMember,
+    mentee: SeededMember,
     { pairId, text }: { pairId: string; text: string },
   ) {
     await onDevice(url, guide.session, async () => {
@@ -118,7 +118,7 @@ export function mentorsOf({ url }: RunningInstance) {
       const request = await sealChatRequest(vaultOf(mentee), {
         from: pair.ownAliasId,
         to: pair.other.aliasId,
-        text: secret('words', text),
+        text: recordSecret('words', text),
         pair: pairId,
         overseer: pair.overseer?.aliasId,
       })
@@ -128,5 +128,5 @@ export function mentorsOf({ url }: RunningInstance) {
     })
   }
 
-  return { overseer, check, mentor, ask, overseenPair, firstWords }
+  return { overseer, check, mentor, ask, overseenPair, sendFirstMessage }
 }

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The heading of a collapsible menu. Browsers give it no role of its own. */
-export function menu(within: Locator, name: string): Locator {
+export function menuHeading(within: Locator, name: string): Locator {
   return within.locator('summary').filter({ hasText: new RegExp(`${name}$`) })
 }
 
 /** Opens the crisis page by the menus of any page, on a phone or a wide screen. */
-export async function followToCrisis(page: Page): Promise<void> {
+export async function openCrisisPage(page: Page): Promise<void> {
   const inBar = page
     .getByRole('navigation', { name: 'Quick navigation' })
     .getByRole('link', { name: 'Crisis', exact: true })
   if (await inBar.isVisible()) return inBar.click()
   const header = page.getByRole('banner')
-  await menu(header, 'Tools & Support').click()
+  await menuHeading(header, 'Tools & Support').click()
   return header.getByRole('link', { name: 'Crisis help' }).click()
 }
 
@@ -21,6 +21,6 @@ export async function switchLanguage(page: Page, name: string): Promise<void> {
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name })
   if (await inFooter.isVisible()) return inFooter.click()
   const inHeader = page.getByRole('banner').getByRole('link', { name })
-  if (!(await inHeader.isVisible())) await menu(page.getByRole('banner'), 'Menu').click()
+  if (!(await inHeader.isVisible())) await menuHeading(page.getByRole('banner'), 'Menu').click()
   return inHeader.click()
 }

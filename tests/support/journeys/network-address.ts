@@ -2,8 +2,8 @@ const exampleNetworks = ['192.0.2', '198.51.100', '203.0.113']
 const hostsOfEach = 150
 
 /** Address ranges for parallel workers; the global setup, which is no worker, uses the last one. */
-const places = 32
-let taken = 0
+const workerSlots = 32
+let usedCount = 0
 
 /**
  * An address that nobody else in this run has: rate limits count by network, so two people on one network could use up each other's
@@ -11,11 +11,11 @@ let taken = 0
  * in a log is a leak.
  */
 export function newNetworkAddress(): string {
-  const worker = Number(process.env.TEST_WORKER_INDEX ?? places - 1) % places
-  const turn = taken++
-  const number = turn * places + worker
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? workerSlots - 1) % workerSlots
+  const addressIndex = usedCount++
+  const number = addressIndex * workerSlots + worker
   const network = exampleNetworks[Math.floor(number / hostsOfEach)]
-  return network !== undefined && turn % 2 === 0
+  return network !== undefined && addressIndex % 2 === 0
     ? `${network}.${100 + (number % hostsOfEach)}`
     : `2001:db8:${number.toString(16)}::${(0x1000 + number).toString(16)}`
 }

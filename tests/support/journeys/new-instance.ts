@@ -6,7 +6,7 @@ import { type Instance, parts, startInstance } from './instance.ts'
 import { runFolder } from './secrets.ts'
 
 /** The folder of a server's first start, before any visitor. */
-const prepared = () => join(runFolder(), 'prepared')
+const preparedFolder = () => join(runFolder(), 'prepared')
 
 /**
  * Starts a server in a folder of this run, where the leak scan finds it. Its random delays are short. It starts from the prepared
@@ -19,12 +19,12 @@ export async function newInstance(
 ): Promise<Instance & { readonly folder: string }> {
   const folder = join(runFolder(), 'instances', randomUUID().slice(0, 8))
   mkdirSync(folder, { recursive: true })
-  if (existsSync(prepared())) await cp(prepared(), join(folder, parts.data), { recursive: true })
-  const entry = join(import.meta.dirname, 'hasty-server.ts')
+  if (existsSync(preparedFolder())) await cp(preparedFolder(), join(folder, parts.data), { recursive: true })
+  const entry = join(import.meta.dirname, 'fast-server.ts')
   return { ...(await startInstance(folder, { SERVER_ENTRY: entry, ...environment })), folder }
 }
 
 /** Stores the folder of a run's first start, from which the others start. @param dataDir of a stopped server */
 export async function prepareInstances(dataDir: string): Promise<void> {
-  await cp(dataDir, prepared(), { recursive: true })
+  await cp(dataDir, preparedFolder(), { recursive: true })
 }

@@ -6,7 +6,7 @@ import { inlineHashes } from '../../../web-build/pages.ts'
 import { writeServiceWorker } from '../../../web-build/service-worker.ts'
 
 /** Part of the name of every script, style and font of the next version, and of none of this one. */
-export const nextMark = '-next'
+export const nextVersionMark = '-next'
 
 /**
  * Makes the next version out of a build, which saves a minute: every page names other files and each file has another name, so no
@@ -18,23 +18,23 @@ export async function makeNextBuild(from: string, to: string): Promise<void> {
   for await (const file of glob('**/*.{br,gz}', { cwd: clientDir })) await rm(join(clientDir, file))
   const assets = await assetsOf(clientDir)
   const names = assets.map((path) => path.split('/').at(-1) ?? '').toSorted((a, b) => b.length - a.length)
-  const named = new RegExp(
+  const renamedFiles = new RegExp(
     `(?<=[/"'\`])(?:${names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')})(?![\\w.-])`,
     'g',
   )
   for await (const file of glob('**/*.{html,js,mjs,css,json}', { cwd: clientDir })) {
     const text = await readFile(join(clientDir, file), 'utf8')
-    await writeFile(join(clientDir, file), text.replaceAll(named, marked))
+    await writeFile(join(clientDir, file), text.replaceAll(renamedFiles, renamedFile))
   }
   for (const path of assets) {
     const name = path.split('/').at(-1) ?? ''
-    await rename(join(clientDir, path), join(clientDir, dirname(path), marked(name)))
+    await rename(join(clientDir, path), join(clientDir, dirname(path), renamedFile(name)))
   }
   await writePolicies(to)
   await writeServiceWorker(to, new Map([['en', await assetsOf(clientDir)]]))
 }
 
-const marked = (name: string) => name.replace(/(?=\.\w+$)/, nextMark)
+const renamedFile = (name: string) => name.replace(/(?=\.\w+$)/, nextVersionMark)
 
 async function assetsOf(clientDir: string): Promise<string[]> {
   const found = await readdir(join(clientDir, 'assets'), { recursive: true, withFileTypes: true })

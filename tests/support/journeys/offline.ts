@@ -5,22 +5,22 @@ import { expect, type Page } from '@playwright/test'
  * loading, that its network is off and reports `navigator.onLine`; the page then tries the server itself and says that it does not
  * answer.
  */
-export const cutOff = /^You are offline$|is not answering right now$/
+export const offlineHeading = /^You are offline$|is not answering right now$/
 
 /**
  * Waits until everything that works offline is stored on the device. Only for journeys that allow service workers.
  *
  * @param timeout milliseconds; it is 4 MB, which two busy cores take half a minute for
  */
-export async function storedWhole(page: Page, timeout = 60_000): Promise<void> {
-  const isWhole = () => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined)
-  await expect.poll(isWhole, { timeout }).toBe(true)
+export async function waitForOfflineStorage(page: Page, timeout = 60_000): Promise<void> {
+  const isComplete = () => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined)
+  await expect.poll(isComplete, { timeout }).toBe(true)
 }
 
 /** Counts the entries under a key prefix of the browser's database, such as `member/<id>/copies/file/`. */
 export function countStored(page: Page, storeName: string, start = ''): Promise<number> {
   return page.evaluate(
-    ([name, begins]) =>
+    ([name, prefix]) =>
       new Promise<number>((resolve, reject) => {
         const request = indexedDB.open('upstander')
         request.addEventListener('error', () => reject(new Error('no database')))
@@ -29,7 +29,7 @@ export function countStored(page: Page, storeName: string, start = ''): Promise<
           const keys = database.transaction(name).objectStore(name).getAllKeys()
           keys.addEventListener('success', () => {
             database.close()
-            resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith(begins)).length)
+            resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith(prefix)).length)
           })
         })
       }),
@@ -38,6 +38,6 @@ export function countStored(page: Page, storeName: string, start = ''): Promise<
 }
 
 /** Resolves once the service worker controls the page, as it long does in an installed app. */
-export async function withWorker(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }

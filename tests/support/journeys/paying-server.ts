@@ -10,7 +10,7 @@ export interface PayingServer extends RunningInstance {
   stop(): Promise<void>
 }
 
-async function newPayingInstance(): Promise<PayingServer> {
+async function startPayingInstance(): Promise<PayingServer> {
   const recorder = await openRecorder()
   const server = await newInstance(recorder.environment)
   return {
@@ -27,7 +27,7 @@ async function newPayingInstance(): Promise<PayingServer> {
 export const payments: Fixtures<object, { server: PayingServer }> = {
   server: [
     async ({}, use) => {
-      const server = await newPayingInstance()
+      const server = await startPayingInstance()
       await use(server)
       await server.stop()
     },

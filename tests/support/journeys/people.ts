@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { open, takenOver } from './opening.ts'
+import { open, waitForFullHydration } from './page-load.ts'
 import type { RunningInstance } from './instance.ts'
-import { secret } from './secrets.ts'
+import { recordSecret } from './secrets.ts'
 
 /** A person who is about to sign up. */
 export interface Person {
@@ -13,11 +13,11 @@ export interface Person {
 const unique = (bytes: number) => randomBytes(bytes).toString('hex')
 
 export function newPassword(): string {
-  return secret('password', `harbour ${unique(8)} lantern`)
+  return recordSecret('password', `harbour ${unique(8)} lantern`)
 }
 
 export function newPerson(name: string): Person {
-  const address = secret('e-mail address', `${name}.${unique(5)}@journeys.example`)
+  const address = recordSecret('e-mail address', `${name}.${unique(5)}@journeys.example`)
   return { address, password: newPassword() }
 }
 
@@ -65,7 +65,7 @@ export async function signUp(
   await expect(page.getByRole('heading', { level: 1, name: 'Your recovery kit' })).toBeVisible()
 }
 
-export async function putKitOff(page: Page): Promise<void> {
+export async function postponeKit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your recovery kit' })).toHaveCount(0)
   // As after any navigation, the focus goes to the new page.
@@ -83,7 +83,7 @@ export async function saveKit(page: Page, begin = 'Show my 24 words'): Promise<s
   const items = page.getByRole('list', { name: 'The 24 words, in order' }).getByRole('listitem')
   await expect(items).toHaveCount(24)
   const words = await items.allTextContents()
-  const kit = secret('kit', words.join(' '))
+  const kit = recordSecret('kit', words.join(' '))
   await page.getByRole('button', { name: 'I have them on paper' }).click()
   for (const field of await page.getByRole('textbox', { name: /^Word \d+$/ }).all()) {
     const label = await field.evaluate((input) =>
@@ -151,6 +151,6 @@ export async function followReset(page: Page, server: RunningInstance, person: P
   await expectToast(page, 'Reset email sent', 'Check your email for password reset instructions.')
   const link = await server.mailedLink(person.address, 'reset')
   await page.goto(link)
-  await takenOver(page)
+  await waitForFullHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
 }

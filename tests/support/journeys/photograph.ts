@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A picture drawn by the browser, with a file name. */
-export async function drawnPicture(page: Page) {
+export async function drawPicture(page: Page) {
   const drawn = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
     canvas.getContext('2d')?.fillRect(100, 100, 200, 200)
@@ -19,7 +19,7 @@ export async function drawnPicture(page: Page) {
  * @param picture a JPEG without metadata.
  * @param canary ASCII text that is in both.
  */
-export function withMetadata(picture: Buffer, canary: string): Buffer {
+export function addMetadata(picture: Buffer, canary: string): Buffer {
   const startOfImage = picture.subarray(0, 2)
   return Buffer.concat([startOfImage, exif(canary), segment(0xfe, Buffer.from(canary)), picture.subarray(2)])
 }

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { asOwner, type RunningInstance } from './instance.ts'
-import { toPart } from './parts.ts'
+import { openPart } from './parts.ts'
 
 /** Opens the proof of the report on the page. */
 export async function openProof(page: Page): Promise<void> {
-  await toPart(page, 'Save a copy')
+  await openPart(page, 'Save a copy')
   await page.getByText('Proof for this report', { exact: true }).click()
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { open } from './opening.ts'
+import { open } from './page-load.ts'
 import type { SampleFile } from './sample-files.ts'
-import { secret } from './secrets.ts'
+import { recordSecret } from './secrets.ts'
 
 /** What the reporter writes. Both lines contain words that occur nowhere else. */
 export interface WrittenReport {
@@ -11,17 +11,17 @@ export interface WrittenReport {
   readonly place: string
 }
 
-const unheardOf = () => randomBytes(6).toString('hex')
+const unusedWord = () => randomBytes(6).toString('hex')
 
 export function newReportOf(name: string): WrittenReport {
   return {
-    title: secret('words', `What ${name} saw ${unheardOf()}`),
-    story: secret('words', `They waited for me by the gate and shouted ${unheardOf()}.`),
-    place: secret('words', `Behind the gym near ${unheardOf()}`),
+    title: recordSecret('words', `What ${name} saw ${unusedWord()}`),
+    story: recordSecret('words', `They waited for me by the gate and shouted ${unusedWord()}.`),
+    place: recordSecret('words', `Behind the gym near ${unusedWord()}`),
   }
 }
 
-export async function goOn(page: Page): Promise<void> {
+export async function continueForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
@@ -33,33 +33,33 @@ export const storyField = (page: Page) => page.getByRole('textbox', { name: 'In 
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'A short title' })
 
 /** Answers that nobody else uses the device. */
-export async function onlyMe(page: Page): Promise<void> {
+export async function answerUsedAlone(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByRole('region', { name: 'Save on this device?' })).toHaveCount(0)
 }
 
 /** Answers that others use the device; by default, what is written then stays in this tab. */
-export async function othersLook(page: Page): Promise<void> {
+export async function answerUsedByOthers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Others use it too' }).click()
   await expect(page.getByText('Nothing is saved on this device.')).toBeVisible()
 }
 
 /** Chooses what "Leave quickly" does, on the page about the device. */
-async function chooseLeaving(page: Page, leaving: 'Save it here, sealed' | 'Delete it'): Promise<void> {
+async function chooseLeaving(page: Page, leaveChoice: 'Save it here, sealed' | 'Delete it'): Promise<void> {
   await page.getByRole('link', { name: 'Why we ask' }).click()
   await expect(question(page, 'Before we save anything here')).toBeVisible()
   await page.getByRole('radio', { name: 'Only I use it' }).check()
-  await page.getByRole('radio', { name: leaving }).check()
-  await goOn(page)
+  await page.getByRole('radio', { name: leaveChoice }).check()
+  await continueForm(page)
 }
 
 /** Writes the story, says who it is about and, on a new device, whose device it is. Stays on the first question. */
-export async function tell(
+export async function writeStory(
   page: Page,
   report: Pick<WrittenReport, 'title' | 'story'>,
   {
     about = 'It happened to me',
-    leaving,
+    leaving: leaveChoice,
     isNewDevice = true,
   }: {
     about?: string
@@ -72,13 +72,13 @@ export async function tell(
   if (!(await titleField(page).isVisible())) await page.getByText('Add a title', { exact: true }).click()
   await titleField(page).fill(report.title)
   await page.getByRole('radio', { name: about }).check()
-  if (isNewDevice && leaving) await chooseLeaving(page, leaving)
-  else if (isNewDevice) await onlyMe(page)
+  if (isNewDevice && leaveChoice) await chooseLeaving(page, leaveChoice)
+  else if (isNewDevice) await answerUsedAlone(page)
 }
 
 /** Goes on from the first question and chooses the type. Stays on that question. */
-export async function chooseThreats(page: Page): Promise<void> {
-  await goOn(page)
+export async function chooseThreatsType(page: Page): Promise<void> {
+  await continueForm(page)
   await expect(question(page, 'What kind of thing happened?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
 }
@@ -94,29 +94,29 @@ export async function answerUpToReaders(
   isNewDevice = true,
   show: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await tell(page, report, { isNewDevice })
-  await chooseThreats(page)
-  await goOn(page)
+  await writeStory(page, report, { isNewDevice })
+  await chooseThreatsType(page)
+  await continueForm(page)
   await expect(question(page, 'When did it happen?')).toBeVisible()
   await page.getByRole('radio', { name: 'On one day' }).check()
   await page.getByRole('textbox', { name: 'Day' }).fill('3')
   await page.getByRole('textbox', { name: 'Month' }).fill('11')
   await page.getByRole('textbox', { name: 'Year' }).fill('2025')
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'Where did it happen?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'School', exact: true }).check()
   await page.getByRole('textbox', { name: 'The place, in your own words' }).fill(report.place)
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'Who was there?')).toBeVisible()
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'What evidence do you have?')).toBeVisible()
   await show()
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'How does it affect you?')).toBeVisible()
   await page.getByRole('radio', { name: 'Medium: it affects my daily life' }).check()
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'What do you want to happen?')).toBeVisible()
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'Who can read it?')).toBeVisible()
 }
 
@@ -127,7 +127,7 @@ export async function chooseFiles(page: Page, files: readonly SampleFile[]): Pro
 }
 
 /** On the evidence question: adds a picture, and says what is not in it. */
-export async function showPicture(page: Page, picture: SampleFile): Promise<void> {
+export async function addPicture(page: Page, picture: SampleFile): Promise<void> {
   await chooseFiles(page, [picture])
   await page.getByRole('radio', { name: 'No nudity, nothing sexual' }).check()
   await page.getByRole('button', { name: 'Continue with this answer' }).click()
@@ -142,28 +142,28 @@ type About = 'I saw or heard it' | 'It happened to a business'
  * On a new device: says who it is about, writes the story, answers the questions of that case, adds a picture if there is one, and
  * skips the rest, up to "Who may read it?".
  */
-export async function fillInBriefly(
+export async function fillInForm(
   page: Page,
   report: WrittenReport,
   about: About,
   picture?: SampleFile,
 ): Promise<void> {
-  await tell(page, report, { about })
+  await writeStory(page, report, { about })
   for (const next of [
     'What kind of thing happened?',
     'When did it happen?',
     'Where did it happen?',
     'Who was there?',
   ]) {
-    await goOn(page)
+    await continueForm(page)
     await expect(question(page, next)).toBeVisible()
   }
   if (about === 'I saw or heard it') await page.getByRole('radio', { name: 'On a screen' }).check()
   else await page.getByRole('textbox', { name: 'Who in the business knows?' }).fill('The owner')
   if (picture) {
-    await goOn(page)
+    await continueForm(page)
     await expect(question(page, 'What evidence do you have?')).toBeVisible()
-    await showPicture(page, picture)
+    await addPicture(page, picture)
   }
   await skipToSending(page)
 }
@@ -175,15 +175,15 @@ export async function skipToSending(page: Page): Promise<void> {
 }
 
 /** On the readers question: chooses only oneself, anonymously or with an account. */
-export async function keepForMyself(page: Page, sender: 'without a name' | 'as myself'): Promise<void> {
+export async function chooseNoReaders(page: Page, sender: 'without a name' | 'as myself'): Promise<void> {
   await page.getByRole('radio', { name: 'Only me' }).check()
   await page.getByRole('radio', { name: senders[sender] }).check()
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
 }
 
 /** On the sending page: expands the answers that are not visible at first. */
-export async function showEveryAnswer(page: Page): Promise<void> {
+export async function expandAnswers(page: Page): Promise<void> {
   await page.getByText(/^\d+ more answers$/).click()
 }
 
@@ -194,7 +194,7 @@ export async function send(page: Page): Promise<void> {
 }
 
 /** From the list of a member's reports with an open vault: writes a report only for themselves. */
-export async function sendToMyself(
+export async function sendPrivateReport(
   page: Page,
   report: WrittenReport,
   isNewDevice = true,
@@ -202,7 +202,7 @@ export async function sendToMyself(
 ): Promise<string> {
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
   await answerUpToReaders(page, report, isNewDevice, show)
-  await keepForMyself(page, 'as myself')
+  await chooseNoReaders(page, 'as myself')
   await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
   await send(page)
   await expect(question(page, report.title)).toBeVisible()
@@ -212,13 +212,13 @@ export async function sendToMyself(
 }
 
 /** The status of a report that was not handled yet: sent, or saved for oneself. */
-const untouched = /^(?:Pending|Saved)$/
+const unhandledStatus = /^(?:Pending|Saved)$/
 
 /** Opens the report from the member's list, and checks its content. */
 export async function expectReport(
   page: Page,
   report: WrittenReport,
-  status: string | RegExp = untouched,
+  status: string | RegExp = unhandledStatus,
 ): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expectOpenReport(page, report, status)
@@ -227,7 +227,7 @@ export async function expectReport(
 export async function expectOpenReport(
   page: Page,
   report: WrittenReport,
-  status: string | RegExp = untouched,
+  status: string | RegExp = unhandledStatus,
 ): Promise<void> {
   await expect(question(page, report.title)).toBeVisible()
   const main = page.getByRole('main')
@@ -238,7 +238,7 @@ export async function expectOpenReport(
 }
 
 /** As a visitor without an account: writes a report to the support team, up to the sending page. */
-export async function writeAnonymously(
+export async function writeAnonymousReport(
   page: Page,
   report: WrittenReport,
   team: string,
@@ -251,31 +251,31 @@ export async function writeAnonymously(
   await expect(page.getByText('They must tell others if a child may be hurt')).toBeVisible()
   await expect(page.getByText('No one watches live.')).toBeVisible()
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'How can we reach you safely?')).toBeVisible()
   await page.getByRole('textbox', { name: 'Who must not be told?' }).fill(notTold)
-  await goOn(page)
+  await continueForm(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
 }
 
 /** Sends it anonymously. @returns the twelve words shown on arrival */
-export async function sentWords(page: Page): Promise<string> {
+export async function sendAndReadWords(page: Page): Promise<string> {
   await send(page)
   await expect(page).toHaveURL(/\/report\/receipt$/)
-  return shownWords(page)
+  return readShownWords(page)
 }
 
 /** The twelve words on the page. */
-export async function shownWords(page: Page): Promise<string> {
+export async function readShownWords(page: Page): Promise<string> {
   const items = page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')
   await expect(items).toHaveCount(12)
   const words = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))
-  return secret('phrase', words.join(' '))
+  return recordSecret('phrase', words.join(' '))
 }
 
 /** Reads the twelve words on the page, and types them back once. */
-export async function typedWords(page: Page): Promise<string> {
-  const phrase = await shownWords(page)
+export async function confirmShownWords(page: Page): Promise<string> {
+  const phrase = await readShownWords(page)
   await page.getByRole('button', { name: 'I have written them down' }).click()
   await page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
   await page.getByRole('button', { name: 'Check the words' }).click()

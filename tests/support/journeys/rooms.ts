@@ -6,9 +6,9 @@ import { saveRoom } from '#contract/community/room-settings.ts'
 import { takeSeat } from '#contract/community/rooms.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
-import { communityOf } from './community.ts'
-import type { Given } from './given/given.ts'
-import type { GivenMember } from './given/members.ts'
+import { createCommunitySeeds } from './community.ts'
+import type { Seed } from './seed/seed.ts'
+import type { SeededMember } from './seed/members.ts'
 import { asOwner, type RunningInstance } from './instance.ts'
 
 interface RoomTraits {
@@ -20,28 +20,28 @@ interface RoomTraits {
 }
 
 /** A prepared room, with the id of its first session. */
-interface GivenRoom {
+interface SeededRoom {
   readonly id: string
   readonly sessionId: string
   readonly path: string
   /** The path of the session page. */
-  readonly inside: string
+  readonly sessionPath: string
 }
 
 /** Up to six letters that make an alias unique on a server shared by several workers. */
-export const letters = (): string =>
+export const uniqueSuffix = (): string =>
   randomUUID()
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 6)
 
 /** Creates rooms on a server with an open community, each with a verified host and a second one. */
-export function roomsOf(server: RunningInstance, given: Given, admin: GivenMember) {
-  const community = communityOf(server, given)
-  const { caller } = given
+export function createRoomSeeds(server: RunningInstance, seed: Seed, admin: SeededMember) {
+  const community = createCommunitySeeds(server, seed)
+  const { caller } = seed
 
   /** A member with an alias whom an administrator verified as a host. @returns the member, and their id as a host */
   async function host(name: string, bands: readonly AgeBand[] = ['older', 'younger']) {
-    const member = await community.speaker(`${name} Lamp ${letters()}`)
+    const member = await community.speaker(`${name} Lamp ${uniqueSuffix()}`)
     const asked = await caller.call(
       putOwnHost,
       {
@@ -59,14 +59,14 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
       },
       member,
     )
-    const passed = { host: utcDay(), facilitator: null }
+    const elapsed = { host: utcDay(), facilitator: null }
     const until = dayAfter(utcDay(), 300)
     const words = 'Spoke to them, saw their certificate'
     await caller.call(
       decideHost,
       {
         params: { id: asked.id },
-        body: { outcome: 'verified', version: asked.version, checked: words, until, passed },
+        body: { outcome: 'verified', version: asked.version, checked: words, until, passed: elapsed },
       },
       admin,
     )
@@ -74,7 +74,7 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
   }
   type Host = Awaited<ReturnType<typeof host>>
 
-  async function room(lead: Host, backup: Host | null, traits: RoomTraits = {}): Promise<GivenRoom> {
+  async function room(lead: Host, backup: Host | null, traits: RoomTraits = {}): Promise<SeededRoom> {
     const { band = 'older', title = 'The first week back', seats = 12, session = 'planned' } = traits
     const id = randomUUID()
     await caller.call(
@@ -111,31 +111,31 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
       )
       return rows[0]?.id ?? ''
     })
-    if (session !== 'planned') await begin(sessionId)
+    if (session !== 'planned') await startSession(sessionId)
     if (session === 'open') {
       await caller.call(setDoor, { params: { id: sessionId }, body: { state: 'open' } }, lead)
       // Nobody has the page open that would report the host's presence.
-      await goneFor(sessionId, -3_600)
+      await setHostAbsence(sessionId, -3_600)
     }
     const path = `/safe-spaces-enhanced/${id}`
-    return { id, sessionId, path, inside: `${path}?session=${sessionId}` }
+    return { id, sessionId, path, sessionPath: `${path}?session=${sessionId}` }
   }
 
   /** Moves the start of a session to now. */
-  const begin = (sessionId: string) =>
+  const startSession = (sessionId: string) =>
     community.query(
       `update room_sessions set starts_at = now() - interval '1 second', ends_at = now() + interval '1 hour', state = 'waiting' where id = $1`,
       [sessionId],
     )
 
   /** Sets how many seconds the host has been absent. */
-  const goneFor = (sessionId: string, seconds: number) =>
+  const setHostAbsence = (sessionId: string, seconds: number) =>
     community.query('update room_sessions set lease_at = now() - make_interval(secs => $2) where id = $1', [
       sessionId,
       seconds,
     ])
 
-  const seat = (sessionId: string, member: GivenMember, name: string) =>
+  const seat = (sessionId: string, member: SeededMember, name: string) =>
     caller.call(
       takeSeat,
       {
@@ -145,8 +145,8 @@ export function roomsOf(server: RunningInstance, given: Given, admin: GivenMembe
       member,
     )
 
-  const say = (sessionId: string, member: GivenMember, words: string) =>
+  const say = (sessionId: string, member: SeededMember, words: string) =>
     caller.call(sendLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, member)
 
-  return { community, host, room, begin, goneFor, seat, say }
+  return { community, host, room, startSession, setHostAbsence, seat, say }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { jpegWithExif } from '#web/files/pictures/testing/jpeg-with-exif.ts'
-import { withMetadata } from './photograph.ts'
+import { addMetadata } from './photograph.ts'
 
 /** A file as a person selects it. */
 export interface SampleFile {
@@ -29,7 +29,7 @@ export async function photograph(page: Page, canary: string): Promise<SampleFile
     context.fillRect(0, width / 2, height, width / 2)
     return canvas.toDataURL('image/jpeg', 0.95)
   }, photographSize)
-  const plain = withMetadata(Buffer.from(drawn.split(',')[1] ?? '', 'base64'), canary)
+  const plain = addMetadata(Buffer.from(drawn.split(',')[1] ?? '', 'base64'), canary)
   const withPlace = jpegWithExif({
     taken: '2025:11:03 15:40:00',
     camera: 'Pocket 5',

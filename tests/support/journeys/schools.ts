@@ -5,18 +5,18 @@ import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
 import { keyringOf, type Team } from '../../../demo/team.ts'
-import { inAYear, registration } from '../organisations.ts'
-import type { Given } from './given/given.ts'
-import type { GivenMember } from './given/members.ts'
+import { oneYearFromNow, schoolRegistration } from '../organisations.ts'
+import type { Seed } from './seed/seed.ts'
+import type { SeededMember } from './seed/members.ts'
 
 /** A school that an administrator verified, whose owner handles reports. */
-export async function readingSchool(
-  { caller }: Given,
-  admin: GivenMember,
-  owner: GivenMember,
+export async function createSchool(
+  { caller }: Seed,
+  admin: SeededMember,
+  owner: SeededMember,
   name = 'Harbour School',
 ): Promise<Team> {
-  const body = registration({ name })
+  const body = schoolRegistration({ name })
   const { organisation } = await caller.call(registerOrganisation, { body }, owner)
   const params = { id: organisation.id }
   const key = await newOrganisationKey(organisation.id)
@@ -24,7 +24,7 @@ export async function readingSchool(
   const sealedKey = toBase64url(await sealOrganisationKey(key, owner.keys.recipient))
   await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, owner)
   await caller.call(listQueue, { params, query: {} }, owner)
-  const verified = { outcome: 'verified' as const, reason: 'We called the office.', until: inAYear() }
+  const verified = { outcome: 'verified' as const, reason: 'We called the office.', until: oneYearFromNow() }
   await caller.call(decideVerification, { params, body: verified }, admin)
   const keyring = { ...keyringOf(owner), organisations: [{ ...key, ...keys }] }
   return { addressee: { organisation, keys }, handler: owner, keyring }

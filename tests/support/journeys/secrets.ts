@@ -28,13 +28,13 @@ export function runFolder(): string {
 const file = () => join(runFolder(), 'secrets.jsonl')
 
 /** Records a secret, so that the leak scan searches for it after the last journey. @returns its text */
-export function secret(kind: Secret['kind'], text: string): string {
+export function recordSecret(kind: Secret['kind'], text: string): string {
   appendFileSync(file(), `${JSON.stringify({ kind, text })}\n`)
   return text
 }
 
 /** All secrets of the run, without duplicates. */
-export function secretsOfRun(): Secret[] {
+export function recordedSecrets(): Secret[] {
   if (!existsSync(file())) return []
   const lines = new Set(readFileSync(file(), 'utf8').trim().split('\n'))
   return [...lines].map((line): Secret => JSON.parse(line))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { closeToast, expectToast } from './people.ts'
-import { open } from './opening.ts'
-import { toPart } from './parts.ts'
+import { open } from './page-load.ts'
+import { openPart } from './parts.ts'
 
 /** As a confirmed member with open records: makes a contact code. @returns it, with the words of its keys */
 export async function newContactCode(page: Page): Promise<{ code: string; words: string }> {
@@ -19,7 +19,7 @@ export async function giveAccess(
   page: Page,
   { code, words }: { code: string; words: string },
 ): Promise<void> {
-  await toPart(page, 'People')
+  await openPart(page, 'People')
   await page.getByRole('textbox', { name: 'Their contact code' }).fill(code)
   await page.getByRole('button', { name: 'Find this person' }).click()
   await expect(page.getByText(words)).toBeVisible()
@@ -30,7 +30,7 @@ export async function giveAccess(
 
 /** As the reporter, with the report open: revokes the access given by {@link giveAccess}. */
 export async function endAccess(page: Page, name: string): Promise<void> {
-  await toPart(page, 'People')
+  await openPart(page, 'People')
   await page.getByRole('button', { name: `End access: ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
   await expectToast(page, 'Their access has ended')

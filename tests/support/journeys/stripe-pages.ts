@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { signed } from '../stripe/recorder.ts'
+import { signEvent } from '../stripe/recorder.ts'
 import type { PayingServer } from './paying-server.ts'
 
 export const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
 
-const declinedPage = (back: string) =>
-  `<!doctype html><html lang="en"><title>Pay</title><main><h1>Your card was declined.</h1><a href="${back}">Back</a></main></html>`
+const declinedPage = (redirectUrl: string) =>
+  `<!doctype html><html lang="en"><title>Pay</title><main><h1>Your card was declined.</h1><a href="${redirectUrl}">Back</a></main></html>`
 
 /** Plays Stripe's page: acts as the test requests, and redirects back as Stripe does. */
-export async function atStripe(
+export async function actAtStripe(
   page: Page,
   server: PayingServer,
   act: 'pay' | 'leave' | 'refuse',
@@ -30,9 +30,9 @@ export async function atStripe(
 }
 
 /** Delivers all Stripe events. */
-export async function deliver(server: PayingServer): Promise<void> {
+export async function deliverEvents(server: PayingServer): Promise<void> {
   for (const event of server.recorder.account.events.splice(0)) {
-    const { payload, headers } = signed(event)
+    const { payload, headers } = signEvent(event)
     const answer = await fetch(`${server.url}/api/stripe/events`, { method: 'POST', headers, body: payload })
     expect(answer.status).toBe(204)
   }
@@ -47,5 +47,5 @@ export function expectOnlyStripe(complaints: string[]): void {
 }
 
 /** The newest subscription. */
-export const subscriptionOf = (server: PayingServer) =>
+export const latestSubscription = (server: PayingServer) =>
   [...server.recorder.account.subscriptions.keys()].at(-1) ?? ''

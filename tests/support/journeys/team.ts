@@ -1,7 +1,7 @@
-import { showView } from './administration.ts'
+import { openView } from './administration.ts'
 import { expect, type Page } from '@playwright/test'
-import { codeOf } from '../codes.ts'
-import { open } from './opening.ts'
+import { totpCode } from '../codes.ts'
+import { open } from './page-load.ts'
 import type { RunningInstance } from './instance.ts'
 import { expectToast, type Person, unlock } from './people.ts'
 
@@ -35,21 +35,21 @@ export async function becomeAdministrator(
   await createAdministrator(page, server, person)
   // The page requests a secret of its own, and the newest one counts.
   await expect(page.getByRole('definition')).toBeVisible()
-  await enrol(page, server)
+  await enrolSecondFactor(page, server)
 }
 
 /** Sets up codes, as handlers and administrators must: with the browser's session, without its pages. */
-export async function enrol(page: Page, server: RunningInstance): Promise<void> {
+export async function enrolSecondFactor(page: Page, server: RunningInstance): Promise<void> {
   const { secret: shared } = await (await page.request.post(`${server.url}/api/codes`)).json()
-  const data = { code: codeOf(shared) }
+  const data = { code: totpCode(shared) }
   const answer = await page.request.post(`${server.url}/api/codes/confirmation`, { data })
   expect(answer.status()).toBe(200)
 }
 
 /** As the administrator: invites a person. */
-export async function invite(page: Page, person: Person): Promise<void> {
+export async function inviteHandler(page: Page, person: Person): Promise<void> {
   await open(page, '/admin')
-  await showView(page, 'Support team')
+  await openView(page, 'Support team')
   await page.getByLabel('Email address of the new handler').fill(person.address)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectToast(page, 'Invited', 'Once the person has accepted, you see their name here.')
@@ -65,7 +65,7 @@ export async function acceptInvitation(page: Page): Promise<void> {
 }
 
 /** As the first handler, who was invited: accepts, makes the team's key on this device, and opens the queue. */
-export async function foundTeam(page: Page, person: Person): Promise<void> {
+export async function createTeam(page: Page, person: Person): Promise<void> {
   await acceptInvitation(page)
   await unlock(page, person)
   await page.getByRole('button', { name: 'Create the key' }).click()
@@ -74,7 +74,7 @@ export async function foundTeam(page: Page, person: Person): Promise<void> {
 }
 
 /** As a handler with the report open: changes its status, with a reason. */
-export async function change(page: Page, button: string, reason: string): Promise<void> {
+export async function changeStatus(page: Page, button: string, reason: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(reason)
@@ -84,7 +84,7 @@ export async function change(page: Page, button: string, reason: string): Promis
 }
 
 /** As the invited person: reads out the words of their own keys. Without `person`, the records are already open. */
-export async function ownWords(page: Page, person?: Person): Promise<string> {
+export async function readOwnWords(page: Page, person?: Person): Promise<string> {
   await open(page, '/school')
   if (person) await unlock(page, person)
   await expect(page.getByRole('heading', { name: 'You are invited to handle reports' })).toBeVisible()
@@ -93,7 +93,7 @@ export async function ownWords(page: Page, person?: Person): Promise<string> {
 }
 
 /** As a handler: admits the waiting member, after comparing the words. Without `person`, the records are already open. */
-export async function letIn(page: Page, words: string, person?: Person): Promise<void> {
+export async function admitHandler(page: Page, words: string, person?: Person): Promise<void> {
   await open(page, '/school')
   if (person) await unlock(page, person)
   await page.getByRole('button', { name: /^Give .* access$/ }).click()
@@ -104,7 +104,7 @@ export async function letIn(page: Page, words: string, person?: Person): Promise
 }
 
 /** Enters one's name, which the case desk requires of handlers. */
-export async function takeName(page: Page, name: string): Promise<void> {
+export async function enterName(page: Page, name: string): Promise<void> {
   await open(page, '/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -112,9 +112,9 @@ export async function takeName(page: Page, name: string): Promise<void> {
 }
 
 /** As the administrator: removes a handler. */
-export async function remove(page: Page, name: string): Promise<void> {
+export async function removeHandlerByName(page: Page, name: string): Promise<void> {
   await open(page, '/admin')
-  await showView(page, 'Support team')
+  await openView(page, 'Support team')
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' }).click()
   await expectToast(page, 'Removed')

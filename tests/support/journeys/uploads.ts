@@ -8,13 +8,13 @@ import { readReceipt } from '#contract/report-bundle.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
-import { readerOf } from '../files.ts'
+import { openEvidenceReader } from '../files.ts'
 import { asOwner } from './instance.ts'
 import { expectAccessible } from './looks.ts'
-import { answerUpToReaders, firstQuestion, keepForMyself, newReportOf } from './reports.ts'
+import { answerUpToReaders, firstQuestion, chooseNoReaders, newReportOf } from './reports.ts'
 
 /** Writes a file of random bytes, which cannot be compressed. @returns its SHA-256 */
-export async function writeRandom(path: string, megabytes: number): Promise<string> {
+export async function writeRandomFile(path: string, megabytes: number): Promise<string> {
   const file = createWriteStream(path)
   const hash = createHash('sha256')
   for (let count = 0; count < megabytes; count++) {
@@ -37,7 +37,7 @@ export async function addFile(page: Page, path: string): Promise<void> {
 }
 
 /** Writes an anonymous report only for its writer, with a file, up to the sending page. */
-export async function writeWithFile(page: Page, path: string, url: string): Promise<void> {
+export async function writeReportWithFile(page: Page, path: string, url: string): Promise<void> {
   await page.goto(`${url}/report`)
   // The first load is slower without a cache, and this runs in parallel with others.
   await firstQuestion(page).waitFor()
@@ -50,11 +50,11 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
       timeout: 600_000,
     })
   })
-  await keepForMyself(page, 'without a name')
+  await chooseNoReaders(page, 'without a name')
 }
 
 /** How many parts of the server's one file have arrived, and whether it is complete. */
-export async function arrivedParts(dataDir: string): Promise<{ parts: number; whole: boolean }> {
+export async function countArrivedParts(dataDir: string): Promise<{ parts: number; whole: boolean }> {
   return asOwner(dataDir, async (client) => {
     await client.query('set role upstander_owner')
     const { rows } = await client.query<{ parts: number; whole: boolean }>(
@@ -65,10 +65,10 @@ export async function arrivedParts(dataDir: string): Promise<{ parts: number; wh
 }
 
 /** Resolves once this many parts, or the complete file, have arrived. */
-export async function untilArrived(dataDir: string, parts: number, milliseconds: number): Promise<void> {
+export async function waitForParts(dataDir: string, parts: number, milliseconds: number): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds)
   for (;;) {
-    const arrived = await arrivedParts(dataDir).catch(() => ({ parts: 0, whole: false }))
+    const arrived = await countArrivedParts(dataDir).catch(() => ({ parts: 0, whole: false }))
     if (arrived.whole || arrived.parts >= parts) return
     if (signal.aborted) throw new Error(`only ${arrived.parts} of ${parts} parts arrived in time`)
     await wait(50)
@@ -76,13 +76,13 @@ export async function untilArrived(dataDir: string, parts: number, milliseconds:
 }
 
 /** As a person elsewhere who has only the words: downloads and opens the file. @returns its SHA-256 */
-export async function hashByWords(url: string, words: string): Promise<string> {
+export async function downloadHash(url: string, words: string): Promise<string> {
   const fetchThere = globalThis.fetch
   globalThis.fetch = (path, init) => fetchThere(new URL(path instanceof Request ? path.url : path, url), init)
   try {
     const keyring = receiptKeyring(await openReceiptPhrase(words))
     const { reportId } = await call(readReceipt, {}, keyring.options)
-    const reader = await readerOf(keyring, reportId)
+    const reader = await openEvidenceReader(keyring, reportId)
     const hash = createHash('sha256')
     const step = 8 * 1024 * 1024
     for (let start = 0; start < reader.size; start += step)
@@ -94,29 +94,29 @@ export async function hashByWords(url: string, words: string): Promise<string> {
 }
 
 /** Lets a page upload this many parts of files, and holds back the following ones until they are released. */
-export async function holdParts(page: Page, most: number) {
+export async function holdParts(page: Page, maxParts: number) {
   // The request names the part's number and then its hash.
   const parts = /\/evidence\/[^/]+\/parts\/\d+\?/
   const free = Promise.withResolvers<void>()
-  let asked = 0
-  const hold = async (route: Route) => {
-    if (route.request().method() === 'PUT' && ++asked > most) await free.promise
+  let requestedParts = 0
+  const holdPart = async (route: Route) => {
+    if (route.request().method() === 'PUT' && ++requestedParts > maxParts) await free.promise
     // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined)
   }
-  await page.route(parts, hold)
+  await page.route(parts, holdPart)
   return {
-    held: () => Math.max(0, asked - most),
+    countHeld: () => Math.max(0, requestedParts - maxParts),
     /** Stops intercepting, which costs seconds for each part. */
-    async letGo(): Promise<void> {
+    async release(): Promise<void> {
       free.resolve()
-      await page.unroute(parts, hold)
+      await page.unroute(parts, holdPart)
     },
   }
 }
 
 /** In an open report: a hidden file with altered parts is not shown as unchanged, and is once it was read. */
-export async function expectJudged(page: Page, name: string): Promise<void> {
+export async function expectTamperingShown(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   const parts = /\/api\/reports\/.*\/evidence\/.*\/parts\//
   await page.context().route(parts, async (route) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { noteRequests } from './quiet.ts'
-import { secret } from './secrets.ts'
+import { trackRequests } from './pending-requests.ts'
+import { recordSecret } from './secrets.ts'
 
 /** Watches one browser profile, from the first byte of each of its pages. */
 export interface Watch {
@@ -19,11 +19,11 @@ const blockedWorker = 'Service Worker registration blocked by Playwright'
 /** Logged when a session has ended, as the specification requires, without a message on the page. */
 const profileNotRead = 'profile-not-read ApiError'
 /** The same when a member reloads a page without a network. */
-const profileOutOfReach = 'profile-not-read OfflineError'
-const passedOver = new Set([blockedWorker, profileNotRead, profileOutOfReach])
+const profileUnreachable = 'profile-not-read OfflineError'
+const ignoredComplaints = new Set([blockedWorker, profileNotRead, profileUnreachable])
 
 /** The operator and the announcements: read by every page on opening. */
-const askedByEveryPage = new Set(['/api/operator', '/api/announcements'])
+const calledByEveryPage = new Set(['/api/operator', '/api/announcements'])
 
 /**
  * Watches for blocked scripts and styles, uncaught errors, hydration errors and requests to other sites, and records the secrets
@@ -32,7 +32,7 @@ const askedByEveryPage = new Set(['/api/operator', '/api/announcements'])
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const complaints: string[] = []
   const calls: string[] = []
-  noteRequests(context)
+  trackRequests(context)
   context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().message}`))
   context.on('console', (message) => {
     const complaint = complaintOf(message, origin)
@@ -48,11 +48,11 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     ) {
       complaints.push(`request to another site: ${request.url()}`)
     }
-    if (pathname.startsWith('/api/') && !askedByEveryPage.has(pathname))
+    if (pathname.startsWith('/api/') && !calledByEveryPage.has(pathname))
       calls.push(`${request.method()} ${pathname}`)
-    noteSecretsOf(request)
+    recordSecretsOf(request)
   })
-  context.on('response', (response) => void noteCookies(response.headersArray()))
+  context.on('response', (response) => void recordCookies(response.headersArray()))
   await context.exposeFunction('reportViolation', (text: string) => void complaints.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -67,7 +67,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
  * Lets the frame that shows files load its script. It has no origin, and the extra header of each journey request triggers a CORS
  * preflight: Playwright answers that wherever a route is set.
  */
-export async function letFramesLoad(context: BrowserContext): Promise<void> {
+export async function allowFrames(context: BrowserContext): Promise<void> {
   await context.route('**/assets/workers/frame-worker-*.js', (route) => route.continue())
 }
 
@@ -87,7 +87,8 @@ export async function playNeutralSites(context: BrowserContext): Promise<void> {
 }
 
 function complaintOf(message: ConsoleMessage, origin: string): string | undefined {
-  if (!['error', 'warning'].includes(message.type()) || passedOver.has(message.text())) return undefined
+  if (!['error', 'warning'].includes(message.type()) || ignoredComplaints.has(message.text()))
+    return undefined
   const { url } = message.location()
   const ours = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const isExpected = !ours.startsWith('/assets/') || message.text().includes(offline)
@@ -95,21 +96,21 @@ function complaintOf(message: ConsoleMessage, origin: string): string | undefine
   return `console: ${message.text()} ${ours}`
 }
 
-function noteSecretsOf(request: Request): void {
+function recordSecretsOf(request: Request): void {
   const [scheme, token] = (request.headers()['authorization'] ?? '').split(' ')
-  if (token) secret(scheme === 'Receipt' ? 'receipt token' : 'session token', token)
-  noteSecretsIn(parsed(request.postData()))
+  if (token) recordSecret(scheme === 'Receipt' ? 'receipt token' : 'session token', token)
+  recordSecretsIn(parsed(request.postData()))
 }
 
 /** Records secrets in a request that the server must not store as they are. */
-export function noteSecretsIn(body: Readonly<Record<string, unknown>>): void {
+export function recordSecretsIn(body: Readonly<Record<string, unknown>>): void {
   for (const [name, kind] of [
     ['authSecret', 'auth secret'],
     ['currentAuthSecret', 'auth secret'],
     ['token', 'mailed token'],
   ] as const) {
     const value = body[name]
-    if (typeof value === 'string') secret(kind, value)
+    if (typeof value === 'string') recordSecret(kind, value)
   }
 }
 
@@ -123,11 +124,11 @@ function parsed(text: string | null): Record<string, unknown> {
 }
 
 /** The page may be gone before its answers are read; their cookies then belong to no lasting session. */
-async function noteCookies(headers: Promise<{ name: string; value: string }[]>): Promise<void> {
+async function recordCookies(headers: Promise<{ name: string; value: string }[]>): Promise<void> {
   try {
     for (const { name, value } of await headers) {
       const token = /^(?:__Host-)?session=([\w-]{43});/.exec(value)?.[1]
-      if (name.toLowerCase() === 'set-cookie' && token) secret('session token', token)
+      if (name.toLowerCase() === 'set-cookie' && token) recordSecret('session token', token)
     }
   } catch {
     // The profile was closed meanwhile.

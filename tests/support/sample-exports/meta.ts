@@ -1,7 +1,7 @@
 import { sampleLines } from './conversation.ts'
 
 /** Encodes text as Instagram and Facebook do: each byte of UTF-8 as a character of its own. */
-const mangled = (text: string) => Buffer.from(text).toString('latin1')
+const toMojibake = (text: string) => Buffer.from(text).toString('latin1')
 
 const folder = 'your_instagram_activity/messages'
 
@@ -9,11 +9,11 @@ const folder = 'your_instagram_activity/messages'
 export function threadJson(thread = 'zoek_17842', lines = sampleLines): string {
   const people = [...new Set(lines.map(({ sender }) => sender))]
   return JSON.stringify({
-    participants: people.map((name) => ({ name: mangled(name) })),
+    participants: people.map((name) => ({ name: toMojibake(name) })),
     messages: lines.toReversed().map(({ sender, at, text, picture }) => ({
-      sender_name: mangled(sender),
+      sender_name: toMojibake(sender),
       timestamp_ms: at.getTime(),
-      ...(text ? { content: mangled(text) } : {}),
+      ...(text ? { content: toMojibake(text) } : {}),
       ...(picture
         ? {
             photos: [
@@ -21,10 +21,10 @@ export function threadJson(thread = 'zoek_17842', lines = sampleLines): string {
             ],
           }
         : {}),
-      reactions: [{ reaction: mangled('❤'), actor: mangled('Ana') }],
+      reactions: [{ reaction: toMojibake('❤'), actor: toMojibake('Ana') }],
       is_geoblocked_for_viewer: false,
     })),
-    title: mangled('Zoë K.'),
+    title: toMojibake('Zoë K.'),
     is_still_participant: true,
     thread_path: `inbox/${thread}`,
     magic_words: [],

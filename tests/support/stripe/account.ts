@@ -155,7 +155,7 @@ export class Account {
   }
 
   /** Sets the status that Stripe gives a subscription when payments are late, stop or resume. */
-  become(id: string, status: string): void {
+  setStatus(id: string, status: string): void {
     const subscription = this.subscription(id)
     subscription.status = status
     if (status === 'past_due') this.charge(subscription.customer, 'failed')

@@ -7,7 +7,7 @@ import { type Person, testPeople } from '../devices.ts'
 import { testJobs } from '../jobs.ts'
 import { as } from '../reports.ts'
 import type { StripeEvent } from './account.ts'
-import { openRecorder, signed } from './recorder.ts'
+import { openRecorder, signEvent } from './recorder.ts'
 
 /** A request for a premium subscription. */
 export const premium = (id: string = crypto.randomUUID()) => ({
@@ -19,7 +19,7 @@ export const premium = (id: string = crypto.randomUUID()) => ({
 })
 
 /** The last segment of a checkout page's URL. */
-export const checkoutOf = (url: string) => url.split('/').at(-1) ?? ''
+export const checkoutIdFromUrl = (url: string) => url.split('/').at(-1) ?? ''
 
 /** The application with the recorder in place of Stripe. Its jobs run when a test calls them. */
 export async function payingApp() {
@@ -37,7 +37,7 @@ export async function payingApp() {
 
   /** Sends an event as Stripe does. @returns the status of the answer */
   async function send(event: StripeEvent, options?: { at?: number; secret?: string }): Promise<number> {
-    const { payload, headers } = signed(event, options)
+    const { payload, headers } = signEvent(event, options)
     const answer = await app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload, headers })
     return answer.statusCode
   }
@@ -56,16 +56,16 @@ export async function payingApp() {
     send,
     deliver,
     /** A member's plan and the status of their subscription. */
-    ownState: async (person: Person): Promise<[string, string | null]> => {
+    readPlanState: async (person: Person): Promise<[string, string | null]> => {
       const { plan, subscription } = await app.call(readSubscription, {}, as(person))
       return [plan, subscription?.state ?? null]
     },
     /** A member who has paid. */
-    buyer: async () => {
+    newBuyer: async () => {
       const person = await people.confirmed()
       const id = crypto.randomUUID()
       const { url: address } = await app.call(startCheckout, { body: premium(id) }, as(person))
-      const subscription = recorder.account.pay(checkoutOf(address))
+      const subscription = recorder.account.pay(checkoutIdFromUrl(address))
       await deliver()
       return { person, id, subscription }
     },

@@ -10,7 +10,7 @@ import { Account, type StripeEvent } from './account.ts'
 // says what happens at Stripe (account.ts).
 
 /** A request as Stripe received it. */
-export interface Recorded {
+export interface RecordedRequest {
   readonly method: string
   readonly path: string
   readonly form: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export const secretKey = 'sk_test_recorderofstripe'
 
 export async function openRecorder() {
   const account = new Account()
-  const recorded: Recorded[] = []
+  const recorded: RecordedRequest[] = []
   const answers = new Map<string, string>()
   let isAway = false
   let held: PromiseWithResolvers<void> | undefined
@@ -73,11 +73,11 @@ export async function openRecorder() {
       STRIPE_URL: url,
     },
     /** Whether Stripe is unreachable. */
-    away(given: boolean) {
+    setUnreachable(given: boolean) {
       isAway = given
     },
     /** Holds all answers until the returned function is called. */
-    hold(): () => void {
+    holdAnswers(): () => void {
       const holding = (held = Promise.withResolvers<void>())
       return () => {
         held = undefined
@@ -85,7 +85,7 @@ export async function openRecorder() {
       }
     },
     /** Delays each answer from now on, by this many milliseconds. */
-    slow(milliseconds: number) {
+    delayAnswers(milliseconds: number) {
       delay = milliseconds
     },
     async close() {
@@ -100,7 +100,7 @@ export type Recorder = Awaited<ReturnType<typeof openRecorder>>
 const library = new Stripe(secretKey)
 
 /** An event as Stripe sends it: the bytes and the header with their signature. */
-export function signed(event: StripeEvent, { at = Date.now(), secret = webhookSecret } = {}) {
+export function signEvent(event: StripeEvent, { at = Date.now(), secret = webhookSecret } = {}) {
   const payload = JSON.stringify(event)
   const header = library.webhooks.generateTestHeaderString({
     payload,

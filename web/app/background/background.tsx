@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { OneTimeLinks } from '#web/features/account/one-time-links/components/one-time-links.tsx'
 import { resumeUploads } from '#web/files/transfer/resume-uploads.ts'
-import { onceSignedIn, watchForMember } from '#web/platform/member.ts'
+import { onceSignedIn, watchForMember } from '#web/platform/start-for-member.ts'
 import { watchOutbox } from './outbox.ts'
 
 /**

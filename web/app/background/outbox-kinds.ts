@@ -1,9 +1,9 @@
 import { earlierReports } from '#web/features/reporting/report-form/model/earlier-reports.ts'
-import type { Registered } from '#web/platform/outbox/kinds.ts'
+import type { RegisteredKinds } from '#web/platform/outbox/kinds.ts'
 import { earlierMessages } from '#web/records/messages/earlier-messages.ts'
 
 /** The kinds of items that can wait to be sent. */
-export const registered: Registered = {
+export const registeredKinds: RegisteredKinds = {
   kinds: [
     {
       name: 'message',

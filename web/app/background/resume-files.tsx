@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { filesWait } from '#web/files/transfer/mark.ts'
+import { hasWaitingFiles } from '#web/files/transfer/pending-flag.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 
 /** The code that sends files is loaded only if some wait. */
@@ -11,14 +11,14 @@ export function ResumeFiles() {
   const vault = useVault()
   const { pathname } = useLocation()
   const [code, setCode] = useState(loaded)
-  const mayWait = vault.status === 'open' ? pathname : null
+  const openPath = vault.status === 'open' ? pathname : null
   useEffect(() => {
-    if (mayWait === null || loaded || !filesWait()) return
+    if (openPath === null || loaded || !hasWaitingFiles()) return
     import('./member-files.tsx').then(
       (found) => setCode((loaded = found)),
       // Without the network nothing can be sent either; the next page tries again.
       () => undefined,
     )
-  }, [mayWait])
+  }, [openPath])
   return vault.status === 'open' && code ? <code.MemberFiles key={pathname} vault={vault} /> : null
 }

@@ -7,7 +7,7 @@ import {
   announcements,
   announcementToShow,
   closeAnnouncement,
-  recallAnnouncements,
+  loadStoredAnnouncements,
   refreshAnnouncements,
 } from '#web/platform/announcements/announcements.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -16,7 +16,7 @@ import { localeOf, localePrefixes } from '#web/ui/language/locale.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
 /** Milliseconds between refreshes of the announcements and the clock. */
-const lookEvery = 5 * 60_000
+const refreshInterval = 5 * 60_000
 
 /** Announcements never show on pages for help, not even for a moment. */
 function isForHelp(pathname: string): boolean {
@@ -28,22 +28,22 @@ function isForHelp(pathname: string): boolean {
 function useAnnouncement(isWanted: boolean) {
   const { user } = useAuth()
   const memberId = user?.id ?? null
-  const told = useExternalStore(announcements, announcements.current)
+  const state = useExternalStore(announcements, announcements.current)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isWanted) return undefined
-    const look = () => {
+    const refresh = () => {
       setNow(Date.now())
       // Offline, the stored announcements show while they are current.
       refreshAnnouncements().catch(() => undefined)
     }
-    recallAnnouncements()
-    look()
-    const timer = setInterval(look, lookEvery)
+    loadStoredAnnouncements()
+    refresh()
+    const timer = setInterval(refresh, refreshInterval)
     return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever signs in is told other things
   }, [isWanted, memberId])
-  return announcementToShow(told, now)
+  return announcementToShow(state, now)
 }
 
 /** A calm line above the page, in its flow, so that it covers nothing. [Note: Announcements] */

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { lazyOrNothing } from '#web/platform/code.ts'
+import { lazyOrNull } from '#web/platform/load-code.ts'
 import { installOffer } from '#web/platform/install/install-offer.ts'
-import { installsFromShareMenu, mayOffer } from '#web/platform/install/install-prompt.ts'
+import { installsFromShareMenu, canOfferInstall } from '#web/platform/install/install-prompt.ts'
 import { update, watchWorker } from '#web/platform/offline-copy/watch-worker.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { useInstallIsDue } from './use-install-is-due.ts'
+import { useIsInstallDue } from './use-is-install-due.ts'
 
 const loadInstallBanner = async () => (await import('./install-banner.tsx')).InstallBanner
-const InstallBanner = lazyOrNothing(loadInstallBanner)
-const UpdateBanner = lazyOrNothing(async () => (await import('./update-banner.tsx')).UpdateBanner)
+const InstallBanner = lazyOrNull(loadInstallBanner)
+const UpdateBanner = lazyOrNull(async () => (await import('./update-banner.tsx')).UpdateBanner)
 
 /**
  * The app's messages about itself: announcements of administrators, a new version, and installation. Every
@@ -22,10 +22,10 @@ export function Banners() {
   const isUpdateWaiting = useSyncExternalStore(update.subscribe, update.isWaiting)
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.current)
   const canInstall = offer !== null || installsFromShareMenu()
-  const isInstallDue = useInstallIsDue(canInstall)
+  const isInstallDue = useIsInstallDue(canInstall)
   useEffect(() => {
     // Loaded before it is due, so that it does not appear late and move what the person is pressing.
-    if (canInstall && mayOffer()) loadInstallBanner().catch(() => undefined)
+    if (canInstall && canOfferInstall()) loadInstallBanner().catch(() => undefined)
   }, [canInstall])
   return (
     <Suspense>

@@ -5,19 +5,19 @@ import { brand } from '#content/brand.ts'
 import { installedNames } from '#content/installed-app.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { lazyOrNothing } from '#web/platform/code.ts'
-import { beDiscreet, endDiscretion } from '#web/platform/device/discreet.ts'
-import { chooseDiscreet, isDiscreet } from '#web/platform/device/discreet-choice.ts'
+import { lazyOrNull } from '#web/platform/load-code.ts'
+import { enableDiscreetMode, disableDiscreetMode } from '#web/platform/device/discreet.ts'
+import { setDiscreet, isDiscreet } from '#web/platform/device/discreet-choice.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { installOffer } from '#web/platform/install/install-offer.ts'
-import { installsFromShareMenu, noteDismissed } from '#web/platform/install/install-prompt.ts'
+import { installsFromShareMenu, recordDismissal } from '#web/platform/install/install-prompt.ts'
 import type { InstalledName } from '#web/platform/device/installed-name.ts'
 import { isQuietPage } from '#web/platform/install/quiet-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Banner } from './banner.tsx'
 
-const InstallDialog = lazyOrNothing(async () => (await import('./install-dialog.tsx')).InstallDialog)
+const InstallDialog = lazyOrNull(async () => (await import('./install-dialog.tsx')).InstallDialog)
 
 const noOffer = () => null
 
@@ -41,10 +41,10 @@ function useName(): [InstalledName, (name: InstalledName) => void] {
   const change = (next: InstalledName) => {
     if (next === name) return
     installOffer.use()
-    chooseDiscreet(next === 'plain')
+    setDiscreet(next === 'plain')
     setName(next)
-    if (next === 'plain') beDiscreet()
-    else endDiscretion(document.title)
+    if (next === 'plain') enableDiscreetMode()
+    else disableDiscreetMode(document.title)
   }
   return [name, change]
 }
@@ -61,7 +61,7 @@ export function InstallBanner() {
   if (isHidden || isShared || isQuietPage(pathname)) return null
   const open = () => setOpen(true)
   const dismiss = () => {
-    noteDismissed()
+    recordDismissal()
     setHidden(true)
   }
   const accept = () => {
@@ -73,8 +73,8 @@ export function InstallBanner() {
       <Banner
         icon={Smartphone}
         title={m.app_install_title({ brand: brand.name })}
-        text={<Seen onChoose={open} />}
-        close={<Close onClose={dismiss} />}
+        text={<VisibilityWarning onChoose={open} />}
+        close={<CloseButton onClose={dismiss} />}
       >
         <Button size="small" onClick={offer ? accept : open}>
           {offer ? m.app_install_button() : m.app_install_how()}
@@ -99,7 +99,7 @@ export function InstallBanner() {
 }
 
 /** A warning before installing: others may see the app, under a name that the person can choose. */
-function Seen({ onChoose }: { onChoose: () => void }) {
+function VisibilityWarning({ onChoose }: { onChoose: () => void }) {
   return (
     <>
       {m.app_install_short()}{' '}
@@ -114,7 +114,7 @@ function Seen({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-function Close({ onClose }: { onClose: () => void }) {
+function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button
       type="button"

@@ -9,13 +9,13 @@ import {
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { replayEarlyInput } from './early-input.ts'
-import { afterwards, useLaterParts } from '../shell/later/later.tsx'
+import { deferWithoutHtml, useDeferredParts } from '../shell/later/deferred-parts.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { writeDatesForReader } from '#web/ui/dates.ts'
-import { missingPage, onMissingPage } from '#web/platform/pages/coming-page.ts'
+import { missingPage, onMissingPage } from '#web/platform/pages/page-loader.ts'
 
-const Background = afterwards('Background')
-const MemberNotices = afterwards('MemberNotices')
+const Background = deferWithoutHtml('Background')
+const MemberNotices = deferWithoutHtml('MemberNotices')
 
 /** The application inside the document: what all pages share, and the current page. */
 export function App() {
@@ -42,7 +42,7 @@ function PageOutlet() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const why = useSyncExternalStore(onMissingPage, missingPage, () => null)
-  const parts = useLaterParts()
+  const parts = useDeferredParts()
   if (!next || next.pathname === pathname) return <Outlet />
   return why && parts ? <parts.MissingPage why={why} next={next} /> : <PageSkeleton />
 }

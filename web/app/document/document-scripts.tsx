@@ -1,7 +1,7 @@
-import { awayBootScript } from './boot/away.ts'
-import { earlyBootScript } from './boot/early.ts'
-import { discreetBootScript } from './boot/discreet.ts'
-import { looksBootScript } from './boot/looks.ts'
+import { awayBootScript } from './boot/away-script.ts'
+import { earlyBootScript } from './boot/early-input-script.ts'
+import { discreetBootScript } from './boot/discreet-script.ts'
+import { looksBootScript } from './boot/appearance-script.ts'
 
 // The scripts of boot/ are strings here, and in no file that a browser loads.
 

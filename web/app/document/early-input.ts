@@ -1,7 +1,7 @@
-import { earlyKey } from './boot/early.ts'
+import { earlyKey } from './boot/early-input-script.ts'
 
 /** React handles presses from now on, also in HTML that is not hydrated yet. */
-export function hearPresses(): void {
+export function startHandlingPresses(): void {
   const early = window[earlyKey]
   if (early) early.isHeard = true
 }
@@ -12,7 +12,7 @@ type Property = 'value' | 'checked'
  * Makes React treat the value of a field as new: it tracks the last value it has seen, and the native setter
  * bypasses that.
  */
-function setUnseen(
+function setUntracked(
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   property: Property,
 ): void {
@@ -27,7 +27,7 @@ function fill(field: HTMLElement): void {
   if (!field.isConnected) return
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     // React listens to the click, which toggles the value that is set before it.
-    if (field.type === 'radio') setUnseen(field, 'checked')
+    if (field.type === 'radio') setUntracked(field, 'checked')
     else Reflect.set(field, 'checked', !field.checked)
     field.click()
     return
@@ -37,7 +37,7 @@ function fill(field: HTMLElement): void {
     field instanceof HTMLTextAreaElement ||
     field instanceof HTMLSelectElement
   if (!isField || (field instanceof HTMLInputElement && field.type === 'file')) return
-  setUnseen(field, 'value')
+  setUntracked(field, 'value')
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#web/ui/language/locale.ts'
 import * as home from '../pages/home/home.tsx'
-import { loadWithRetry } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/load-code.ts'
 import { routeId } from '#web/platform/pages/route-id.ts'
 
 /**

@@ -8,17 +8,17 @@ import { Scripts } from 'react-router'
 
 // What only the build draws: no browser loads its code. Each is asked for where it is known to be drawn by the build, so that not even
 // its name is in what browsers load.
-const inNoBrowser = () => null
+const NothingInBrowser = () => null
 
 /** Keeps pages hidden after "Leave quickly", and sets the theme, before the first paint. Belongs in the head. */
 export const BootScripts: ComponentType = import.meta.env.SSR
   ? lazy(async () => ({ default: (await import('./document-scripts.tsx')).BootScripts }))
-  : inNoBrowser
+  : NothingInBrowser
 
 /** Sets a plain icon and name if they were chosen. Belongs after the links in the head. */
 export const LinksBootScript: ComponentType = import.meta.env.SSR
   ? lazy(async () => ({ default: (await import('./document-scripts.tsx')).LinksBootScript }))
-  : inNoBrowser
+  : NothingInBrowser
 
 /** Starts the application. Belongs at the end of the body. */
 export function HydratedScripts() {

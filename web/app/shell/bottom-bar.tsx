@@ -1,13 +1,13 @@
 import { Ellipsis, House, LifeBuoy, MessageCircle, PenLine, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { sameHrefIn } from '#web/ui/language/links.ts'
+import { hrefInLocale } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { leaveRoom } from './leave/leave-button.tsx'
+import { leaveSpace } from './leave/leave-button.tsx'
 import { menusFor, type MenuEntry } from './menus.ts'
-import { useIsWriting } from './writing.ts'
+import { useIsWriting } from './current-page.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 
 const icons: Record<string, typeof House> = {
@@ -58,7 +58,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const isWriting = useIsWriting()
   const { bottom, bottomDrawer } = menusFor(viewer)
-  const here = sameHrefIn('en', pathname)
+  const here = hrefInLocale('en', pathname)
   return (
     <>
       <div aria-hidden className="h-[calc(4rem+1px+env(safe-area-inset-bottom))] md:hidden" data-no-print />
@@ -67,7 +67,7 @@ export function BottomBar() {
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
         data-no-print
       >
-        <ul className={classes('flex', leaveRoom.bottomBar)}>
+        <ul className={classes('flex', leaveSpace.bottomBar)}>
           {bottom.map(({ path, label }) => {
             const Icon = icons[path] ?? House
             return (

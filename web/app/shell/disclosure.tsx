@@ -13,7 +13,7 @@ function close(details: HTMLDetailsElement | null, returnFocus = false) {
 }
 
 /** Closes it on Escape, on a press outside, when Tab leaves it, and when one of its links is followed. */
-function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
+function useAutoClose(ref: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close(ref.current, true)
@@ -45,7 +45,7 @@ function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
  */
 export function Disclosure({ summary, summaryClass, children, ...rest }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  useClosing(ref)
+  useAutoClose(ref)
   return (
     <details {...rest} ref={ref}>
       <summary className={summaryClass}>{summary}</summary>

@@ -11,7 +11,7 @@ import { desk, menusFor, moderation, type MenuEntry, type Menu } from './menus.t
 import { useUnread } from './use-unread.ts'
 import { useWaitingCases } from './use-waiting-cases.ts'
 import { useWaitingItems } from './use-waiting-items.ts'
-import { useIsReadingReport, useIsWriting } from './writing.ts'
+import { useIsOnReport, useIsWriting } from './current-page.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
 
 const row = 'flex min-h-11 items-center rounded-sm px-3 hover:bg-deep-soft hover:text-deep-strong'
@@ -34,9 +34,9 @@ interface EntriesProps {
   counts?: Readonly<Record<string, number>> | undefined
 }
 
-const nothingNew: Readonly<Record<string, number>> = {}
+const noCounts: Readonly<Record<string, number>> = {}
 
-function Entries({ entries, counts = nothingNew }: EntriesProps) {
+function Entries({ entries, counts = noCounts }: EntriesProps) {
   return (
     <ul>
       {entries.map(({ path, label }) => (
@@ -116,7 +116,7 @@ interface WorkLinkProps extends Pick<MenuEntry, 'path' | 'label'> {
   icon: ReactNode
   waiting: number
   /** The number of waiting items, in words. */
-  waitingWords: (given: { count: number }) => string
+  waitingWords: (inputs: { count: number }) => string
 }
 
 /** A link to pending work, with the number of items. With little space it is an icon and a number. */
@@ -136,13 +136,13 @@ function WorkLink({ path, label, icon, waiting, waitingWords }: WorkLinkProps) {
 }
 
 /** For case handlers. */
-function ToDesk(entry: MenuEntry) {
+function DeskLink(entry: MenuEntry) {
   const icon = <Inbox aria-hidden size={22} />
   return <WorkLink {...entry} icon={icon} waiting={useWaitingCases()} waitingWords={m.shell_waiting} />
 }
 
 /** For those who review submissions to the community. */
-function ToModeration(entry: MenuEntry) {
+function ModerationLink(entry: MenuEntry) {
   const icon = <ShieldCheck aria-hidden size={22} />
   return <WorkLink {...entry} icon={icon} waiting={useWaitingItems()} waitingWords={m.moderation_waiting} />
 }
@@ -153,8 +153,8 @@ function ToModeration(entry: MenuEntry) {
  */
 function RoleLinks({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry) => {
-    if (entry.path === desk) return <ToDesk key={entry.path} {...entry} />
-    if (entry.path === moderation) return <ToModeration key={entry.path} {...entry} />
+    if (entry.path === desk) return <DeskLink key={entry.path} {...entry} />
+    if (entry.path === moderation) return <ModerationLink key={entry.path} {...entry} />
     return (
       <Link key={entry.path} to={entry.path} className={`${roleLink} max-xl:hidden`}>
         {entry.label()}
@@ -218,7 +218,7 @@ function Drawer({ header, role, emergencyHelp }: ReturnType<typeof menusFor>) {
 export function HeaderMenus() {
   const { viewer } = useViewer()
   const isWriting = useIsWriting()
-  const isReading = useIsReadingReport()
+  const isReading = useIsOnReport()
   const menus = menusFor(viewer)
   return (
     <>

@@ -1,11 +1,11 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { useServiceName } from '#web/platform/operator/service-name.ts'
 import { Link } from '#web/ui/link.tsx'
-import { leaveRoom } from './leave/leave-button.tsx'
-import { later } from './later/later.tsx'
+import { leaveSpace } from './leave/leave-button.tsx'
+import { deferWithHtml } from './later/deferred-parts.tsx'
 import { Logo } from './logo.tsx'
 
-const HeaderMenus = later('HeaderMenus')
+const HeaderMenus = deferWithHtml('HeaderMenus')
 
 /** The top of every page. On wide screens it stays visible, as it has the leave button. */
 export function Header() {
@@ -21,7 +21,7 @@ export function Header() {
           <Logo />
         </Link>
         <HeaderMenus />
-        <span aria-hidden className={leaveRoom.header} />
+        <span aria-hidden className={leaveSpace.header} />
       </div>
     </header>
   )

@@ -117,14 +117,14 @@ export const moderation = '/moderation'
 
 type Member = Viewer & { kind: 'member' }
 
-const mayReport = (viewer: Member) => viewer.userType === 'individual' || viewer.userType === 'business'
+const canReport = (viewer: Member) => viewer.userType === 'individual' || viewer.userType === 'business'
 
 function avatarEntries(viewer: Viewer): readonly MenuEntry[] {
   if (viewer.kind === 'visitor') return []
   return [
     entry('/dashboard', m.shell_page_dashboard),
     entry('/profile', m.shell_page_profile),
-    ...(mayReport(viewer) ? [entry('/report', m.shell_avatar_create_report)] : []),
+    ...(canReport(viewer) ? [entry('/report', m.shell_avatar_create_report)] : []),
     entry('/notifications', m.shell_page_notifications),
     entry('/subscription', m.shell_page_subscription),
     ...(viewer.isModerator ? [entry(moderation, m.moderation_title)] : []),
@@ -161,7 +161,7 @@ function roleEntries(viewer: Viewer): readonly MenuEntry[] {
   const work = workEntries.flatMap(([role, entries]) => (viewer[role] ? entries : []))
   if (work.length > 0) return work
   return [
-    ...(mayReport(viewer) ? [entry('/report', m.shell_bottom_report)] : []),
+    ...(canReport(viewer) ? [entry('/report', m.shell_bottom_report)] : []),
     entry('/reports', m.shell_role_reports),
     entry('/crisis', m.shell_role_help),
     entry('/learning', m.shell_role_learn),

@@ -3,20 +3,20 @@ import { useLocation } from 'react-router'
 import { warnBeforeUnload } from '#web/platform/device/unload-warning.ts'
 import { watchInstallOffer } from '#web/platform/install/install-offer.ts'
 import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
-import { directPresses } from '#web/ui/press-direction.ts'
+import { redirectPresses } from '#web/ui/redirect-presses.ts'
 import { Header } from './header.tsx'
-import { afterwards, later } from './later/later.tsx'
+import { deferWithoutHtml, deferWithHtml } from './later/deferred-parts.tsx'
 import { LeaveButton } from './leave/leave-button.tsx'
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
 
-const Footer = later('Footer')
-const BottomBar = later('BottomBar')
-const Toaster = later('Toaster')
-const Banners = afterwards('Banners')
-const DeviceState = afterwards('DeviceState')
+const Footer = deferWithHtml('Footer')
+const BottomBar = deferWithHtml('BottomBar')
+const Toaster = deferWithHtml('Toaster')
+const Banners = deferWithoutHtml('Banners')
+const DeviceState = deferWithoutHtml('DeviceState')
 
 /** After navigation inside the app, focuses the new page, as a full load would. */
-function useFocusOnMove(pathname: string) {
+function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
@@ -30,10 +30,10 @@ function useFocusOnMove(pathname: string) {
 /** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const main = useFocusOnMove(pathname)
+  const main = useFocusOnNavigation(pathname)
   // The browser's offer comes once and early, before the banner that uses it is loaded.
   useEffect(watchInstallOffer, [])
-  useEffect(directPresses, [])
+  useEffect(redirectPresses, [])
   useEffect(warnBeforeUnload, [])
   return (
     <>

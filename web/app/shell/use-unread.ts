@@ -11,16 +11,16 @@ export function useUnread(): number {
   useEffect(() => {
     if (id === null) return undefined
     let stop: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     // Offline there is no number, which does no harm.
     import('#web/features/account/notifications/model/unread-count.ts').then(
       ({ watchUnread }) => {
-        if (!isGone) stop = watchUnread(id, setUnread)
+        if (!isUnmounted) stop = watchUnread(id, setUnread)
       },
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
       setUnread(0)
     }
@@ -28,7 +28,7 @@ export function useUnread(): number {
   useEffect(() => {
     if (id === null) return
     import('#web/features/account/notifications/model/unread-count.ts').then(
-      ({ lookAgain }) => lookAgain(pathname),
+      ({ refreshCount }) => refreshCount(pathname),
       () => undefined,
     )
   }, [id, pathname])

@@ -13,16 +13,16 @@ export function useWaitingCases(): number {
   useEffect(() => {
     if (id === null) return undefined
     let stop: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     // Offline there is no number, which does no harm.
     load().then(
       ({ watchWaitingCases }) => {
-        if (!isGone) stop = watchWaitingCases(id, setWaiting)
+        if (!isUnmounted) stop = watchWaitingCases(id, setWaiting)
       },
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
       setWaiting(0)
     }

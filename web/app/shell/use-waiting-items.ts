@@ -12,16 +12,16 @@ export function useWaitingItems(): number {
   useEffect(() => {
     if (id === null) return undefined
     let stop: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     // Offline there is no number, which does no harm.
     import('#web/features/community/moderation/model/waiting-count.ts').then(
       ({ watchWaitingItems }) => {
-        if (!isGone) stop = watchWaitingItems(id, setWaiting)
+        if (!isUnmounted) stop = watchWaitingItems(id, setWaiting)
       },
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
       setWaiting(0)
     }

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NameChoice } from '../voice/name-choice.tsx'
 import type { VoiceGate } from '../voice/use-voice-gate.tsx'
-import { Attendance } from './attendance.tsx'
+import { AudienceNotice } from './audience-notice.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { SendBar } from './send-bar.tsx'
 import type { HandInOutcome } from './send-outcome.ts'
 import type { usePostDraft } from './use-draft.ts'
-import { useSendAnswer } from './use-sending.ts'
+import { useSendAnswer } from './use-send-answer.ts'
 
 /** Loaded for signed-in members only: nothing waits on this device without the outbox. */
 const UnsentAnswers = lazy(async () => ({
@@ -54,7 +54,7 @@ function Outcome({ outcome }: { outcome: HandInOutcome }) {
 type Draft = ReturnType<typeof usePostDraft>
 
 /** Shows the post being answered, with a button to answer no particular post. */
-function AnsweredWords({ draft: { draft, set } }: { draft: Draft }) {
+function AnsweredPostBar({ draft: { draft, set } }: { draft: Draft }) {
   if (draft.replyTo === null && draft.quote === null) return null
   return (
     <div className="flex items-start gap-2 border-s-4 border-line-strong ps-3">
@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
   const { draft, set, keeping } = typed
   const { user } = useAuth()
   const { write, isWorking, problem, outcome } = useSendAnswer(threadId, typed, onSent)
-  const send = () => gate.begin(write, { canWait: true })
+  const send = () => gate.run(write, { canWait: true })
   return (
     <section aria-labelledby="answer-title" className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
       {user && (
@@ -91,7 +91,7 @@ export function Composer(props: ComposerProps) {
         {answers === null ? titles[kind]() : m.community_reply_title({ name: answers })}
       </h3>
       {outcome && <Outcome outcome={outcome} />}
-      <Attendance language={language} whoReads={whoReads}>
+      <AudienceNotice language={language} whoReads={whoReads}>
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-3"
           noValidate
@@ -100,7 +100,7 @@ export function Composer(props: ComposerProps) {
             send()
           }}
         >
-          <AnsweredWords draft={typed} />
+          <AnsweredPostBar draft={typed} />
           <PostEditor
             kind="comment"
             label={labels[kind]()}
@@ -118,9 +118,9 @@ export function Composer(props: ComposerProps) {
               {m.community_send()}
             </Button>
           </SendBar>
-          <StorageNote keeping={keeping} />
+          <StorageNote saveState={keeping} />
         </form>
-      </Attendance>
+      </AudienceNotice>
     </section>
   )
 }

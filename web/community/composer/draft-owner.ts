@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice } from '#web/platform/device/device-choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { typedStore, type Typed } from '#web/platform/device/typed.ts'
+import { formDraftStore, type FormDraft } from '#web/platform/device/form-drafts.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { sessionStore } from '#web/platform/session/session.ts'
 
@@ -14,7 +14,7 @@ registerCleanup({
   },
   signOut: () => {
     // On a shared device a draft is not shown without its member.
-    if (!sessionStore.hasEndedAlone() || deviceChoice() === 'shared') lastMember = null
+    if (!sessionStore.hasExpired() || deviceChoice() === 'shared') lastMember = null
   },
 })
 
@@ -36,16 +36,16 @@ export function useVisitorDraft(
   owner: string,
   of: string,
   isBlank: boolean,
-  adopt: (typed: Typed) => void,
+  adopt: (typed: FormDraft) => void,
 ): void {
   const onFound = useEffectEvent(adopt)
   useEffect(() => {
     if (owner === visitor || !isBlank) return
     const from = draftKey(visitor, of)
-    void typedStore.get(from).then(async (typed) => {
+    void formDraftStore.get(from).then(async (typed) => {
       if (!typed || Object.keys(typed).length === 0) return
       onFound(typed)
-      await typedStore.remove(from)
+      await formDraftStore.remove(from)
     })
   }, [owner, of, isBlank])
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { editPost, type OwnPost } from '#contract/community/posts.ts'
 import { PostEditor } from './post-editor.tsx'
-import { outcomeOf, type HandInOutcome } from './send-outcome.ts'
+import { toHandInOutcome, type HandInOutcome } from './send-outcome.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,7 +20,7 @@ interface EditPostProps {
 
 /** Edits a post. Readers see the old text until the new one is approved. */
 export function EditPost({ post, onDone }: EditPostProps) {
-  const { typed, keeping, change, clear } = useTyped(`community/edit/${post.id}`)
+  const { typed, saveState, change, clear } = useFormDraft(`community/edit/${post.id}`)
   const [outcome, setOutcome] = useState<HandInOutcome | null>(null)
   const before = post.edit ?? post
   const { source, contentNote } = {
@@ -30,7 +30,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
   const { submit, isWorking, problem } = useWrite(async () => {
     if (source.trim() === '') throw new Incomplete(m.community_words_missing())
     const body = { source, contentNote, revision: post.revision }
-    const said = outcomeOf(await call(editPost, { params: { id: post.id }, body }))
+    const said = toHandInOutcome(await call(editPost, { params: { id: post.id }, body }))
     setOutcome(said)
     if (said.isRefused) return
     clear()
@@ -58,7 +58,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
         <Button type="submit" working={isWorking && m.community_sending()}>
           {m.profile_posts_send_again()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 /** A text and its selected range. */
-export interface Selected {
+export interface TextSelection {
   readonly text: string
   readonly from: number
   readonly to: number
@@ -12,13 +12,13 @@ const around = { bold: '**', italic: '*' } as const
 const before = { quote: '> ', list: '- ' } as const
 
 /** Marks the selection, or removes the marks if it has them. */
-export function format(selected: Selected, formatting: Formatting): Selected {
+export function format(selected: TextSelection, formatting: Formatting): TextSelection {
   return formatting === 'bold' || formatting === 'italic'
     ? wrap(selected, around[formatting])
     : prefix(selected, before[formatting])
 }
 
-function wrap({ text, from, to }: Selected, mark: string): Selected {
+function wrap({ text, from, to }: TextSelection, mark: string): TextSelection {
   const words = text.slice(from, to)
   const isMarked = text.slice(from - mark.length, from) === mark && text.slice(to, to + mark.length) === mark
   if (isMarked && from >= mark.length)
@@ -35,7 +35,7 @@ function wrap({ text, from, to }: Selected, mark: string): Selected {
 }
 
 /** Prefixes each line of the selection. Markdown needs an empty line before a list that follows words. */
-function prefix({ text, from, to }: Selected, mark: string): Selected {
+function prefix({ text, from, to }: TextSelection, mark: string): TextSelection {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', to)
   const end = next === -1 ? text.length : next

@@ -1,5 +1,5 @@
 /** A text and the input it is pasted into. */
-interface Pasted {
+interface PasteTarget {
   readonly length: number
   /** Length of the selection that the paste replaces. */
   readonly selected: number
@@ -10,7 +10,7 @@ interface Pasted {
  * Returns the part of a pasted text that fits.
  * @returns null if all of it fits
  */
-export function fittingPart(pasted: string, { length, selected, max }: Pasted): string | null {
+export function trimPaste(pasted: string, { length, selected, max }: PasteTarget): string | null {
   const room = Math.max(0, max - (length - selected))
   if (pasted.length <= room) return null
   const cut = pasted.slice(0, room)

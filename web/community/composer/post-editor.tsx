@@ -10,13 +10,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Findings } from './findings.tsx'
 import { format, type Formatting } from './markdown-edit.ts'
-import { fittingPart } from './paste.ts'
+import { trimPaste } from './paste.ts'
 import { Preview } from '../rich-text/preview.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useJudgement } from './use-judgement.ts'
 
 /** A post's text and its content note. */
-export interface WrittenWords {
+export interface PostText {
   readonly source: string
   readonly contentNote: string
 }
@@ -26,8 +26,8 @@ interface PostEditorProps {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  value: WrittenWords
-  onChange: (part: Partial<WrittenWords>) => void
+  value: PostText
+  onChange: (part: Partial<PostText>) => void
   /** False if the content note is entered elsewhere. */
   hasNote?: boolean
   rows?: number
@@ -36,22 +36,22 @@ interface PostEditorProps {
 }
 
 /** The number of remaining characters is shown from this many characters before the limit. */
-const nearEnd = 500
+const remainingShownFrom = 500
 
 /** Shows how many characters remain when few do, and that a paste was cut. */
-function Room({ length, isCut }: { length: number; isCut: boolean }) {
+function RemainingLength({ length, isCut }: { length: number; isCut: boolean }) {
   const left = maxPostLength - length
   return (
     <output className="text-sm text-ink-soft empty:hidden">
       {isCut
         ? m.community_paste_cut({ most: maxPostLength })
-        : left <= nearEnd && m.community_letters_left({ count: left })}
+        : left <= remainingShownFrom && m.community_letters_left({ count: left })}
     </output>
   )
 }
 
 /** The formatting that a keyboard shortcut stands for. Keys belong to the input method while it composes characters. */
-function formattingOf({
+function formattingForKey({
   key,
   ctrlKey,
   metaKey,
@@ -81,7 +81,7 @@ function useMarkdownArea({
     element.setSelectionRange(next.from, next.to)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const wanted = formattingOf(event)
+    const wanted = formattingForKey(event)
     if (wanted === null || (wanted === 'send' && !onSend)) return
     event.preventDefault()
     if (wanted === 'send') onSend?.()
@@ -91,7 +91,7 @@ function useMarkdownArea({
     const { value: text, selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n')
     const selected = selectionEnd - selectionStart
-    const part = fittingPart(pasted, { length: text.length, selected, max: maxPostLength })
+    const part = trimPaste(pasted, { length: text.length, selected, max: maxPostLength })
     setCut(part !== null)
     if (part === null) return
     event.preventDefault()
@@ -136,7 +136,7 @@ export function PostEditor(props: PostEditorProps) {
           />
         )}
       </Field>
-      <Room length={value.source.length} isCut={isCut} />
+      <RemainingLength length={value.source.length} isCut={isCut} />
       {judgement.danger && <HelpInWords danger={judgement.danger} />}
       <Findings judgement={judgement} text={value.source} onChange={(source) => onChange({ source })} />
       {hasNote && <QuietDetails summary={m.community_note_add()}>{note}</QuietDetails>}

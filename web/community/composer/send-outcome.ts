@@ -1,7 +1,7 @@
 import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { nearDay } from '#web/ui/dates.ts'
-import { foundInSentence } from '../names.ts'
+import { findingNamesInSentence } from '../names.ts'
 
 /** The result of sending a text, for its writer. */
 export interface HandInOutcome {
@@ -16,8 +16,8 @@ export interface HandInOutcome {
 }
 
 /** @param answer the server's response */
-export function outcomeOf(answer: SubmissionOutcome): HandInOutcome {
-  const what = foundInSentence(answer.kinds)
+export function toHandInOutcome(answer: SubmissionOutcome): HandInOutcome {
+  const what = findingNamesInSentence(answer.kinds)
   if (answer.outcome === 'refused')
     return {
       tone: 'warn',
@@ -50,7 +50,7 @@ export function outcomeOf(answer: SubmissionOutcome): HandInOutcome {
 }
 
 /** The result of sending without a network. */
-export const waitsOnDevice = (): HandInOutcome => ({
+export const queuedOutcome = (): HandInOutcome => ({
   tone: 'success',
   title: m.community_unsent_waits(),
   text: m.community_unsent_waits_text(),

@@ -1,9 +1,9 @@
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { draftKey, useDraftOwner, useVisitorDraft } from './draft-owner.ts'
-import type { WrittenWords } from './post-editor.tsx'
+import type { PostText } from './post-editor.tsx'
 
 /** A draft of a post and its target. */
-export interface PostDraft extends WrittenWords {
+export interface PostDraft extends PostText {
   /** The id it was sent with, so that a retry is the same post. */
   readonly id: string | null
   readonly replyTo: string | null
@@ -24,8 +24,8 @@ export interface PostDraft extends WrittenWords {
  */
 export function usePostDraft(of: string) {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, of))
-  const isBlank = keeping !== 'reading' && Object.keys(typed).length === 0
+  const { typed, saveState, change, clear, saveNow } = useFormDraft(draftKey(owner, of))
+  const isBlank = saveState !== 'reading' && Object.keys(typed).length === 0
   useVisitorDraft(owner, of, isBlank, change)
   const text = (name: string) => {
     const value = typed[name]
@@ -58,5 +58,5 @@ export function usePostDraft(of: string) {
             quoteWords: quote?.words ?? '',
           }),
     })
-  return { draft, set, keeping, clear, saveNow }
+  return { draft, set, keeping: saveState, clear, saveNow }
 }

@@ -29,7 +29,7 @@ const named = new Set<string>(findingKinds)
 const isRemovable = (finding: JudgeFinding): finding is JudgeFinding & { reason: FindingKind } =>
   named.has(finding.reason)
 
-async function judged(text: string, kind: JudgedKind): Promise<DeviceJudgement> {
+async function judgeText(text: string, kind: JudgedKind): Promise<DeviceJudgement> {
   const { judge } = await import('#content/moderation/judge.ts')
   const { verdict, why } = judge({ text, kind, language: getLocale() })
   const removable = why
@@ -53,7 +53,7 @@ export function useJudgement(text: string, kind: JudgedKind): DeviceJudgement {
     let isCurrent = true
     const timer = setTimeout(() => {
       if (text.trim() === '') return setJudgement(nothing)
-      void judged(text, kind).then(
+      void judgeText(text, kind).then(
         (found) => isCurrent && setJudgement(found),
         () => {},
       )

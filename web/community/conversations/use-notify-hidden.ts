@@ -16,7 +16,7 @@ const sent = new Set<string>()
 registerCleanup({ step: 'memory', leave: () => sent.clear(), signOut: () => sent.clear() })
 
 /** Whether the overseer has not been notified yet. A way to be reached elsewhere outweighs any other reason. */
-export const isNews = ({ found, notified }: Pick<HiddenItem, 'found' | 'notified'>): boolean =>
+export const needsNotification = ({ found, notified }: Pick<HiddenItem, 'found' | 'notified'>): boolean =>
   notified === null || (notified === 'conduct' && found === 'contact')
 
 /**
@@ -29,7 +29,7 @@ export function useNotifyHidden(pairId: string | null, hidden: readonly HiddenIt
     if (pairId === null) return
     for (const each of hidden) {
       const key = `${each.id} ${each.found}`
-      if (!isNews(each) || sent.has(key)) continue
+      if (!needsNotification(each) || sent.has(key)) continue
       sent.add(key)
       const input = { params: { id: pairId, message: each.id }, body: { reason: each.found } }
       // A failed notification is sent again at the next read.

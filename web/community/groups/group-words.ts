@@ -31,7 +31,10 @@ export const languagesOf = (texts: GroupTexts): Language[] =>
   languages.filter((language) => texts[language] !== null)
 
 /** A group's title and rules in the reader's language, or else in its other one. */
-export function textFor(texts: GroupTexts, locale: Language): { text: GroupText; language: Language } {
+export function selectGroupText(
+  texts: GroupTexts,
+  locale: Language,
+): { text: GroupText; language: Language } {
   const language = languages.find((each) => each === locale && texts[each] !== null) ?? languagesOf(texts)[0]
   const text = language && texts[language]
   if (!text) throw new Error('group has no text in any language')

@@ -26,7 +26,7 @@ interface PlanFieldsProps {
 type PlanPartProps = Pick<PlanFieldsProps, 'plan' | 'faults' | 'onChange'>
 
 /** Choice of a template. */
-function Template({ plan, onChange }: Pick<PlanFieldsProps, 'plan' | 'onChange'>) {
+function GroupTemplateField({ plan, onChange }: Pick<PlanFieldsProps, 'plan' | 'onChange'>) {
   return (
     <Field label={m.groups_template()} hint={m.groups_template_hint()}>
       <Select
@@ -152,7 +152,7 @@ export function PlanFields(props: PlanFieldsProps) {
   const { id, plan, faults, isNew, onChange } = props
   return (
     <>
-      {isNew && <Template plan={plan} onChange={onChange} />}
+      {isNew && <GroupTemplateField plan={plan} onChange={onChange} />}
       <Audience {...props} />
       <Checkboxes
         name={`${id}-languages`}

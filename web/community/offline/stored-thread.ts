@@ -1,6 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 import { OfflineError, isRefusal } from '#web/platform/api/errors.ts'
-import { codeFrom } from '#web/platform/code.ts'
+import { loadCode } from '#web/platform/load-code.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -75,7 +75,7 @@ export async function readOrStored<Value>(
     if (isRefusal(error, 'expired', 'not_found')) remember(name, null)
     const owner = openVault()
     if (!owner || !(error instanceof OfflineError)) throw error
-    const { storedAnswer } = await codeFrom(() => import('./stored-answer.ts'))
+    const { storedAnswer } = await loadCode(() => import('./stored-answer.ts'))
     const copy = await storedAnswer(owner, name, shape)
     if (!copy) throw error
     return copy

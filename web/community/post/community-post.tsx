@@ -29,7 +29,7 @@ interface CommunityPostProps {
 }
 
 /** The state that only the author sees: waiting for a moderator, or refused. */
-function OwnState({ post }: { post: Post }) {
+function OwnPostState({ post }: { post: Post }) {
   if (post.state === 'published') return null
   const words =
     post.state === 'waiting'
@@ -97,7 +97,7 @@ export function CommunityPost(props: CommunityPostProps) {
         )
       }
     >
-      <OwnState post={post} />
+      <OwnPostState post={post} />
       {answered}
       <Words post={post} language={language} />
     </PostCard>

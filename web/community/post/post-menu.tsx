@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { flagPost, type Post } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -14,8 +14,10 @@ import { voiceQuery } from '../queries.ts'
 import { useBlocking, type BlockMode } from '../blocks/use-blocking.ts'
 import type { VoiceGate } from '../voice/use-voice-gate.tsx'
 
-const AskDialog = lazyPart(async () => (await import('../conversations/ask-dialog.tsx')).AskDialog)
-const FlagDialog = lazyPart(async () => (await import('../flags/flag-dialog.tsx')).FlagDialog)
+const AskDialog = lazyWithRetry(
+  async () => (await import('../conversations/conversation-request-dialog.tsx')).ConversationRequestDialog,
+)
+const FlagDialog = lazyWithRetry(async () => (await import('../flags/flag-dialog.tsx')).FlagDialog)
 
 /** A further action in a post's menu. */
 export interface PostChoice {
@@ -31,7 +33,7 @@ interface PostMenuProps {
   choices?: readonly PostChoice[] | undefined
 }
 
-interface ChoicesOfReadersProps {
+interface ReaderChoicesProps {
   post: Pick<Post, 'id' | 'author'>
   onFlag: () => void
   onAsk: () => void
@@ -39,7 +41,7 @@ interface ChoicesOfReadersProps {
 }
 
 /** Actions on another member's post. Flagging it, and saying that it is about oneself, need no account. */
-function ChoicesOfReaders({ post: { id, author }, onFlag, onAsk, onHide }: ChoicesOfReadersProps) {
+function ReaderChoices({ post: { id, author }, onFlag, onAsk, onHide }: ReaderChoicesProps) {
   const name = authorName(author)
   const { user } = useAuth()
   const { data: voice } = useQuery({ ...voiceQuery, enabled: user !== null })
@@ -86,7 +88,7 @@ export function PostMenu({ post, gate, choices }: PostMenuProps) {
     setOpen(false)
     act()
   }
-  const hide = (mode: BlockMode) => closing(() => author && gate.begin(() => block(author.id, mode)))
+  const hide = (mode: BlockMode) => closing(() => author && gate.run(() => block(author.id, mode)))
   return (
     <>
       <Button
@@ -108,10 +110,10 @@ export function PostMenu({ post, gate, choices }: PostMenuProps) {
             <SheetChoice key={label} label={label} hint={hint} onChoose={closing(choose)} />
           ))}
           {!isOwn && (
-            <ChoicesOfReaders
+            <ReaderChoices
               post={post}
               onFlag={closing(() => setFlagging(true))}
-              onAsk={closing(() => gate.begin(() => setAsking(true)))}
+              onAsk={closing(() => gate.run(() => setAsking(true)))}
               onHide={hide}
             />
           )}

@@ -31,7 +31,7 @@ interface ReactionButtonsProps {
 }
 
 /** The reactions after pressing one, before the server has confirmed it. */
-function pressed({ reactions, ownReactions }: Reactions, kind: ReactionKind): Reactions {
+function toggleReaction({ reactions, ownReactions }: Reactions, kind: ReactionKind): Reactions {
   if (ownReactions.includes(kind))
     return { reactions, ownReactions: ownReactions.filter((each) => each !== kind) }
   const step = reactions[kind] === 'none' ? 'some' : reactions[kind]
@@ -87,7 +87,7 @@ function ReactionButton(props: ReactionButtonProps) {
   const { write } = useWrite(
     async () => {
       onProblem(null)
-      onSaid(pressed(shown, kind))
+      onSaid(toggleReaction(shown, kind))
       onSaid(await call(reactToPost, { params: { id: postId }, body: { kind, on: !isOwn } }))
     },
     (error) => {
@@ -107,7 +107,7 @@ function ReactionButton(props: ReactionButtonProps) {
           ? 'border-deep bg-deep text-on-deep forced-colors:underline'
           : 'border-line-strong bg-surface hover:border-deep hover:bg-deep-soft',
       )}
-      onClick={() => gate.begin(write)}
+      onClick={() => gate.run(write)}
     >
       <Icon aria-hidden size={isCompact ? 16 : 18} />
       {label()}

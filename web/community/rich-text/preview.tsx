@@ -16,7 +16,7 @@ export function Preview({ source, isFramed = true }: PreviewProps) {
   useEffect(() => {
     let isCurrent = true
     void import('#content/rich-text/markdown.ts').then(
-      ({ cook }) => isCurrent && setBody(cook(source).body),
+      ({ parsePost }) => isCurrent && setBody(parsePost(source).body),
       () => isCurrent && setBody([]),
     )
     return () => {

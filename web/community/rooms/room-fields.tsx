@@ -37,7 +37,7 @@ const repeatWords: Readonly<Record<RoomRepeat, () => string>> = {
 }
 
 /** Choice of a template. */
-function Template({ room, onChange }: Pick<RoomFieldsProps, 'room' | 'onChange'>) {
+function RoomTemplateField({ room, onChange }: Pick<RoomFieldsProps, 'room' | 'onChange'>) {
   return (
     <Field label={m.rooms_template()} hint={m.rooms_template_hint()}>
       <Select
@@ -216,7 +216,7 @@ export function RoomFields({ id, room, faults, isNew, onChange }: RoomFieldsProp
   }
   return (
     <>
-      {isNew && <Template room={room} onChange={onChange} />}
+      {isNew && <RoomTemplateField room={room} onChange={onChange} />}
       <Words {...part} />
       <Audience {...part} isNew={isNew} />
       <RoomTimes {...part} />

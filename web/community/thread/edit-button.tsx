@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
+const EditDialog = lazyWithRetry(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
 /** Opens the member's own post for editing. */
 export function EditButton({ postId }: { postId: string }) {

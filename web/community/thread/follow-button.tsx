@@ -29,7 +29,7 @@ export function FollowButton({ threadId, isFollowed, gate, onChanged }: FollowBu
         data-follow
         icon={<Icon aria-hidden size={18} />}
         working={isWorking && m.community_sending()}
-        onClick={() => gate.begin(write)}
+        onClick={() => gate.run(write)}
       >
         {isFollowed ? m.stories_unfollow() : m.stories_follow()}
       </Button>

@@ -26,7 +26,7 @@ interface NumberedAnswersProps {
 }
 
 /** Keeps the scroll position when earlier posts are inserted above. */
-function useKeptPlace(first: string | undefined) {
+function useScrollAnchor(first: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<{ post: Element; top: number; first: string | undefined } | null>(null)
   useLayoutEffect(() => {
@@ -139,7 +139,7 @@ const NewLine = () => (
 )
 
 /** The first unread answer of another member; undefined if the member has never read the thread. */
-const firstNewIn = (items: readonly Post[], readUpTo: number): Post | undefined =>
+const findFirstUnread = (items: readonly Post[], readUpTo: number): Post | undefined =>
   readUpTo === 0
     ? undefined
     : items.find(({ number, author }) => number !== null && number > readUpTo && !author?.isOwn)
@@ -147,11 +147,11 @@ const firstNewIn = (items: readonly Post[], readUpTo: number): Post | undefined 
 /** The answers of a thread by number. [Note: Reading a thread] */
 export function NumberedAnswers(props: NumberedAnswersProps) {
   const { id, items, language, gate, reading, earlier, onReply } = props
-  const { list, keep } = useKeptPlace(items[0]?.id)
+  const { list, keep } = useScrollAnchor(items[0]?.id)
   const numbers = [reading.opening, ...items].flatMap(({ number }) => number ?? [])
   const { markUnread } = useReadMarker(id, { ...reading, numbers })
   const posts = new Map([reading.opening, ...items].map((post) => [post.id, post]))
-  const firstNew = firstNewIn(items, reading.readUpTo)
+  const firstNew = findFirstUnread(items, reading.readUpTo)
   return (
     <div ref={list} className="border-t border-line [overflow-anchor:none]">
       <EarlierButton earlier={earlier} onLoad={keep} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-interface SelectedWords {
+interface QuotedSelection {
   readonly postId: string
   readonly top: number
   readonly left: number
@@ -13,7 +13,7 @@ const elementOf = (node: Node | null): Element | null =>
   node instanceof Element ? node : (node?.parentElement ?? null)
 
 /** The selection within one post and where it ends on the screen; null for any other selection. */
-function selectedWords(): SelectedWords | null {
+function readSelection(): QuotedSelection | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.toString().trim() === '') return null
   const start = elementOf(selection.anchorNode)?.closest<HTMLElement>('[data-quotable]')
@@ -26,10 +26,10 @@ function selectedWords(): SelectedWords | null {
 
 /** Offers to quote the words selected in a post. Keyboard users have “Reply”, which quotes the selection too. */
 export function QuoteBar({ onQuote }: { onQuote: (postId: string) => void }) {
-  const [selected, setSelected] = useState<SelectedWords | null>(null)
+  const [selected, setSelected] = useState<QuotedSelection | null>(null)
   useEffect(() => {
     const stop = new AbortController()
-    const look = () => setSelected(selectedWords())
+    const look = () => setSelected(readSelection())
     document.addEventListener('selectionchange', look, stop)
     window.addEventListener('scroll', look, { signal: stop.signal, passive: true })
     return () => stop.abort()

@@ -5,14 +5,14 @@ export const readAfter = 2_000
 export function createReadTimer(onRead: (number: number) => void) {
   const inSight = new Set<number>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
-  let isLooking = true
+  let isFocused = true
 
   function stop(number: number) {
     clearTimeout(timers.get(number))
     timers.delete(number)
   }
   function start(number: number) {
-    if (!isLooking || timers.has(number)) return
+    if (!isFocused || timers.has(number)) return
     timers.set(
       number,
       setTimeout(() => onRead(number), readAfter),
@@ -20,7 +20,7 @@ export function createReadTimer(onRead: (number: number) => void) {
   }
   return {
     /** Notes that a post became visible or hidden. */
-    see(number: number, isSeen: boolean): void {
+    setVisible(number: number, isSeen: boolean): void {
       if (isSeen) {
         inSight.add(number)
         start(number)
@@ -30,8 +30,8 @@ export function createReadTimer(onRead: (number: number) => void) {
       }
     },
     /** Notes whether the window has the focus. */
-    look(isSo: boolean): void {
-      isLooking = isSo
+    setFocused(isSo: boolean): void {
+      isFocused = isSo
       for (const number of inSight) (isSo ? start : stop)(number)
     },
     end(): void {

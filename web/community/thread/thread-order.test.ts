@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Post } from '#contract/community/posts.ts'
-import { branchesOf, quoteOf } from './thread-order.ts'
+import { groupBranches, locateQuote } from './thread-order.ts'
 
 const post = (id: string, replyTo: string | null = null): Post => ({
   id,
@@ -20,7 +20,7 @@ const post = (id: string, replyTo: string | null = null): Post => ({
 })
 
 const idsOf = (posts: readonly Post[]) =>
-  branchesOf(posts).map((branch) => [branch.post.id, ...branch.replies.map(({ id }) => id)].join(' '))
+  groupBranches(posts).map((branch) => [branch.post.id, ...branch.replies.map(({ id }) => id)].join(' '))
 
 test('keeps the order, and puts answers below what they answer', () => {
   expect(idsOf([post('a'), post('b'), post('c', 'a'), post('d')])).toEqual(['a c', 'b', 'd'])
@@ -39,11 +39,11 @@ test('draws each post once even where two answer each other', () => {
 })
 
 test('quotes by the place of the words', () => {
-  expect(quoteOf('one person sat down', ' person ')).toEqual({ from: 4, to: 10 })
-  expect(quoteOf('one person', 'elsewhere')).toBeNull()
-  expect(quoteOf('one person', ' ')).toBeNull()
+  expect(locateQuote('one person sat down', ' person ')).toEqual({ from: 4, to: 10 })
+  expect(locateQuote('one person', 'elsewhere')).toBeNull()
+  expect(locateQuote('one person', ' ')).toBeNull()
 })
 
 test('quotes over paragraphs, and words with signs in them', () => {
-  expect(quoteOf('one (person)\nsat down', '(person)\n\nsat')).toEqual({ from: 4, to: 16 })
+  expect(locateQuote('one (person)\nsat down', '(person)\n\nsat')).toEqual({ from: 4, to: 16 })
 })

@@ -10,7 +10,7 @@ export interface Branch {
  * Groups posts, oldest first, with their answers. There is one level: an answer to an answer is listed under the same post, and an answer
  * whose post is missing stands alone.
  */
-export function branchesOf(posts: readonly Post[]): Branch[] {
+export function groupBranches(posts: readonly Post[]): Branch[] {
   const byId = new Map(posts.map((post) => [post.id, post]))
   const rootOf = (post: Post): Post => {
     let root = post
@@ -34,7 +34,7 @@ export function branchesOf(posts: readonly Post[]): Branch[] {
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** The position of a quote in a post's text. A browser's selection has other line breaks between paragraphs than the text. */
-export function quoteOf(plain: string, selected: string): { from: number; to: number } | null {
+export function locateQuote(plain: string, selected: string): { from: number; to: number } | null {
   const words = selected.trim()
   if (words === '') return null
   const found = new RegExp(

@@ -1,6 +1,6 @@
 import { MessageSquareReply } from 'lucide-react'
 import type { Post } from '#contract/community/posts.ts'
-import { plainOf } from '#content/rich-text/plain-words.ts'
+import { plainText } from '#content/rich-text/plain-words.ts'
 import type { Language } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
@@ -14,12 +14,12 @@ import { NewAnswers } from './new-answers.tsx'
 import { NumberedAnswers } from './numbered-answers.tsx'
 import { QuoteBar } from './quote-bar.tsx'
 import { focusAnswer } from './show-post.ts'
-import { branchesOf } from './thread-order.ts'
+import { groupBranches } from './thread-order.ts'
 import type { ThreadReading } from './thread-reading.ts'
-import { TypedBefore } from './typed-before.tsx'
-import { selectedQuote } from './quote-selection.ts'
+import { RecoveredDraft } from './recovered-draft.tsx'
+import { quoteFromSelection } from './quote-selection.ts'
 import { useLiveThread } from './use-live-thread.ts'
-import { useNamedPost } from './use-named-post.ts'
+import { useLinkedPost } from './use-linked-post.ts'
 import { WithdrawButton } from './withdraw-button.tsx'
 
 interface ThreadProps {
@@ -57,7 +57,7 @@ function Answers({ id, items, language, gate, onReply }: AnswersProps) {
     )
   return (
     <div className="border-t border-line">
-      {branchesOf(items).map((branch) => (
+      {groupBranches(items).map((branch) => (
         <div key={branch.post.id}>
           {[branch.post, ...branch.replies].map((post) => (
             <CommunityPost
@@ -79,12 +79,12 @@ function Answers({ id, items, language, gate, onReply }: AnswersProps) {
 export function Thread({ id, opening, title, language, gate, onOpeningChange, reading }: ThreadProps) {
   const live = useLiveThread({ id, opening, onOpeningChange, reading })
   const { query, answers, newAnswers, showNew, earlier } = live
-  useNamedPost(query)
+  useLinkedPost(query)
   const draft = usePostDraft(`thread/${id}`)
   const all = reading ? [reading.opening, ...answers] : answers
   const answered = all.find((post) => post.id === draft.draft.replyTo)
   const reply = (post: Post) => {
-    const quote = selectedQuote(plainOf(post.body))
+    const quote = quoteFromSelection(plainText(post.body))
     draft.set({ replyTo: post.id, quote: quote && { postId: post.id, ...quote } })
     focusAnswer()
   }
@@ -108,7 +108,7 @@ export function Thread({ id, opening, title, language, gate, onOpeningChange, re
       </Paged>
       <NewAnswers count={newAnswers} onShow={showNew} />
       {reading && !reading.takesAnswers ? (
-        <TypedBefore draft={draft} />
+        <RecoveredDraft draft={draft} />
       ) : (
         <>
           {reading && <QuoteBar onQuote={replyTo} />}

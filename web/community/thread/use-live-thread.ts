@@ -5,7 +5,7 @@ import { followThreadPosts } from '#contract/community/live.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { addressOf } from '#web/platform/api/request.ts'
-import type { RefreshPace, Watching } from '#web/platform/live/topics.ts'
+import type { RefreshPace, TopicSubscription } from '#web/platform/live/topics.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { threadQuery } from '../queries.ts'
@@ -20,7 +20,7 @@ const pace: RefreshPace = { spread: 1_000, apart: 5_000 }
 function useThreadStream(id: string, onChange: () => void): void {
   const { user, loading } = useAuth()
   const reader = loading ? null : (user?.id ?? 'visitor')
-  const watching = useMemo((): Watching | null => {
+  const watching = useMemo((): TopicSubscription | null => {
     if (reader === null) return null
     const keys = [threadQuery(id).queryKey]
     const address = addressOf(followThreadPosts, { params: { id } })
@@ -37,7 +37,7 @@ function useThreadStream(id: string, onChange: () => void): void {
 }
 
 /** Calls back when the opening post has changed or the thread is gone; the page shows both. */
-function useOpening(opening: Post | undefined, error: unknown, onOpeningChange: () => void): void {
+function useOpeningChange(opening: Post | undefined, error: unknown, onOpeningChange: () => void): void {
   const before = useRef(opening)
   const change = useEffectEvent(onOpeningChange)
   const isGone = isRefusal(error, 'expired', 'not_found')
@@ -56,7 +56,7 @@ interface LiveThread {
 }
 
 /** Refetches a thread when it becomes followed, so that it is stored; removes its copy when it is unfollowed. */
-function useStoredFromNow(refetch: () => Promise<unknown>, isStored: boolean): void {
+function useStoreOnFollow(refetch: () => Promise<unknown>, isStored: boolean): void {
   const wasStored = useRef(isStored)
   useEffect(() => {
     if (isStored !== wasStored.current) void refetch()
@@ -70,14 +70,14 @@ function useStoredFromNow(refetch: () => Promise<unknown>, isStored: boolean): v
  */
 export function useLiveThread({ id, opening, onOpeningChange, reading }: LiveThread) {
   const query = useInfiniteQuery(threadQuery(id, reading))
-  useStoredFromNow(query.refetch, reading?.isStored ?? false)
+  useStoreOnFollow(query.refetch, reading?.isStored ?? false)
   const [limit, setLimit] = useState<number | null>(null)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const posts = data?.pages.flatMap(({ items }) => items) ?? []
   const held = posts.filter((post) => isHeld(post, limit))
   const isShown = (post: Post) => post.id !== opening && !isHeld(post, limit)
 
-  useOpening(
+  useOpeningChange(
     posts.find((post) => post.id === opening),
     error,
     onOpeningChange,

@@ -20,26 +20,27 @@ interface ReadMarkerOptions {
 }
 
 /** Share of the window that a post longer than the window must fill to count as visible. */
-const filled = 0.5
+const minVisibleShare = 0.5
 
 const isRead = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
-  isIntersecting && (intersectionRatio >= filled || intersectionRect.height >= innerHeight * filled)
+  isIntersecting &&
+  (intersectionRatio >= minVisibleShare || intersectionRect.height >= innerHeight * minVisibleShare)
 
 /** Observes which posts of the page are read. */
-function useSeenPosts(isOn: boolean, numbers: readonly number[], onSeen: (number: number) => void): void {
+function useVisiblePosts(isOn: boolean, numbers: readonly number[], onSeen: (number: number) => void): void {
   const seen = useEffectEvent(onSeen)
   const places = numbers.map(answerAnchor).join(' ')
   useEffect(() => {
     if (!isOn || !('IntersectionObserver' in window)) return undefined
     const timer = createReadTimer((number) => seen(number))
     const stop = new AbortController()
-    const look = () => timer.look(!document.hidden && document.hasFocus())
+    const look = () => timer.setFocused(!document.hidden && document.hasFocus())
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries)
-          timer.see(Number(entry.target.getAttribute('data-number')), isRead(entry))
+          timer.setVisible(Number(entry.target.getAttribute('data-number')), isRead(entry))
       },
-      { threshold: [0, 0.25, filled, 1] },
+      { threshold: [0, 0.25, minVisibleShare, 1] },
     )
     for (const place of places.split(' ')) {
       const post = document.getElementById(place)
@@ -64,7 +65,7 @@ export function useReadMarker(threadId: string, options: ReadMarkerOptions) {
   const [failed, setFailed] = useState(0)
   /** After "mark as unread" nothing is marked until the page is opened again. */
   const [isPaused, setPaused] = useState(false)
-  useSeenPosts(isMember && !isPaused, numbers, (number) => setSeen((before) => Math.max(before, number)))
+  useVisiblePosts(isMember && !isPaused, numbers, (number) => setSeen((before) => Math.max(before, number)))
   const { write, isWorking } = useWrite(
     async (number: number) => {
       const body = { number, isExact: false }

@@ -11,13 +11,13 @@ import { ownPostsQuery, threadsKey } from '../queries.ts'
 import { answerKindName, unsentAnswer, type UnsentReason } from './unsent-answer.ts'
 
 /** @throws MustSignIn if another member or nobody is signed in */
-function answerOf({ owner, thing }: Outgoing<Json>) {
+function readUnsentAnswer({ owner, thing }: Outgoing<Json>) {
   if (owner !== `member:${sessionStore.current().user?.id}`) throw new MustSignIn()
   return z.parse(unsentAnswer, thing)
 }
 
 /** The server's reason why a thread can no longer take the answer; null for what is retried. */
-function reasonOf(error: unknown): UnsentReason | null {
+function unsentReasonFor(error: unknown): UnsentReason | null {
   if (isRefusal(error, 'not_found', 'expired')) return 'gone'
   if (isRefusal(error, 'conflict')) return 'closed'
   return isRefusal(error, 'forbidden') ? 'silent' : null
@@ -37,18 +37,18 @@ export const answerKind: OutboxKind = {
   name: answerKindName,
   shape: z.json(),
   seal: (outgoing) => {
-    const { threadId: _, aliasId, ...words } = answerOf(outgoing)
+    const { threadId: _, aliasId, ...words } = readUnsentAnswer(outgoing)
     return Promise.resolve({ id: outgoing.id, ...words, ...(aliasId === null ? {} : { aliasId }) })
   },
   async send(sealed, outgoing, signal) {
-    const { threadId: id } = answerOf(outgoing)
+    const { threadId: id } = readUnsentAnswer(outgoing)
     const body = writePost.body?.parse(sealed)
     if (!body) throw new TypeError('writePost has no body in its contract')
     try {
       const answer = await call(writePost, { params: { id }, body }, { signal })
       if (answer.outcome === 'refused') throw new Withheld('refused' satisfies UnsentReason)
     } catch (error) {
-      const reason = reasonOf(error)
+      const reason = unsentReasonFor(error)
       throw reason === null ? error : new Withheld(reason, { cause: error })
     }
     // The thread shows the answer before it leaves the outbox.

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { m } from '#web/messages/compiled/messages.js'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
@@ -28,7 +28,7 @@ const reasonWords: Readonly<Record<UnsentReason, () => string>> = {
 }
 
 /** Why it could not be sent; null while it only waits. */
-function problemWords({ state, problem }: OutboxItem): string | null {
+function describeProblem({ state, problem }: OutboxItem): string | null {
   const word = problem instanceof Error && 'reason' in problem ? problem.reason : null
   const reason = unsentReasons.find((each) => each === word)
   if (reason) return reasonWords[reason]()
@@ -36,7 +36,7 @@ function problemWords({ state, problem }: OutboxItem): string | null {
 }
 
 function UnsentAnswer({ item, source }: { item: OutboxItem; source: string }) {
-  const problem = problemWords(item)
+  const problem = describeProblem(item)
   const { write: retry } = useWrite(() => outbox().retry(item.id))
   const { write: discard } = useWrite(() => outbox().discard(item.id))
   return (

@@ -6,12 +6,12 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { closedWordsFor } from '../refused-words.ts'
+import { closedReasonFor } from '../refused-words.ts'
 import { aliasesQuery } from '../queries.ts'
 import { NameStep, type ChosenName } from './name-step.tsx'
-import { refusedNameWords } from './refused-name.ts'
+import { describeNameRefusal } from './refused-name.ts'
 
 interface AddNameProps {
   onClose: () => void
@@ -27,7 +27,7 @@ export function AddName({ onClose, onAdded }: AddNameProps) {
   const { write, isWorking, problem } = useWrite(
     async () => {
       const answer = await call(addAlias, { body: { id, ...chosen, language: getLocale() } })
-      if (answer.outcome === 'refused') throw new Incomplete(refusedNameWords(answer.kinds))
+      if (answer.outcome === 'refused') throw new Incomplete(describeNameRefusal(answer.kinds))
       client.setQueryData(
         aliasesQuery.queryKey,
         (before) => before && [...before.filter((each) => each.id !== id), answer.alias],
@@ -36,7 +36,7 @@ export function AddName({ onClose, onAdded }: AddNameProps) {
       onAdded(answer.alias)
     },
     (error) =>
-      isRefusal(error, 'conflict') ? m.community_name_taken_or_full() : closedWordsFor(error, client),
+      isRefusal(error, 'conflict') ? m.community_name_taken_or_full() : closedReasonFor(error, client),
   )
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={m.community_another_name_title()}>

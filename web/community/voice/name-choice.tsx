@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { maxAliases, type OwnAlias } from '#contract/community/aliases.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { VoicePicture } from '../author/author.tsx'
 import { aliasesQuery, voiceQuery } from '../queries.ts'
 
-const AddName = lazyPart(async () => (await import('./add-name.tsx')).AddName)
+const AddName = lazyWithRetry(async () => (await import('./add-name.tsx')).AddName)
 
 const another = 'another'
 

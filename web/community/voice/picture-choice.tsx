@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { VoicePicture } from '../author/author.tsx'
 
 /** Number of pictures shown at first. */
-const atFirst = 12
+const initialCount = 12
 
 interface PictureChoiceProps {
   value: number
@@ -15,8 +15,8 @@ interface PictureChoiceProps {
 /** Choice of a drawn picture. Members cannot upload one. */
 export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const name = useId()
-  const [hasMore, setMore] = useState(value >= atFirst)
-  const shown = Array.from({ length: hasMore ? drawnPictures : atFirst }, (_, picture) => picture)
+  const [hasMore, setMore] = useState(value >= initialCount)
+  const shown = Array.from({ length: hasMore ? drawnPictures : initialCount }, (_, picture) => picture)
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-semibold">{m.community_picture()}</legend>

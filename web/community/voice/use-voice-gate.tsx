@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { OfflineError } from '#web/platform/api/errors.ts'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { voiceQuery } from '../queries.ts'
 
-const VoiceDialog = lazyPart(async () => (await import('./voice-dialog.tsx')).VoiceDialog)
+const VoiceDialog = lazyWithRetry(async () => (await import('./voice-dialog.tsx')).VoiceDialog)
 
 /** Before the first public action, the member is asked how they want to appear. */
 export interface VoiceGate {
@@ -16,7 +16,7 @@ export interface VoiceGate {
    * Runs a public action: immediately for a member who has a voice, after the questions otherwise. An action that can wait for a network
    * runs without one too.
    */
-  readonly begin: (act: () => void, options?: { canWait?: boolean }) => void
+  readonly run: (act: () => void, options?: { canWait?: boolean }) => void
   /** The dialog element; to be rendered once per page. */
   readonly dialog: ReactNode
 }
@@ -39,7 +39,7 @@ export function useVoiceGate(): VoiceGate {
     },
   )
   return {
-    begin: write,
+    run: write,
     dialog: pending && (
       <Suspense fallback={null}>
         <VoiceDialog

@@ -11,7 +11,7 @@ import { bandChangeQuery, communityQuery, voiceQuery } from '../queries.ts'
 import { AgeStep } from './age-step.tsx'
 import { NameStep, type ChosenName } from './name-step.tsx'
 import { OtherBand } from './other-band.tsx'
-import { refusedNameWords } from './refused-name.ts'
+import { describeNameRefusal } from './refused-name.ts'
 import { RulesStep } from './rules-step.tsx'
 import { TooYoung } from './too-young.tsx'
 
@@ -34,7 +34,7 @@ const titles: Readonly<Record<Step, () => string>> = {
 }
 
 /** Why no voice was created: another device was faster, the member belongs to the other community, or the name is taken. */
-async function readAfterConflict(client: QueryClient, band: AgeBand) {
+async function explainConflict(client: QueryClient, band: AgeBand) {
   const { voice } = await call(readVoice, {})
   const { band: ownBand } = await client.fetchQuery({ ...bandChangeQuery, staleTime: 0 })
   return { voice, isOtherBand: ownBand !== null && ownBand !== band }
@@ -66,11 +66,11 @@ export function VoiceSteps({ fixedBand, onTitle, onClose, onDone }: VoiceStepsPr
     const body = { band, ...chosen, language: getLocale(), rulesVersion: communityRulesVersion } as const
     try {
       const answer = await call(beginVoice, { body })
-      if (answer.outcome === 'refused') return refuseName(refusedNameWords(answer.kinds))
+      if (answer.outcome === 'refused') return refuseName(describeNameRefusal(answer.kinds))
       begin(answer.voice)
     } catch (error) {
       if (!isRefusal(error, 'conflict')) throw error
-      const { voice, isOtherBand } = await readAfterConflict(client, band)
+      const { voice, isOtherBand } = await explainConflict(client, band)
       if (voice) begin(voice)
       else if (isOtherBand) go('other_band')
       else refuseName(m.community_name_taken())

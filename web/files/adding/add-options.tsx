@@ -2,8 +2,8 @@ import { Camera, ClipboardPaste, Link2, MessageSquareText, Mic, Paperclip } from
 import { useRef, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useCoarsePointer } from './pointer.ts'
-import type { Given } from '../intake/candidate.ts'
-import { givenFiles } from '../intake/given-files.ts'
+import type { FileInput } from '../intake/candidate.ts'
+import { toFileInputs } from '../intake/file-inputs.ts'
 
 export type PanelName = 'words' | 'link' | 'voice'
 
@@ -12,7 +12,7 @@ interface AddOptionsProps {
   withFiles: boolean
   open: PanelName | null
   onOpen: (panel: PanelName) => void
-  onFiles: (given: Given[]) => void
+  onFiles: (input: FileInput[]) => void
   onPaste: () => void
 }
 
@@ -39,7 +39,7 @@ function Way({
 }
 
 /** A button that opens the device's file picker. */
-function FileWay({
+function FileButton({
   camera,
   icon,
   onFiles,
@@ -62,7 +62,7 @@ function FileWay({
         hidden
         {...(camera ? { accept: 'image/*', capture: 'environment' } : { multiple: true })}
         onChange={({ currentTarget }) => {
-          onFiles(givenFiles(currentTarget.files ?? []))
+          onFiles(toFileInputs(currentTarget.files ?? []))
           // Lets the same file be chosen again after it was removed.
           currentTarget.value = ''
         }}
@@ -78,13 +78,13 @@ export function AddOptions({ withFiles, open, onOpen, onFiles, onPaste }: AddOpt
     <div className="grid gap-3 md:grid-cols-2">
       {withFiles && (
         <>
-          <FileWay icon={<Paperclip aria-hidden size={22} />} onFiles={onFiles}>
+          <FileButton icon={<Paperclip aria-hidden size={22} />} onFiles={onFiles}>
             {m.evidence_choose()}
-          </FileWay>
+          </FileButton>
           {hasCamera && (
-            <FileWay camera icon={<Camera aria-hidden size={22} />} onFiles={onFiles}>
+            <FileButton camera icon={<Camera aria-hidden size={22} />} onFiles={onFiles}>
               {m.evidence_photo()}
-            </FileWay>
+            </FileButton>
           )}
           <Way icon={<ClipboardPaste aria-hidden size={22} />} onClick={onPaste}>
             {m.evidence_paste()}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { chooseAgain } from '../local/local-files.ts'
+import { storeChosenAgain } from '../local/local-files.ts'
 import type { LocalFile } from '../local/local-file.ts'
 
 /** The file was in a tab that is closed, since storage was full: the person has to choose it again. */
@@ -10,7 +10,7 @@ export function ChooseAgain({ file: { id, name } }: { file: LocalFile }) {
   const input = useRef<HTMLInputElement>(null)
   const [isAnother, setAnother] = useState(false)
   const choose = (chosen: File | undefined) => {
-    if (chosen) void chooseAgain(id, chosen).then((isSame) => setAnother(!isSame))
+    if (chosen) void storeChosenAgain(id, chosen).then((isSame) => setAnother(!isSame))
   }
   return (
     <Notice tone="warn" title={m.evidence_lost_title()} live>

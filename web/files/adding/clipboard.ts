@@ -1,8 +1,8 @@
-import type { Given } from '../intake/candidate.ts'
+import type { FileInput } from '../intake/candidate.ts'
 
 /** Clipboard contents: pictures as files, and text. */
-export interface Pasted {
-  readonly files: readonly Given[]
+export interface PastedContent {
+  readonly files: readonly FileInput[]
   readonly text: string
 }
 
@@ -10,9 +10,9 @@ export interface Pasted {
  * Reads the clipboard within a user activation.
  * @throws if the browser or the person does not allow it
  */
-export async function readClipboard(): Promise<Pasted> {
+export async function readClipboard(): Promise<PastedContent> {
   const items = await navigator.clipboard.read()
-  const files: Given[] = []
+  const files: FileInput[] = []
   let text = ''
   for (const item of items) {
     const picture = item.types.find((type) => type.startsWith('image/') && type !== 'image/svg+xml')
@@ -23,7 +23,7 @@ export async function readClipboard(): Promise<Pasted> {
 }
 
 /** Contents of a paste or drop. */
-export function pastedBy(data: DataTransfer | null): Pasted {
+export function readPaste(data: DataTransfer | null): PastedContent {
   const files = [...(data?.files ?? [])].map((file) =>
     // Browsers name every screenshot "image.png".
     file.name === 'image.png' ? screenshot(file) : { blob: file, name: file.name },
@@ -31,6 +31,6 @@ export function pastedBy(data: DataTransfer | null): Pasted {
   return { files, text: files.length > 0 ? '' : (data?.getData('text/plain') ?? '') }
 }
 
-function screenshot(blob: Blob): Given {
+function screenshot(blob: Blob): FileInput {
   return { blob, name: `screenshot.${blob.type === 'image/jpeg' ? 'jpg' : 'png'}` }
 }

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { readLink } from './link.ts'
-import { type MakingPanelProps, Panel } from './panel.tsx'
+import { type CreationPanelProps, Panel } from './panel.tsx'
 
 /** A link is text in the report. It is opened neither here nor on the server. */
-export function LinkPanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
+export function LinkPanel({ onUnsavedChange, onAdd, onClose }: CreationPanelProps) {
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
   const add = () => {
@@ -33,7 +33,7 @@ export function LinkPanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
           value={text}
           onChange={({ currentTarget: { value } }) => {
             setText(value)
-            onHolds(value.trim() !== '')
+            onUnsavedChange(value.trim() !== '')
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return

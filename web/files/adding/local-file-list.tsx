@@ -5,7 +5,7 @@ import { changeLocalFile, removeLocalFile, restoreLocalFile } from '../local/loc
 import type { LocalFile } from '../local/local-file.ts'
 import type { FileTransferState } from '../transfer/transfer.ts'
 import type { SentBy } from '../disclosure/sent-by.ts'
-import { LocalCard } from './local-card.tsx'
+import { LocalFileCard } from './local-file-card.tsx'
 import { TransferRow } from './transfer-row.tsx'
 
 /** Milliseconds within which a removed file can be restored. */
@@ -59,7 +59,7 @@ export function LocalFileList({ files, transfers, sender }: LocalFileListProps) 
           {files.map((file, index) => {
             const transfer = transfers.find(({ fileId }) => fileId === file.id)
             return (
-              <LocalCard
+              <LocalFileCard
                 key={file.id}
                 file={file}
                 files={files}
@@ -69,7 +69,7 @@ export function LocalFileList({ files, transfers, sender }: LocalFileListProps) 
                 onMove={{ up: swap(file, files[index - 1]), down: swap(file, files[index + 1]) }}
               >
                 {transfer && <TransferRow transfer={transfer} />}
-              </LocalCard>
+              </LocalFileCard>
             )
           })}
         </ul>

@@ -18,7 +18,7 @@ function describeDisclosure(facts: Facts | undefined): string {
   return facts.carriesData ? m.evidence_data_some() : m.evidence_data_none()
 }
 
-function useFacts(file: LocalFile): Facts | undefined {
+function usePictureFacts(file: LocalFile): Facts | undefined {
   const [facts, setFacts] = useState<Facts>()
   useEffect(() => {
     void openLocalFile(file.id)
@@ -29,7 +29,7 @@ function useFacts(file: LocalFile): Facts | undefined {
 }
 
 function CleanCopyOfLocalFile({ file }: { file: LocalFile }) {
-  const facts = useFacts(file)
+  const facts = usePictureFacts(file)
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{describeDisclosure(facts)}</p>

@@ -1,22 +1,22 @@
 import { LinkPanel } from './link-panel.tsx'
 import type { Panels } from './use-panels.ts'
 import { VoicePanel } from './voice-panel.tsx'
-import { WordsPanel } from './words-panel.tsx'
+import { TextPanel } from './text-panel.tsx'
 
 /** The open panel, if any. */
 export function OpenPanel({ panels }: { panels: Panels }) {
   const { open, words, setHolds, addAndClose, close } = panels
-  if (open === 'link') return <LinkPanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />
-  if (open === 'voice') return <VoicePanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />
+  if (open === 'link') return <LinkPanel onUnsavedChange={setHolds} onAdd={addAndClose} onClose={close} />
+  if (open === 'voice') return <VoicePanel onUnsavedChange={setHolds} onAdd={addAndClose} onClose={close} />
   if (open === 'words')
     return (
-      <WordsPanel
+      <TextPanel
         text={words.text}
         keeping={words.keeping}
         onText={words.change}
-        onAdd={(given) => {
+        onAdd={(input) => {
           words.clear()
-          addAndClose(given)
+          addAndClose(input)
         }}
         onClose={close}
       />

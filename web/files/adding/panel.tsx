@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { Given } from '../intake/candidate.ts'
+import type { FileInput } from '../intake/candidate.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 /** Props of a panel in which content is created. */
-export interface MakingPanelProps {
+export interface CreationPanelProps {
   /** Reports whether it has content that is not added yet. */
-  onHolds: (holds: boolean) => void
-  onAdd: (given: Given) => void
+  onUnsavedChange: (holds: boolean) => void
+  onAdd: (input: FileInput) => void
   onClose: () => void
 }
 

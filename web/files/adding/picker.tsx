@@ -12,17 +12,17 @@ import { useLocalFiles } from '../local/use-local-files.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
 import { fileKindName } from '../transfer/outbox-file.ts'
 import type { SentBy } from '../disclosure/sent-by.ts'
-import type { Given } from '../intake/candidate.ts'
-import { type Pasted, pastedBy } from './clipboard.ts'
-import { FilesOff } from './files-off.tsx'
+import type { FileInput } from '../intake/candidate.ts'
+import { type PastedContent, readPaste } from './clipboard.ts'
+import { FilesDisabledNotice } from './files-disabled-notice.tsx'
 import { ImageQuestion } from '../adult-images/image-question.tsx'
 import { LocalFileList } from './local-file-list.tsx'
 import { OpenPanel } from './open-panel.tsx'
 import { OutcomeNotice } from '../intake/outcome-notice.tsx'
 import { SendLocalFile } from './send-local-file.tsx'
-import { UnaddedQuestion } from './unadded.tsx'
+import { UnsavedContentQuestion } from './unsaved-content.tsx'
 import { usePanels } from './use-panels.ts'
-import { useAdding } from '../intake/use-adding.ts'
+import { useAddFiles } from '../intake/use-add-files.ts'
 import { AddOptions } from './add-options.tsx'
 
 interface EvidencePickerProps {
@@ -33,35 +33,40 @@ interface EvidencePickerProps {
   /** The sender, if not given by the keyring; omitted if nothing is sent. */
   sender?: SentBy
   /** Content from elsewhere, such as another app: added once, as if it had been chosen here. */
-  given?: readonly Given[] | undefined
+  given?: readonly FileInput[] | undefined
 }
 
 /** Content already added by a picker, so that a remount adds nothing twice. */
-const added = new WeakSet<readonly Given[]>()
+const added = new WeakSet<readonly FileInput[]>()
 
 /** All ways of adding evidence. Files are stored on the device immediately, sealed. */
-export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }: EvidencePickerProps) {
+export function EvidencePicker({
+  owner,
+  keyring,
+  sender = keyring?.kind,
+  given: input,
+}: EvidencePickerProps) {
   const files = useLocalFiles(owner)
   const device = useDeviceChoice()
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
-  const adding = useAdding(owner)
-  useGiven(given, adding.add)
-  const isToGo = owner.kind === 'report' || (files ?? []).length > 0
+  const adding = useAddFiles(owner)
+  useAddGiven(input, adding.add)
+  const isForReport = owner.kind === 'report' || (files ?? []).length > 0
   useEffect(() => {
     // Prefetches the sending code, so that it works without a network.
-    if (isToGo) fetchKinds(fileKindName)
-  }, [isToGo])
+    if (isForReport) fetchKinds(fileKindName)
+  }, [isForReport])
   const filesOff = adding.answer === 'under18'
   const panels = usePanels(owner, adding, filesOff)
   return (
-    <DropPlace onDrop={panels.take}>
+    <DropArea onDrop={panels.take}>
       {device === 'unknown' && owner.kind === 'report' && (files ?? []).length > 0 && <DeviceQuestion />}
       {device === 'shared' && (
         <Notice>
           <p>{m.evidence_shared_device()}</p>
         </Notice>
       )}
-      {filesOff && <FilesOff onAskAgain={adding.askAgain} />}
+      {filesOff && <FilesDisabledNotice onReconsider={adding.askAgain} />}
       {adding.unanswered ? (
         <ImageQuestion count={adding.unanswered.length} onAnswer={adding.answerWith} />
       ) : (
@@ -79,28 +84,31 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
         </Notice>
       )}
       <OpenPanel panels={panels} />
-      <UnaddedQuestion unadded={panels.unadded} />
+      <UnsavedContentQuestion unadded={panels.unadded} />
       {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
       <OutcomeNotice outcome={adding.outcome} />
       <LocalFileList files={files ?? []} transfers={transfers} sender={sender} />
       {keyring && owner.kind === 'report' && (
         <SendLocalFile keyring={keyring} reportId={owner.id} files={files ?? []} transfers={transfers} />
       )}
-    </DropPlace>
+    </DropArea>
   )
 }
 
 /** Adds content from elsewhere, once. */
-function useGiven(given: readonly Given[] | undefined, add: (given: readonly Given[]) => void): void {
+function useAddGiven(
+  input: readonly FileInput[] | undefined,
+  add: (input: readonly FileInput[]) => void,
+): void {
   useEffect(() => {
-    if (!given || added.has(given)) return
-    added.add(given)
-    add(given)
+    if (!input || added.has(input)) return
+    added.add(input)
+    add(input)
   })
 }
 
 /** Accepts dropped files, and keyboard pastes. */
-function DropPlace({ onDrop, children }: { onDrop: (pasted: Pasted) => void; children: ReactNode }) {
+function DropArea({ onDrop, children }: { onDrop: (pasted: PastedContent) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   return (
     <div
@@ -116,12 +124,12 @@ function DropPlace({ onDrop, children }: { onDrop: (pasted: Pasted) => void; chi
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onDrop(pastedBy(event.dataTransfer))
+        onDrop(readPaste(event.dataTransfer))
       }}
       onPaste={(event) => {
         // In a field, text is pasted as usual.
         const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
-        const pasted = pastedBy(event.clipboardData)
+        const pasted = readPaste(event.clipboardData)
         if (isField && pasted.files.length === 0) return
         event.preventDefault()
         onDrop(pasted)

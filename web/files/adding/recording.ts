@@ -44,7 +44,7 @@ export function useRecording() {
       recorder.current = new MediaRecorder(stream, { mimeType: format, audioBitsPerSecond: 32_000 })
       record(recorder.current, mediaTypeOf(format), setState)
     } catch (error) {
-      setState({ is: 'stopped', problem: problemOf(error) })
+      setState({ is: 'stopped', problem: toRecordingProblem(error) })
     }
   }
 
@@ -79,7 +79,7 @@ function mediaTypeOf(format: (typeof formats)[number]): Recording['mediaType'] {
   return format === 'audio/mp4' ? 'audio/mp4' : 'audio/ogg'
 }
 
-function problemOf(error: unknown): RecordingProblem {
+function toRecordingProblem(error: unknown): RecordingProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotFoundError' || name === 'NotReadableError') return 'noMicrophone'
   return name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'notSupported'

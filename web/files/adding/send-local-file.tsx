@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
-import { divided } from '../disclosure/disclosure.ts'
+import { divideFiles } from '../disclosure/disclosure.ts'
 import { PlaceWarning } from '../disclosure/place-warning.tsx'
 import type { LocalFile } from '../local/local-file.ts'
 import { startTransfers } from '../transfer/transfers.ts'
@@ -16,7 +16,7 @@ interface SendLocalFileProps {
 
 /** Sends the files added to a report when the person confirms. */
 export function SendLocalFile({ keyring, reportId, files, transfers }: SendLocalFileProps) {
-  const { going } = divided(files, keyring.kind)
+  const { going } = divideFiles(files, keyring.kind)
   const unsent = going.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   if (unsent.length === 0) return null
   return (

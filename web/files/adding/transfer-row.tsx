@@ -8,7 +8,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { cancelTransfer, pauseTransfer, resumeTransfer } from '../transfer/transfers.ts'
 import type { FileTransferState } from '../transfer/transfer.ts'
-import { sizeInWords } from '../showing/words.ts'
+import { formatSize } from '../showing/words.ts'
 
 const states: Record<FileTransferState['state'], () => string> = {
   waiting: m.evidence_state_waiting,
@@ -20,7 +20,7 @@ const states: Record<FileTransferState['state'], () => string> = {
 }
 
 /** Why it is blocked. Being offline is not an error: it resumes automatically. */
-function Obstacle({ transfer: { state, problem } }: { transfer: FileTransferState }) {
+function TransferProblem({ transfer: { state, problem } }: { transfer: FileTransferState }) {
   if (!problem) return null
   const isOffline = problem instanceof OfflineError
   if (isOffline && state !== 'failed') return <p>{m.evidence_offline()}</p>
@@ -44,7 +44,7 @@ function PauseOrResume({ transfer: { fileId, name, state } }: { transfer: FileTr
 }
 
 /** Erases the file here and on the server, which cannot be undone: so it asks first. */
-function GiveUp({ transfer: { fileId, name } }: { transfer: FileTransferState }) {
+function CancelTransferButton({ transfer: { fileId, name } }: { transfer: FileTransferState }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -79,17 +79,17 @@ export function TransferRow({ transfer }: { transfer: FileTransferState }) {
       {state !== 'done' && (
         <div className={classes('grid max-w-sm grid-cols-2 gap-3', state === 'sealing' && 'invisible')}>
           <PauseOrResume transfer={transfer} />
-          <GiveUp transfer={transfer} />
+          <CancelTransferButton transfer={transfer} />
         </div>
       )}
       <ProgressBar
         label={states[state]()}
         value={sentBytes}
         max={Math.max(1, totalBytes)}
-        numbers={m.evidence_sent_of({ sent: sizeInWords(sentBytes), total: sizeInWords(totalBytes) })}
+        numbers={m.evidence_sent_of({ sent: formatSize(sentBytes), total: formatSize(totalBytes) })}
       />
       <div aria-live="polite" className="text-sm">
-        <Obstacle transfer={transfer} />
+        <TransferProblem transfer={transfer} />
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAttending } from '../intake/adding-watch.ts'
-import type { Given } from '../intake/candidate.ts'
-import type { useAdding } from '../intake/use-adding.ts'
+import { useReportPickerState } from '../intake/adding-watch.ts'
+import type { FileInput } from '../intake/candidate.ts'
+import type { useAddFiles } from '../intake/use-add-files.ts'
 import type { Owner } from '../local/local-file.ts'
 import type { PanelName } from './add-options.tsx'
-import { type Pasted, readClipboard } from './clipboard.ts'
-import { useUnadded } from './unadded.tsx'
-import { useWords } from './use-words.ts'
+import { type PastedContent, readClipboard } from './clipboard.ts'
+import { useUnsavedContent } from './unsaved-content.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 export type Panels = ReturnType<typeof usePanels>
 
@@ -14,18 +14,18 @@ export type Panels = ReturnType<typeof usePanels>
  * The panels for text, links and recordings: which one is open, and its content that is not added yet. Nothing is discarded without
  * confirmation.
  */
-export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, filesOff: boolean) {
+export function usePanels(owner: Owner, adding: ReturnType<typeof useAddFiles>, filesOff: boolean) {
   const [open, setOpen] = useState<PanelName | null>(null)
   const [holds, setHolds] = useState(false)
   const [cannotPaste, setCannotPaste] = useState(false)
-  const words = useWords(owner)
-  const unadded = useUnadded(holds || adding.unanswered !== null, owner)
+  const words = useTypedText(owner)
+  const unadded = useUnsavedContent(holds || adding.unanswered !== null, owner)
   const show = (name: PanelName | null) => {
     setHolds(false)
     setOpen(name)
   }
   const hasWords = words.text.trim() !== ''
-  useAttending({
+  useReportPickerState({
     isBusy: adding.isBusy,
     holds: unadded.is || hasWords,
     ask(losing) {
@@ -37,7 +37,7 @@ export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, fi
       }, true)
     },
   })
-  const take = ({ files, text }: Pasted) => {
+  const take = ({ files, text }: PastedContent) => {
     setCannotPaste(files.length === 0 && text === '')
     if (files.length > 0 && !filesOff) adding.add(files)
     if (text !== '') {
@@ -54,9 +54,9 @@ export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, fi
     setHolds,
     toggle: (name: PanelName) => unadded.before(() => show(open === name ? null : name)),
     close: () => unadded.before(() => show(null)),
-    addAndClose: (given: Given) => {
+    addAndClose: (input: FileInput) => {
       show(null)
-      adding.add([given])
+      adding.add([input])
     },
     /** Adds dropped or pasted content. */
     take,

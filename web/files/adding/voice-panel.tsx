@@ -10,9 +10,9 @@ import { Details } from '#web/ui/details.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { clockTime } from '../showing/words.ts'
-import type { Given } from '../intake/candidate.ts'
+import type { FileInput } from '../intake/candidate.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
-import { type MakingPanelProps, Panel } from './panel.tsx'
+import { type CreationPanelProps, Panel } from './panel.tsx'
 import { type Recording, type RecordingProblem, useRecording } from './recording.ts'
 
 const problems: Record<RecordingProblem, () => string> = {
@@ -52,14 +52,14 @@ function ConsentRule() {
   )
 }
 
-function Recorded({
+function RecordedNote({
   recording,
   onKeep,
-  onAgain,
+  onRetake,
 }: {
   recording: Recording
   onKeep: () => void
-  onAgain: () => void
+  onRetake: () => void
 }) {
   // The object URL lives as long as the player.
   const play = (player: HTMLAudioElement | null) => {
@@ -74,7 +74,7 @@ function Recorded({
       <audio controls ref={play} aria-label={m.evidence_voice_listen()} className="w-full" />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onKeep}>{m.evidence_voice_keep()}</Button>
-        <Button tone="secondary" onClick={onAgain}>
+        <Button tone="secondary" onClick={onRetake}>
           {m.evidence_voice_again()}
         </Button>
       </div>
@@ -83,10 +83,10 @@ function Recorded({
 }
 
 /** A voice note, for people who prefer speaking to typing. */
-export function VoicePanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
+export function VoicePanel({ onUnsavedChange, onAdd, onClose }: CreationPanelProps) {
   const { state, start, stop, again } = useRecording()
   const holds = state.is === 'recording' || state.is === 'recorded'
-  useEffect(() => onHolds(holds), [onHolds, holds])
+  useEffect(() => onUnsavedChange(holds), [onUnsavedChange, holds])
   return (
     <Panel title={m.evidence_voice_title()} onClose={onClose}>
       {state.is !== 'recorded' && <ConsentRule />}
@@ -107,9 +107,9 @@ export function VoicePanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
         </div>
       )}
       {state.is === 'recorded' && (
-        <Recorded
+        <RecordedNote
           recording={state.recording}
-          onAgain={again}
+          onRetake={again}
           onKeep={() => onAdd(voiceNote(state.recording))}
         />
       )}
@@ -130,6 +130,6 @@ export function VoicePanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
 
 const endings = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' }
 
-function voiceNote({ blob, mediaType }: Recording): Given {
+function voiceNote({ blob, mediaType }: Recording): FileInput {
   return { blob, name: `recording.${endings[mediaType]}`, known: { kind: 'audio', mediaType } }
 }

@@ -25,7 +25,7 @@ export function ImageQuestion({ count, onAnswer }: ImageQuestionProps) {
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const goOn = () => (answer === null ? setMissing(true) : onAnswer(answer))
+  const resume = () => (answer === null ? setMissing(true) : onAnswer(answer))
   const locale = getLocale()
   return (
     <section className="grid gap-5 border-s-4 border-deep-mid ps-4 md:ps-5">
@@ -53,7 +53,7 @@ export function ImageQuestion({ count, onAnswer }: ImageQuestionProps) {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={goOn}>{m.evidence_question_continue()}</Button>
+        <Button onClick={resume}>{m.evidence_question_continue()}</Button>
         <Button tone="quiet" onClick={() => onAnswer(null)}>
           {m.evidence_question_back()}
         </Button>

@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Bytes, toBase64url } from '#encryption/encoding.ts'
 import { deviceFolder } from '#web/platform/device/folder.ts'
-import { keepsThings, store } from '#web/platform/device/store.ts'
+import { hasDurableStorage, store } from '#web/platform/device/store.ts'
 import { chunkBytes, newChunkKey, openChunk, readChunkKey, sealChunk, sealedSpan } from './chunks.ts'
 
 /** Where a stored file's bytes are: on the device under a key, in its file system or database; or in a tab's memory. */
-export type KeptBytes =
+export type StoredBytes =
   | { readonly room: 'folder' | 'shelf'; readonly id: string; readonly key: string; readonly bytes: number }
   | { readonly room: 'memory'; readonly blob: Blob }
 
 /** The result of storing a file. `key` is `null` if storage had no room. */
-export interface Stored {
+export interface StoreResult {
   readonly room: 'folder' | 'shelf' | 'memory'
   readonly key: string | null
   readonly sha256: string
@@ -25,24 +25,25 @@ const chunkAddress = (id: string, chunk: number) => `file-chunks/${id}/${chunk}`
  *
  * @param mayKeep - whether anything may be stored on this device; otherwise only the hash is computed
  */
-export async function storeBytes(id: string, blob: Blob, mayKeep: boolean): Promise<Stored> {
+export async function storeBytes(id: string, blob: Blob, mayStore: boolean): Promise<StoreResult> {
   const hash = sha256.create()
   const key = await newChunkKey()
-  const room = mayKeep ? await openRoom(id) : null
-  let isKept = room !== null
+  const room = mayStore ? await openByteStore(id) : null
+  let isStored = room !== null
   try {
     const chunkKey = await readChunkKey(key)
     for (let chunk = 0; chunk * chunkBytes < blob.size; chunk++) {
-      const plain = await pieceOf(blob, chunk * chunkBytes, (chunk + 1) * chunkBytes)
+      const plain = await readPiece(blob, chunk * chunkBytes, (chunk + 1) * chunkBytes)
       hash.update(plain)
-      if (isKept && room) isKept = await room.put(chunk, await sealChunk(chunkKey, chunk, plain), blob.size)
+      if (isStored && room)
+        isStored = await room.put(chunk, await sealChunk(chunkKey, chunk, plain), blob.size)
     }
   } finally {
     room?.close()
   }
-  if (room && !isKept) await removeBytes({ room: room.kind, id, key, bytes: blob.size })
+  if (room && !isStored) await removeBytes({ room: room.kind, id, key, bytes: blob.size })
   const digest = toBase64url(hash.digest())
-  return room && isKept
+  return room && isStored
     ? { room: room.kind, key, sha256: digest }
     : { room: 'memory', key: null, sha256: digest }
 }
@@ -52,10 +53,10 @@ export async function storeBytes(id: string, blob: Blob, mayKeep: boolean): Prom
  *
  * @throws NotFoundError or OperationError if they are missing or altered
  */
-export async function readBytes(kept: KeptBytes, start: number, end: number): Promise<Bytes> {
-  if (kept.room === 'memory') return pieceOf(kept.blob, start, end)
-  const read = await sealedReader(kept)
-  const key = await readChunkKey(kept.key)
+export async function readBytes(stored: StoredBytes, start: number, end: number): Promise<Bytes> {
+  if (stored.room === 'memory') return readPiece(stored.blob, start, end)
+  const read = await sealedReader(stored)
+  const key = await readChunkKey(stored.key)
   const bytes = new Uint8Array(end - start)
   for (let chunk = Math.floor(start / chunkBytes); chunk * chunkBytes < end; chunk++) {
     const plain = await openChunk(key, chunk, await read(chunk))
@@ -67,23 +68,23 @@ export async function readBytes(kept: KeptBytes, start: number, end: number): Pr
 }
 
 /** A whole stored file. Its pieces are turned into blobs one by one, which the browser need not hold in memory. */
-export async function blobOf(kept: KeptBytes, type: string): Promise<Blob> {
-  if (kept.room === 'memory') return kept.blob
+export async function readBlob(stored: StoredBytes, type: string): Promise<Blob> {
+  if (stored.room === 'memory') return stored.blob
   const pieces: Blob[] = []
-  for (let start = 0; start < kept.bytes; start += chunkBytes) {
-    pieces.push(new Blob([await readBytes(kept, start, Math.min(start + chunkBytes, kept.bytes))]))
+  for (let start = 0; start < stored.bytes; start += chunkBytes) {
+    pieces.push(new Blob([await readBytes(stored, start, Math.min(start + chunkBytes, stored.bytes))]))
   }
   return new Blob(pieces, { type })
 }
 
-export async function removeBytes(kept: KeptBytes): Promise<void> {
-  if (kept.room === 'memory') return
-  if (kept.room === 'folder') {
+export async function removeBytes(stored: StoredBytes): Promise<void> {
+  if (stored.room === 'memory') return
+  if (stored.room === 'folder') {
     const folder = await deviceFolder()
-    await folder?.removeEntry(kept.id).catch(() => undefined)
+    await folder?.removeEntry(stored.id).catch(() => undefined)
     return
   }
-  for (const key of await chunkStore.keys(`file-chunks/${kept.id}/`)) await chunkStore.remove(key)
+  for (const key of await chunkStore.keys(`file-chunks/${stored.id}/`)) await chunkStore.remove(key)
 }
 
 /** TypeScript declares it for workers only. */
@@ -99,14 +100,14 @@ declare global {
   }
 }
 
-interface Room {
+interface ByteStore {
   readonly kind: 'folder' | 'shelf'
   /** `false` if storage is full. */
   put: (chunk: number, sealed: Bytes, fileBytes: number) => Promise<boolean>
   close: () => void
 }
 
-async function openRoom(id: string): Promise<Room | null> {
+async function openByteStore(id: string): Promise<ByteStore | null> {
   const folder = await deviceFolder()
   const file = await folder?.getFileHandle(id, { create: true })
   if (file?.createSyncAccessHandle) {
@@ -115,7 +116,7 @@ async function openRoom(id: string): Promise<Room | null> {
       kind: 'folder',
       put(chunk, sealed, fileBytes) {
         const { start } = sealedSpan(chunk, fileBytes)
-        return fits(() => Promise.resolve(void handle.write(sealed, { at: start })))
+        return hasRoomFor(() => Promise.resolve(void handle.write(sealed, { at: start })))
       },
       close() {
         handle.flush()
@@ -123,15 +124,15 @@ async function openRoom(id: string): Promise<Room | null> {
       },
     }
   }
-  if (!(await keepsThings())) return null
+  if (!(await hasDurableStorage())) return null
   return {
     kind: 'shelf',
-    put: (chunk, sealed) => fits(() => chunkStore.put(chunkAddress(id, chunk), sealed)),
+    put: (chunk, sealed) => hasRoomFor(() => chunkStore.put(chunkAddress(id, chunk), sealed)),
     close: () => undefined,
   }
 }
 
-async function fits(put: () => Promise<void>): Promise<boolean> {
+async function hasRoomFor(put: () => Promise<void>): Promise<boolean> {
   try {
     await put()
     return true
@@ -141,7 +142,7 @@ async function fits(put: () => Promise<void>): Promise<boolean> {
   }
 }
 
-async function sealedReader({ room, id, bytes }: Exclude<KeptBytes, { room: 'memory' }>) {
+async function sealedReader({ room, id, bytes }: Exclude<StoredBytes, { room: 'memory' }>) {
   const gone = () => new DOMException('The file is no longer on this device.', 'NotFoundError')
   if (room === 'shelf') {
     return async (chunk: number) => {
@@ -155,10 +156,10 @@ async function sealedReader({ room, id, bytes }: Exclude<KeptBytes, { room: 'mem
   const file = await (await folder.getFileHandle(id)).getFile()
   return async (chunk: number) => {
     const { start, end } = sealedSpan(chunk, bytes)
-    return pieceOf(file, start, end)
+    return readPiece(file, start, end)
   }
 }
 
-async function pieceOf(blob: Blob, start: number, end: number): Promise<Bytes> {
+async function readPiece(blob: Blob, start: number, end: number): Promise<Bytes> {
   return new Uint8Array(await blob.slice(start, end).arrayBuffer())
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LocalFile } from '../local/local-file.ts'
-import { divided, disclosingPlace } from './disclosure.ts'
+import { divideFiles, filterDisclosingPlace } from './disclosure.ts'
 
 const file = (id: string, more: Partial<LocalFile> = {}) =>
   ({ id, of: null, goesOut: null, tellsPlace: false, kind: 'picture', ...more }) as const
@@ -14,12 +14,12 @@ test.each([
   ['who wants the copy alone sends it alone, as oneself too', false, 'member', ['copy', 'other']],
 ] as const)('%s', (_, goesOut, sender, going) => {
   const files = [file('original', { goesOut }), file('copy', { of: 'original' }), file('other')]
-  expect(ids(divided(files, sender).going)).toEqual(going)
+  expect(ids(divideFiles(files, sender).going)).toEqual(going)
 })
 
 test('sends an original without copies unless withheld, even after copies were sent', () => {
-  expect(ids(divided([file('original')], 'receipt').going)).toEqual(['original'])
-  expect(ids(divided([file('original', { goesOut: false })], 'receipt').staying)).toEqual(['original'])
+  expect(ids(divideFiles([file('original')], 'receipt').going)).toEqual(['original'])
+  expect(ids(divideFiles([file('original', { goesOut: false })], 'receipt').staying)).toEqual(['original'])
 })
 
 test('distinguishes files that reveal a location from those that might', () => {
@@ -30,7 +30,7 @@ test('distinguishes files that reveal a location from those that might', () => {
     file('film', { tellsPlace: null, kind: 'video' }),
     file('words', { tellsPlace: null, kind: 'text' }),
   ]
-  const { surely, perhaps } = disclosingPlace(files)
+  const { surely, perhaps } = filterDisclosingPlace(files)
   expect(ids(surely)).toEqual(['place'])
   expect(ids(perhaps)).toEqual(['heic', 'film'])
 })

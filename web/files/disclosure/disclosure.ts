@@ -1,7 +1,7 @@
 import type { LocalFile } from '../local/local-file.ts'
 import type { SentBy } from './sent-by.ts'
 
-type Decided = Pick<LocalFile, 'id' | 'of' | 'goesOut'>
+type OriginalDecision = Pick<LocalFile, 'id' | 'of' | 'goesOut'>
 
 /** Whether an original has a copy, so that there is a choice. */
 export function hasCopy({ id }: Pick<LocalFile, 'id'>, files: readonly Pick<LocalFile, 'of'>[]): boolean {
@@ -13,21 +13,27 @@ export function hasCopy({ id }: Pick<LocalFile, 'id'>, files: readonly Pick<Loca
  * copy chooses: both, because the original is better evidence, or the copy alone. The default for anonymous reporters is the copy alone.
  * The other file stays on the device, sealed, and is listed among the report's files there until its owner sends, saves or removes it.
  */
-export function stays(file: Decided, files: readonly Decided[], sender: SentBy): boolean {
+export function staysOnDevice(
+  file: OriginalDecision,
+  files: readonly OriginalDecision[],
+  sender: SentBy,
+): boolean {
   return file.goesOut === null ? sender === 'receipt' && hasCopy(file, files) : !file.goesOut
 }
 
 /** Divides files into those to send, and those that stay. */
-export function divided<File extends Decided>(
+export function divideFiles<File extends OriginalDecision>(
   files: readonly File[],
   sender: SentBy,
 ): { going: File[]; staying: File[] } {
-  const going = files.filter((file) => !stays(file, files, sender))
+  const going = files.filter((file) => !staysOnDevice(file, files, sender))
   return { going, staying: files.filter((file) => !going.includes(file)) }
 }
 
 /** Whether a file to be sent reveals where it was made, as far as can be determined. */
-export function disclosingPlace<File extends Pick<LocalFile, 'tellsPlace' | 'kind'>>(going: readonly File[]) {
+export function filterDisclosingPlace<File extends Pick<LocalFile, 'tellsPlace' | 'kind'>>(
+  going: readonly File[],
+) {
   return {
     surely: going.filter(({ tellsPlace }) => tellsPlace === true),
     perhaps: going.filter(

@@ -7,7 +7,7 @@ import { Radios } from '#web/ui/radios.tsx'
 import { changeLocalFile, openLocalFile } from '../local/local-files.ts'
 import type { LocalFile } from '../local/local-file.ts'
 import { downloadUnopened } from '#web/ui/download.ts'
-import { hasCopy, stays } from './disclosure.ts'
+import { hasCopy, staysOnDevice } from './disclosure.ts'
 import type { SentBy } from './sent-by.ts'
 
 interface OriginalChoiceProps {
@@ -20,12 +20,13 @@ interface OriginalChoiceProps {
 export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
   // The new choice is shown immediately, before it is stored.
   const [said, setSaid] = useState<boolean | null>(null)
-  const isStaying = said === null ? stays(file, files, sender) : !said
+  const isStaying = said === null ? staysOnDevice(file, files, sender) : !said
   const choose = (goesOut: boolean) => {
     setSaid(goesOut)
     void changeLocalFile(file.id, { goesOut })
   }
-  if (!hasCopy(file, files)) return isStaying ? <Staying file={file} onSend={() => choose(true)} /> : null
+  if (!hasCopy(file, files))
+    return isStaying ? <StayingFilesNotice file={file} onSend={() => choose(true)} /> : null
   return (
     <div className="grid gap-4">
       <Radios
@@ -39,12 +40,12 @@ export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
           { value: 'both', label: m.evidence_goes_both(), hint: m.evidence_goes_both_hint() },
         ]}
       />
-      {isStaying && <Staying file={file} />}
+      {isStaying && <StayingFilesNotice file={file} />}
     </div>
   )
 }
 
-function Staying({ file, onSend }: { file: LocalFile; onSend?: () => void }) {
+function StayingFilesNotice({ file, onSend }: { file: LocalFile; onSend?: () => void }) {
   const { isWorking, submit } = useWrite(
     async () => downloadUnopened(await openLocalFile(file.id), file.name),
     () => undefined,

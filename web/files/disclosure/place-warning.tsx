@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'
 import type { LocalFile } from '../local/local-file.ts'
-import { divided, disclosingPlace } from './disclosure.ts'
+import { divideFiles, filterDisclosingPlace } from './disclosure.ts'
 import type { SentBy } from './sent-by.ts'
 
 interface PlaceWarningProps {
@@ -18,7 +18,7 @@ const listed = (files: readonly LocalFile[]) =>
 
 /** Lists files that reveal where their owner was, before they are sent. This matters most for anonymous senders. */
 export function PlaceWarning({ files, sender, children }: PlaceWarningProps) {
-  const { surely, perhaps } = disclosingPlace(divided(files, sender).going)
+  const { surely, perhaps } = filterDisclosingPlace(divideFiles(files, sender).going)
   const isAnonymous = sender === 'receipt'
   // A named sender is not warned of a mere possibility.
   if (surely.length === 0 && (perhaps.length === 0 || !isAnonymous)) return null

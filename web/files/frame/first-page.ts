@@ -9,7 +9,7 @@ const timeoutMs = 15_000
  *
  * @throws if it cannot be drawn in time
  */
-export async function firstPage(file: Blob): Promise<ImageBitmap> {
+export async function renderFirstPage(file: Blob): Promise<ImageBitmap> {
   const frame = document.createElement('iframe')
   const over = new AbortController()
   const { promise, resolve, reject } = Promise.withResolvers<ImageBitmap>()

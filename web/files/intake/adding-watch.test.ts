@@ -7,7 +7,7 @@ function watched() {
   watch.onShow(() => heard.push('shown'))
   const asked: (() => void)[] = []
   const is = (state: { isBusy?: boolean; holds?: boolean }) =>
-    watch.attend({ isBusy: false, holds: false, ask: (losing) => void asked.push(losing), ...state })
+    watch.setState({ isBusy: false, holds: false, ask: (losing) => void asked.push(losing), ...state })
   return { watch, heard, asked, is, save: () => watch.before(() => void heard.push('saved')) }
 }
 

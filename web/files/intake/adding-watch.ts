@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { createEmitter } from '#web/ui/external-store.ts'
 
 /** State that a picker reports to the surrounding form. */
-interface Attended {
+interface PickerState {
   /** Files are being examined or stored. */
   readonly isBusy: boolean
   /** It has content that is not added yet. */
@@ -13,11 +13,11 @@ interface Attended {
 
 /** Coordinates a picker and the surrounding form, so that the form's actions do not discard content that is not added yet. */
 export function createAddingWatch() {
-  let picker: Attended | null = null
+  let picker: PickerState | null = null
   let next: (() => void) | null = null
   const needed = createEmitter()
 
-  function goOn() {
+  function runPending() {
     if (!next) return
     if (picker?.isBusy || picker?.holds) needed.emit()
     if (picker?.isBusy) return
@@ -34,16 +34,16 @@ export function createAddingWatch() {
      */
     before(act: () => void): void {
       next = act
-      goOn()
+      runPending()
     },
     /** Called when the picker has to become visible: it asks, or is still storing. */
     onShow: needed.listen,
     /** Makes the picker visible. */
     show: (): void => needed.emit(),
     /** Updates the picker's state. */
-    attend(now: Attended): void {
+    setState(now: PickerState): void {
       picker = now
-      goOn()
+      runPending()
     },
     /** The picker was unmounted: waiting actions are dropped. */
     leave(): void {
@@ -63,8 +63,8 @@ export function useAddingWatch(): AddingWatch {
 }
 
 /** Reports a picker's state to the surrounding form. */
-export function useAttending(now: Attended): void {
+export function useReportPickerState(now: PickerState): void {
   const watch = useContext(AddingWatchContext)
-  useEffect(() => watch?.attend(now))
+  useEffect(() => watch?.setState(now))
   useEffect(() => () => watch?.leave(), [watch])
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, examine, mayHoldPictures } from './candidate.ts'
+import { cleanName, examineFiles, mayHoldPictures } from './candidate.ts'
 
 test('accepts the remaining files when an empty one is rejected', async () => {
-  const { candidates, refusals } = await examine([
+  const { candidates, refusals } = await examineFiles([
     { blob: new Blob([]), name: 'nothing.jpg' },
     { blob: new Blob(['MZ\u0090']), name: 'C:\\fakepath\\holiday.jpg.exe' },
     { blob: new Blob(['hello']), name: 'note.txt' },
@@ -18,13 +18,13 @@ test('accepts the remaining files when an empty one is rejected', async () => {
 test('more than 2 GiB is refused without reading it', async () => {
   const blob = new Blob(['x'])
   Object.defineProperty(blob, 'size', { value: 2 * 1024 ** 3 + 1 })
-  expect((await examine([{ blob, name: 'film.mp4' }])).refusals).toEqual([
+  expect((await examineFiles([{ blob, name: 'film.mp4' }])).refusals).toEqual([
     { name: 'film.mp4', why: 'tooLarge' },
   ])
 })
 
 test('asks the picture question for possible pictures, not text or audio', async () => {
-  const { candidates } = await examine([
+  const { candidates } = await examineFiles([
     { blob: new Blob(['%PDF-1.7']), name: 'a' },
     { blob: new Blob(['PK\u0003\u0004']), name: 'b' },
     { blob: new Blob(['hello']), name: 'c' },

@@ -1,23 +1,23 @@
 import { maxFileBytes } from '#encryption/evidence.ts'
 import { pictureFacts } from '../pictures/metadata.ts'
-import { thumbnailOf } from '../thumbnails/thumbnail.ts'
-import { recognise, type Recognised } from '../recognising/recognise.ts'
+import { createThumbnail } from '../thumbnails/thumbnail.ts'
+import { detectType, type DetectedType } from '../recognising/recognise.ts'
 import { storeFile } from '../local/local-files.ts'
 import type { FileDescription, LocalFile, Owner } from '../local/local-file.ts'
 
 /** Content to be added. */
-export interface Given {
+export interface FileInput {
   readonly blob: Blob
   readonly name: string
   /** If known without examining it, as for recordings made here. */
-  readonly known?: Pick<Recognised, 'kind' | 'mediaType'>
+  readonly known?: Pick<DetectedType, 'kind' | 'mediaType'>
 }
 
 /** A file that was examined but not stored. */
 export interface Candidate {
   readonly blob: Blob
   readonly name: string
-  readonly recognised: Recognised
+  readonly recognised: DetectedType
 }
 
 /** Why a file cannot be added. All other files can. */
@@ -27,12 +27,12 @@ export interface Refusal {
 }
 
 /** Examines content without storing it. */
-export async function examine(
-  given: readonly Given[],
+export async function examineFiles(
+  input: readonly FileInput[],
 ): Promise<{ candidates: Candidate[]; refusals: Refusal[] }> {
   const candidates: Candidate[] = []
   const refusals: Refusal[] = []
-  for (const { blob, name: givenName, known } of given) {
+  for (const { blob, name: givenName, known } of input) {
     const name = cleanName(givenName)
     const why = blob.size === 0 ? 'empty' : blob.size > maxFileBytes ? 'tooLarge' : null
     if (why) {
@@ -40,7 +40,7 @@ export async function examine(
       continue
     }
     try {
-      const recognised = known ? { ...known, isProgram: false } : await recognise(blob, givenName)
+      const recognised = known ? { ...known, isProgram: false } : await detectType(blob, givenName)
       candidates.push({ blob, name, recognised })
     } catch {
       // The file was moved or deleted after it was chosen.
@@ -64,7 +64,7 @@ export async function storeCandidate(
   const { kind, mediaType } = recognised
   const [facts, thumbnail] = await Promise.all([
     kind === 'picture' ? pictureFacts(blob) : null,
-    thumbnailOf(blob, kind, mediaType),
+    createThumbnail(blob, kind, mediaType),
   ])
   return storeFile(owner, blob, {
     name,

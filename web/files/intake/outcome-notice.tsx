@@ -3,7 +3,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Refusal } from './candidate.ts'
-import type { AddingOutcome } from './use-adding.ts'
+import type { AddingOutcome } from './use-add-files.ts'
 
 const refusals: Record<Refusal['why'], (input: { name: string }) => string> = {
   empty: m.evidence_refused_empty,

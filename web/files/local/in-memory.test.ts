@@ -3,11 +3,11 @@ import type { FileDescription, Owner } from './local-file.ts'
 import { privateFiles } from './testing/private-files.ts'
 
 // Runs the worker's tasks in the test.
-vi.mock('../worker/ask.ts', async () => {
+vi.mock('../worker/run-task.ts', async () => {
   const { storeBytes } = await import('../bytes/bytes.ts')
   return {
-    ask: (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) =>
-      storeBytes(id, blob, mayKeep),
+    runTask: (_: 'keep', { id, blob, mayKeep: mayStore }: { id: string; blob: Blob; mayKeep: boolean }) =>
+      storeBytes(id, blob, mayStore),
   }
 })
 
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A file in this tab's memory, from before the device question was answered. */
 async function fileInMemory() {
-  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
+  const { chooseDevice } = await import('#web/platform/device/choose-device.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { records } = await import('./record.ts')
   const kept = await import('./local-files.ts')
@@ -65,7 +65,7 @@ async function fileInMemory() {
     removedAt: null,
   })
   const onDevice = sealedStore('files', z.json())
-  const where = async (of: Owner = owner) => (await kept.listLocalFile(of)).map((file) => file.where)
+  const where = async (of: Owner = owner) => (await kept.listLocalFiles(of)).map((file) => file.where)
   const text = async () => (await kept.openLocalFile('file')).text()
   return { kept, chooseDevice, onDevice, where, text }
 }
@@ -90,9 +90,9 @@ test('keeps a file in this tab when the device is answered shared', async () => 
 })
 
 test('finds a file sent to an account before the answer there', async () => {
-  const { kept, chooseDevice, where } = await fileInMemory()
+  const { kept: stored, chooseDevice, where } = await fileInMemory()
   const account: Owner = { kind: 'report', id: 'log' }
-  await kept.giveLocalFile(owner, account)
+  await stored.moveLocalFiles(owner, account)
   expect(await where()).toEqual([])
   expect(await where(account)).toEqual(['tab'])
   await chooseDevice('own')

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseDevice } from '#web/platform/device/choosing.ts'
+import { chooseDevice } from '#web/platform/device/choose-device.ts'
 import { readBytes } from '../bytes/bytes.ts'
 import { chunkBytes } from '../bytes/chunks.ts'
 import * as kept from './local-files.ts'
 import { openLocalFileContent } from '../reading/local-file-reader.ts'
 import type { FileDescription, Owner } from './local-file.ts'
-import { bytesOf, localFileRecord, records } from './record.ts'
+import { locateBytes, localFileRecord, records } from './record.ts'
 import { jpegWithExif } from '../pictures/testing/jpeg-with-exif.ts'
 import { privateFiles } from './testing/private-files.ts'
 
 // Runs the worker's tasks in the test.
-vi.mock('../worker/ask.ts', async () => {
+vi.mock('../worker/run-task.ts', async () => {
   const { storeBytes } = await import('../bytes/bytes.ts')
   return {
-    ask: (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) =>
-      storeBytes(id, blob, mayKeep),
+    runTask: (_: 'keep', { id, blob, mayKeep: mayStore }: { id: string; blob: Blob; mayKeep: boolean }) =>
+      storeBytes(id, blob, mayStore),
   }
 })
 
@@ -60,14 +60,14 @@ afterEach(async () => {
 const keep = (more: Partial<FileDescription> = {}, blob = new Blob([content])) =>
   kept.storeFile(draft, blob, { ...about, ...more })
 const bytesIn = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
-const names = async (owner = draft) => (await kept.listLocalFile(owner)).map(({ name }) => name)
+const names = async (owner = draft) => (await kept.listLocalFiles(owner)).map(({ name }) => name)
 
 test('restores a file whole or from its middle, with no plaintext stored', async () => {
   const { id, where } = await keep()
   expect(where).toBe('device')
   expect((await bytesIn(await kept.openLocalFile(id))).equals(content)).toBe(true)
   const record = await records.get(id)
-  const bytes = record && bytesOf(record)
+  const bytes = record && locateBytes(record)
   if (!bytes) throw new Error('file is not stored')
   const middle = await readBytes(bytes, chunkBytes - 10, chunkBytes + 20)
   expect(Buffer.compare(middle, content.subarray(chunkBytes - 10, chunkBytes + 20))).toBe(0)
@@ -105,14 +105,14 @@ test('reselects a file lost with its tab and refuses a different one', async () 
   const { id } = await keep()
   const record = await records.get(id)
   if (!record) throw new Error('file record is missing')
-  await records.letGo(record)
+  await records.removeBytes(record)
   await records.put(record)
-  expect((await kept.listLocalFile(draft))[0]?.where).toBe('lost')
+  expect((await kept.listLocalFiles(draft))[0]?.where).toBe('lost')
   await expect(kept.openLocalFile(id)).rejects.toMatchObject({ name: 'NotFoundError' })
   const other = content.slice()
   other[5] = (other[5] ?? 0) ^ 1
-  expect(await kept.chooseAgain(id, new Blob([other]))).toBe(false)
-  expect(await kept.chooseAgain(id, new Blob([content]))).toBe(true)
+  expect(await kept.storeChosenAgain(id, new Blob([other]))).toBe(false)
+  expect(await kept.storeChosenAgain(id, new Blob([content]))).toBe(true)
   expect((await bytesIn(await kept.openLocalFile(id))).equals(content)).toBe(true)
 })
 
@@ -143,7 +143,7 @@ test('copies the files of a draft and preserves copy relationships', async () =>
   await kept.changeLocalFile(made.id, { goesOut: true })
   const other: Owner = { kind: 'draft', id: 'other' }
   await copyFilesOf(draft, other)
-  const [first, second] = await kept.listLocalFile(other)
+  const [first, second] = await kept.listLocalFiles(other)
   expect([first?.name, second?.name]).toEqual(['photo.jpg', 'photo-copy.jpg'])
   expect(second).toMatchObject({ of: first?.id, goesOut: true })
   expect(first?.id).not.toBe(original.id)
@@ -181,7 +181,7 @@ test('keeps two simultaneous changes to one file', async () => {
     kept.changeLocalFile(id, { shielded: true }),
   ])
   const said = { shows: 'The message after school', shielded: true }
-  expect((await kept.listLocalFile(draft))[0]).toMatchObject(said)
+  expect((await kept.listLocalFiles(draft))[0]).toMatchObject(said)
 })
 
 test('the files of a draft become the report’s, in their order', async () => {
@@ -189,7 +189,7 @@ test('the files of a draft become the report’s, in their order', async () => {
   await keep({ name: 'second' })
   await kept.changeLocalFile(first.id, { order: Date.now() + 1000 })
   const report: Owner = { kind: 'report', id: 'sent' }
-  await kept.giveLocalFile(draft, report)
+  await kept.moveLocalFiles(draft, report)
   expect(await names()).toEqual([])
   expect(await names(report)).toEqual(['second', 'first'])
 })
@@ -225,7 +225,7 @@ test('keeps a file in this tab until the device question, then sealed', async ()
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   expect(await sealedStore('files', localFileRecord).list()).toEqual([])
   await chooseDevice('own')
-  await vi.waitFor(async () => expect((await kept.listLocalFile(draft))[0]?.where).toBe('device'))
+  await vi.waitFor(async () => expect((await kept.listLocalFiles(draft))[0]?.where).toBe('device'))
   expect(device.files.size).toBe(1)
   expect((await bytesIn(await kept.openLocalFile(id))).equals(content)).toBe(true)
 })
@@ -246,7 +246,7 @@ test('reports removed files until erased, but not after restoring', async () => 
   expect(await kept.listRemoved(draft)).toEqual([one.id])
   await kept.restoreLocalFile(one.id)
   expect(await kept.listRemoved(draft)).toEqual([])
-  await kept.eraseLocalFile(draft)
+  await kept.eraseLocalFiles(draft)
   expect(await records.list()).toEqual([])
   expect(await kept.listRemoved(draft)).toEqual([])
 })

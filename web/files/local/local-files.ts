@@ -1,10 +1,10 @@
 import { maxFileBytes } from '#encryption/evidence.ts'
-import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
-import { leavingFinished } from '#web/platform/device/leaving.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/device-choice.ts'
+import { waitForLeaveCleanup } from '#web/platform/device/leave-cleanup.ts'
 import { heldLocks, withLock } from '#web/platform/device/with-lock.ts'
-import { typedStore } from '#web/platform/device/typed.ts'
+import { formDraftStore } from '#web/platform/device/form-drafts.ts'
 import type { Bytes } from '#encryption/encoding.ts'
-import { blobOf, readBytes } from '../bytes/bytes.ts'
+import { readBlob, readBytes } from '../bytes/bytes.ts'
 import {
   about as aboutShape,
   type FileDescription,
@@ -12,7 +12,7 @@ import {
   type LocalFile,
   type Owner,
 } from './local-file.ts'
-import { bytesOf, type LocalFileRecord, records, seen } from './record.ts'
+import { locateBytes, type LocalFileRecord, records, toLocalFile } from './record.ts'
 
 /** Milliseconds until a removed file is erased: slightly longer than Undo is offered. */
 const undoTime = 12_000
@@ -37,34 +37,34 @@ export class UnfitFile extends Error {
 export async function storeFile(owner: Owner, blob: Blob, about: FileDescription): Promise<LocalFile> {
   if (blob.size === 0) throw new UnfitFile('empty')
   if (blob.size > maxFileBytes) throw new UnfitFile('tooLarge')
-  await leavingFinished()
+  await waitForLeaveCleanup()
   const id = crypto.randomUUID()
   const now = new Date()
   const record: LocalFileRecord = {
-    ...onlyAbout(about),
+    ...pickDescription(about),
     id,
     owner,
     bytes: blob.size,
     addedAt: now.toISOString(),
     order: now.getTime(),
-    tellsPlace: await tellsPlace(blob, about.kind),
+    tellsPlace: await disclosesPlace(blob, about.kind),
     goesOut: null,
     sender: null,
     removedAt: null,
     ...(await store(id, blob)),
   }
   await records.put(record)
-  return seen(record)
+  return toLocalFile(record)
 }
 
 /** Drops additional fields of a manifest or another stored file: a record with unknown fields could not be read again. */
-function onlyAbout(about: FileDescription): FileDescription {
+function pickDescription(about: FileDescription): FileDescription {
   const known = new Set(Object.keys(aboutShape.shape))
   return aboutShape.parse(Object.fromEntries(Object.entries(about).filter(([key]) => known.has(key))))
 }
 
 /** Whether a file reveals where it was made: not determined for videos, and not applicable to other kinds. */
-async function tellsPlace(blob: Blob, kind: FileDescription['kind']): Promise<boolean | null> {
+async function disclosesPlace(blob: Blob, kind: FileDescription['kind']): Promise<boolean | null> {
   if (kind === 'video') return null
   if (kind !== 'picture') return false
   const { pictureFacts } = await import('../pictures/metadata.ts')
@@ -73,8 +73,8 @@ async function tellsPlace(blob: Blob, kind: FileDescription['kind']): Promise<bo
 }
 
 async function store(id: string, blob: Blob): Promise<Pick<LocalFileRecord, 'room' | 'key' | 'sha256'>> {
-  const { ask } = await import('../worker/ask.ts')
-  const stored = await ask('keep', { id, blob, mayKeep: deviceChoice() === 'own' })
+  const { runTask } = await import('../worker/run-task.ts')
+  const stored = await runTask('keep', { id, blob, mayKeep: deviceChoice() === 'own' })
   if (stored.room === 'memory') records.hold(id, blob)
   return stored
 }
@@ -87,30 +87,30 @@ async function settleFromMemory(): Promise<void> {
     // Meanwhile it may have been changed, moved to a report, or removed.
     const now = await records.get(record.id)
     if (now) await records.settle({ ...now, ...stored })
-    else await records.letGo({ ...record, ...stored })
+    else await records.removeBytes({ ...record, ...stored })
   }
 }
 onDeviceChoice((choice) => (choice === 'own' ? settleFromMemory() : undefined))
 
 /** An owner's files in order. */
-export async function listLocalFile(owner: Owner): Promise<LocalFile[]> {
-  return (await listRecords(owner)).map(seen)
+export async function listLocalFiles(owner: Owner): Promise<LocalFile[]> {
+  return (await listRecords(owner)).map(toLocalFile)
 }
 
 /** An owner's file records in order. */
 export async function listRecords(owner: Owner): Promise<LocalFileRecord[]> {
-  return (await allOf(owner))
+  return (await selectFiles(owner))
     .filter(({ removedAt }) => removedAt === null)
     .sort((one, other) => one.order - other.order)
 }
 
 /** The ids of an owner's removed files, until they are erased. */
 export async function listRemoved(owner: Owner): Promise<string[]> {
-  return (await allOf(owner)).flatMap(({ id, removedAt }) => (removedAt === null ? [] : [id]))
+  return (await selectFiles(owner)).flatMap(({ id, removedAt }) => (removedAt === null ? [] : [id]))
 }
 
-async function allOf(owner: Owner): Promise<LocalFileRecord[]> {
-  await leavingFinished()
+async function selectFiles(owner: Owner): Promise<LocalFileRecord[]> {
+  await waitForLeaveCleanup()
   return (await records.list()).filter(({ owner: { kind, id } }) => kind === owner.kind && id === owner.id)
 }
 
@@ -144,7 +144,7 @@ export async function removeLocalFile(
   undoable.set(id, removal)
   notifyOtherTabs(id, isOver)
   await records.put({ ...record, removedAt: new Date().toISOString() })
-  void isOver.then(() => (undoable.get(id) === removal ? removeForGood(id) : undefined))
+  void isOver.then(() => (undoable.get(id) === removal ? erase(id) : undefined))
 }
 
 const lockOf = (id: string) => `removed/${id}`
@@ -154,7 +154,7 @@ function notifyOtherTabs(id: string, isOver: Promise<unknown>) {
   void withLock(lockOf(id), () => isOver)
 }
 
-async function removeForGood(id: string): Promise<void> {
+async function erase(id: string): Promise<void> {
   undoable.delete(id)
   const record = await records.get(id)
   if (record && record.removedAt !== null) await records.remove(record)
@@ -184,7 +184,7 @@ export async function finishRemovals(): Promise<void> {
  */
 export async function readLocalFile(id: string, start: number, end: number): Promise<Bytes> {
   const record = await records.get(id)
-  const bytes = record && bytesOf(record)
+  const bytes = record && locateBytes(record)
   if (!bytes) throw gone()
   return readBytes(bytes, start, Math.min(end, record.bytes))
 }
@@ -198,42 +198,42 @@ const gone = () => new DOMException('The file is no longer on this device.', 'No
  */
 export async function openLocalFile(id: string): Promise<Blob> {
   const record = await records.get(id)
-  const bytes = record && bytesOf(record)
+  const bytes = record && locateBytes(record)
   if (!bytes) throw gone()
-  return blobOf(bytes, record.mediaType)
+  return readBlob(bytes, record.mediaType)
 }
 
 /** A draft was sent: its files and unfinished text now belong to the report. */
-export async function giveLocalFile(from: Owner, to: Owner): Promise<void> {
+export async function moveLocalFiles(from: Owner, to: Owner): Promise<void> {
   for (const record of await listRecords(from)) await records.put({ ...record, owner: to })
-  const words = await typedStore.get(wordsKey(from))
+  const words = await formDraftStore.get(textKey(from))
   if (!words) return
-  await typedStore.put(wordsKey(to), words)
-  await typedStore.remove(wordsKey(from))
+  await formDraftStore.put(textKey(to), words)
+  await formDraftStore.remove(textKey(from))
 }
 
 /** The storage key of the text being written for an owner. */
-export function wordsKey({ kind, id }: Owner): string {
+export function textKey({ kind, id }: Owner): string {
   return `words/${kind}/${id}`
 }
 
 /** Erases an owner's files immediately and permanently, even if storage has no room for a note of it. */
-export async function eraseLocalFile(owner: Owner): Promise<void> {
+export async function eraseLocalFiles(owner: Owner): Promise<void> {
   for (const record of await listRecords(owner)) await records.remove(record)
 }
 
 /** Removes the unfinished text of a removed owner. */
-export function forgetWords(owner: Owner): Promise<void> {
-  return typedStore.remove(wordsKey(owner))
+export function removeUnfinishedText(owner: Owner): Promise<void> {
+  return formDraftStore.remove(textKey(owner))
 }
 
 /** Stores a file again that was lost because storage was full. `false` if it is a different file. */
-export async function chooseAgain(id: string, blob: Blob): Promise<boolean> {
+export async function storeChosenAgain(id: string, blob: Blob): Promise<boolean> {
   const record = await records.get(id)
   if (!record || blob.size !== record.bytes) return false
   const stored = await store(id, blob)
   if (stored.sha256 !== record.sha256) {
-    await records.letGo({ ...record, ...stored })
+    await records.removeBytes({ ...record, ...stored })
     return false
   }
   await records.put({ ...record, ...stored })

@@ -1,11 +1,11 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceStore } from '#web/platform/device/device-store.ts'
-import { registerHolder } from '#web/platform/device/only-here.ts'
+import { registerUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
-import { type KeptBytes, removeBytes } from '../bytes/bytes.ts'
+import { type StoredBytes, removeBytes } from '../bytes/bytes.ts'
 import { localFile, type LocalFile } from './local-file.ts'
 
 /** The record of a stored file: its visible metadata, and the place and key of its bytes. */
@@ -47,12 +47,12 @@ export const records = {
   async remove(record: LocalFileRecord): Promise<void> {
     // The record first: without its key the bytes are useless if this tab closes now.
     await store.remove(record.id)
-    await records.letGo(record)
+    await records.removeBytes(record)
     tell()
   },
   /** Removes the bytes of a file but not its record. */
-  async letGo(record: LocalFileRecord): Promise<void> {
-    const bytes = bytesOf(record)
+  async removeBytes(record: LocalFileRecord): Promise<void> {
+    const bytes = locateBytes(record)
     inMemory.delete(record.id)
     if (bytes) await removeBytes(bytes)
   },
@@ -73,18 +73,18 @@ export const records = {
 }
 
 /** Where a file's bytes are; `null` if they were in the memory of a closed tab. */
-export function bytesOf({ id, room, key, bytes }: LocalFileRecord): KeptBytes | null {
+export function locateBytes({ id, room, key, bytes }: LocalFileRecord): StoredBytes | null {
   if (room !== 'memory' && key !== null) return { room, id, key, bytes }
   const blob = inMemory.get(id)
   return blob ? { room: 'memory', blob } : null
 }
 
 /** The visible part of a record. */
-export function seen(record: LocalFileRecord): LocalFile {
+export function toLocalFile(record: LocalFileRecord): LocalFile {
   const { room: _room, key: _key, removedAt: _removedAt, sender: _sender, ...file } = record
   const where = record.room !== 'memory' ? 'device' : inMemory.has(record.id) ? 'tab' : 'lost'
   return { ...file, where }
 }
 
 registerCleanup({ step: 'memory', leave: () => inMemory.clear() })
-registerHolder({ isHeld: () => inMemory.size > 0 })
+registerUnsavedData({ hasUnsaved: () => inMemory.size > 0 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { newestReading } from '#web/platform/device/newest.ts'
-import { finishRemovals, listLocalFile, listRemoved } from './local-files.ts'
+import { createNewestRead } from '#web/platform/device/newest-read.ts'
+import { finishRemovals, listLocalFiles, listRemoved } from './local-files.ts'
 import type { LocalFile, Owner } from './local-file.ts'
 import { records } from './record.ts'
 
@@ -8,8 +8,8 @@ import { records } from './record.ts'
 export function useLocalFiles({ kind, id }: Owner): readonly LocalFile[] | null {
   const [files, setFiles] = useState<readonly LocalFile[] | null>(null)
   useEffect(() => {
-    const reading = newestReading(
-      () => listLocalFile({ kind, id }),
+    const reading = createNewestRead(
+      () => listLocalFiles({ kind, id }),
       setFiles,
       () => setFiles([]),
     )
@@ -23,13 +23,13 @@ export function useLocalFiles({ kind, id }: Owner): readonly LocalFile[] | null 
 const none: ReadonlySet<string> = new Set()
 
 /** An owner's files removed while this is mounted, including erased but not restored ones. */
-export function useRemoved({ kind, id }: Owner): ReadonlySet<string> {
+export function useRemovedFiles({ kind, id }: Owner): ReadonlySet<string> {
   const [removed, setRemoved] = useState(none)
   useEffect(() => {
-    const reading = newestReading(
+    const reading = createNewestRead(
       async () => ({
         gone: await listRemoved({ kind, id }),
-        back: (await listLocalFile({ kind, id })).map((file) => file.id),
+        back: (await listLocalFiles({ kind, id })).map((file) => file.id),
       }),
       ({ gone, back }) =>
         setRemoved((before) => new Set([...before, ...gone].filter((each) => !back.includes(each)))),

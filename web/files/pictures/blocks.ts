@@ -1,4 +1,4 @@
-import { lettersIn, type Peek, viewOf } from './peek.ts'
+import { readLetters, type Peek, viewOf } from './peek.ts'
 
 /** A part of a picture file other than pixels: place, camera, time, preview, comment. */
 export interface MetadataBlock {
@@ -18,13 +18,13 @@ const maxRead = 256 * 1024
 const maxParts = 200_000
 
 /** The file has too many parts or is truncated: its further contents are unknown. */
-export class NotReadThrough extends Error {
-  override readonly name = 'NotReadThrough'
+export class IncompleteScan extends Error {
+  override readonly name = 'IncompleteScan'
 }
 
 /**
  * The parts of a file that contain more than its pixels.
- * @throws NotReadThrough
+ * @throws IncompleteScan
  */
 type Walk = (peek: Peek, size: number) => Promise<MetadataBlock[]>
 
@@ -38,10 +38,10 @@ export const jpegBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 2
   for (let parts = 0; at + 2 <= size; parts++) {
-    if (parts > maxParts) throw new NotReadThrough()
+    if (parts > maxParts) throw new IncompleteScan()
     const head = viewOf(await peek(at, 4))
     const marker = head.getUint8(1)
-    if (head.getUint8(0) !== 0xff) throw new NotReadThrough()
+    if (head.getUint8(0) !== 0xff) throw new IncompleteScan()
     if (marker === 0xd9) return [...blocks, ...(await blockAfter(peek, at + 2, size))]
     if (marker === 0xff || isStandalone(marker)) {
       at += marker === 0xff ? 1 : 2
@@ -85,10 +85,10 @@ export const pngBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 8
   for (let parts = 0; at + 8 <= size; parts++) {
-    if (parts > maxParts) throw new NotReadThrough()
+    if (parts > maxParts) throw new IncompleteScan()
     const head = await peek(at, 8)
     const length = viewOf(head).getUint32(0)
-    const name = lettersIn(head, 4, 4)
+    const name = readLetters(head, 4, 4)
     if (pngTelling.has(name)) {
       const bytes = await copied(peek, at + 8, length)
       blocks.push({ name, start: at, end: at + 12 + length, bytes })
@@ -104,10 +104,10 @@ export const webpBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 12
   for (let parts = 0; at + 8 <= size; parts++) {
-    if (parts > maxParts) throw new NotReadThrough()
+    if (parts > maxParts) throw new IncompleteScan()
     const head = await peek(at, 8)
     const length = viewOf(head).getUint32(4, true)
-    const name = lettersIn(head, 0, 4)
+    const name = readLetters(head, 0, 4)
     const end = at + 8 + length + (length % 2)
     if (name === 'EXIF' || name === 'XMP ') {
       blocks.push({ name, start: at, end, bytes: await copied(peek, at + 8, length) })

@@ -1,5 +1,5 @@
 import { metadataBlocks } from './metadata.ts'
-import { isTooLarge, sizeOfPicture } from './size.ts'
+import { isTooLarge, readPictureSize } from './size.ts'
 
 /** JPEG quality of photos. Source: specification, section 9. */
 const photoQuality = 0.9
@@ -21,7 +21,7 @@ export class TooLargeToDraw extends NotDrawable {
  * @throws TooLargeToDraw before anything is decoded; NotDrawable if its size cannot be read, which is possible for every supported format
  */
 export async function checkSize(file: Blob): Promise<void> {
-  const size = await sizeOfPicture(file)
+  const size = await readPictureSize(file)
   if (!size) throw new NotDrawable('This picture does not say how large it is.')
   if (isTooLarge(size)) throw new TooLargeToDraw('This picture has too many pixels.')
 }

@@ -1,5 +1,5 @@
 import type { MetadataBlock } from './blocks.ts'
-import { lettersIn, type Peek, viewOf } from './peek.ts'
+import { readLetters, type Peek, viewOf } from './peek.ts'
 
 /** Brands of pictures in the ISO base media file format: HEIC and AVIF. */
 const brands = /^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])$/
@@ -23,13 +23,13 @@ export async function heifBlocks(peek: Peek, size: number): Promise<MetadataBloc
   if (!meta) return []
   const bytes = (await peek(meta.start, Math.min(meta.end - meta.start, maxMeta))).slice()
   // Its boxes follow a version and flags.
-  const boxes = boxesIn(bytes, 4, bytes.length)
+  const boxes = listBoxes(bytes, 4, bytes.length)
   const items = boxes.find(({ type }) => type === 'iinf')
   const places = boxes.find(({ type }) => type === 'iloc')
   if (!items || !places) return []
-  const telling = tellingItems(bytes, items)
+  const telling = metadataItems(bytes, items)
   const blocks: MetadataBlock[] = []
-  for (const [id, { start, length }] of placesOf(bytes, places)) {
+  for (const [id, { start, length }] of locateItems(bytes, places)) {
     const name = telling.get(id)
     if (!name || start + length > size) continue
     const content = (await peek(start, Math.min(length, maxItemBytes))).slice()
@@ -45,7 +45,7 @@ export async function heifBlocks(peek: Peek, size: number): Promise<MetadataBloc
 
 async function findMeta(peek: Peek, size: number): Promise<Box | null> {
   for (let at = 0; at + 8 <= size;) {
-    const [box] = boxesIn(await peek(at, 16), 0, 16, size - at)
+    const [box] = listBoxes(await peek(at, 16), 0, 16, size - at)
     if (!box) return null
     if (box.type === 'meta') return { ...box, start: at + box.start, end: at + box.end }
     at += box.end
@@ -54,7 +54,7 @@ async function findMeta(peek: Peek, size: number): Promise<Box | null> {
 }
 
 /** @param rest bytes by which the last box may exceed the available ones */
-function boxesIn(bytes: Uint8Array, from: number, to: number, rest = to): Box[] {
+function listBoxes(bytes: Uint8Array, from: number, to: number, rest = to): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
   for (let at = from; at + 8 <= Math.min(to, bytes.length);) {
@@ -62,32 +62,32 @@ function boxesIn(bytes: Uint8Array, from: number, to: number, rest = to): Box[] 
     const isLong = short === 1 && at + 16 <= bytes.length
     const length = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? rest - at : short
     if (length < 8) break
-    boxes.push({ type: lettersIn(bytes, at + 4, 4), start: at + (isLong ? 16 : 8), end: at + length })
+    boxes.push({ type: readLetters(bytes, at + 4, 4), start: at + (isLong ? 16 : 8), end: at + length })
     at += length
   }
   return boxes
 }
 
 /** Names of the metadata blocks by item id. */
-function tellingItems(bytes: Uint8Array, { start, end }: Box): Map<number, string> {
+function metadataItems(bytes: Uint8Array, { start, end }: Box): Map<number, string> {
   const view = viewOf(bytes)
   const found = new Map<number, string>()
   const first = start + (view.getUint8(start) === 0 ? 6 : 8)
-  for (const { type, start: at, end: last } of boxesIn(bytes, first, end)) {
+  for (const { type, start: at, end: last } of listBoxes(bytes, first, end)) {
     const version = view.getUint8(at)
     if (type !== 'infe' || version < 2) continue
     const id = version === 2 ? view.getUint16(at + 4) : view.getUint32(at + 4)
     const kindAt = at + (version === 2 ? 8 : 10)
-    const kind = lettersIn(bytes, kindAt, 4)
+    const kind = readLetters(bytes, kindAt, 4)
     if (kind === 'Exif') found.set(id, 'EXIF')
-    if (kind === 'mime' && lettersIn(bytes, kindAt + 4, last - kindAt - 4).includes('rdf+xml'))
+    if (kind === 'mime' && readLetters(bytes, kindAt + 4, last - kindAt - 4).includes('rdf+xml'))
       found.set(id, 'XMP ')
   }
   return found
 }
 
 /** The position of each item. Items in several extents, or outside the file itself, are skipped. */
-function placesOf(bytes: Uint8Array, { start }: Box): Map<number, { start: number; length: number }> {
+function locateItems(bytes: Uint8Array, { start }: Box): Map<number, { start: number; length: number }> {
   const view = viewOf(bytes)
   let at = start
   const next = (size: number): number => {

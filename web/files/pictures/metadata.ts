@@ -1,8 +1,8 @@
-import { jpegBlocks, type MetadataBlock, NotReadThrough, pngBlocks, webpBlocks } from './blocks.ts'
+import { jpegBlocks, type MetadataBlock, IncompleteScan, pngBlocks, webpBlocks } from './blocks.ts'
 import { readExif, type ExifFacts } from './exif.ts'
 import { heifBlocks, isHeif } from './heif.ts'
-import { lettersIn, peekInto } from './peek.ts'
-import { momentInXmp } from './xmp.ts'
+import { readLetters, createPeek } from './peek.ts'
+import { readXmpMoment } from './xmp.ts'
 
 /** Metadata of a picture file. */
 export interface PictureFacts extends Omit<ExifFacts, 'hasPlace'> {
@@ -14,20 +14,20 @@ export interface PictureFacts extends Omit<ExifFacts, 'hasPlace'> {
 /** Metadata of a picture file; `null` if its format is unsupported or malformed. */
 export async function pictureFacts(file: Blob): Promise<PictureFacts | null> {
   const blocks = await metadataBlocks(file)
-  if (blocks) return factsOf(blocks)
+  if (blocks) return collectFacts(blocks)
   const items = await itemsOfHeif(file)
   if (!items) return null
   // Such a file may contain further pictures and data that are not examined here.
-  const { hasPlace, ...facts } = factsOf(items)
+  const { hasPlace, ...facts } = collectFacts(items)
   return { ...facts, hasPlace: hasPlace || null, carriesData: true }
 }
 
-function factsOf(blocks: readonly MetadataBlock[]): PictureFacts {
+function collectFacts(blocks: readonly MetadataBlock[]): PictureFacts {
   const found = blocks.map(({ bytes }) => readExif(bytes)).filter((facts) => facts !== null)
-  const places = new Set(blocks.map(placeIn))
+  const places = new Set(blocks.map(disclosesPlaceIn))
   return {
     capturedAt:
-      found.find(({ capturedAt }) => capturedAt !== null)?.capturedAt ?? momentInXmp(textOf(blocks)),
+      found.find(({ capturedAt }) => capturedAt !== null)?.capturedAt ?? readXmpMoment(textOf(blocks)),
     changedAt: found.find(({ changedAt }) => changedAt !== null)?.changedAt ?? null,
     camera: found.find(({ camera }) => camera !== null)?.camera ?? null,
     hasPlace: places.has(true) || (places.has(null) ? null : false),
@@ -40,8 +40,8 @@ const textOf = (blocks: readonly MetadataBlock[]): string =>
 
 /** `null` for other formats, and for a truncated file. */
 async function itemsOfHeif(file: Blob): Promise<MetadataBlock[] | null> {
-  const peek = peekInto(file)
-  if (!isHeif(lettersIn(await peek(0, 12)))) return null
+  const peek = createPeek(file)
+  if (!isHeif(readLetters(await peek(0, 12)))) return null
   try {
     return await heifBlocks(peek, file.size)
   } catch (error) {
@@ -55,15 +55,15 @@ async function itemsOfHeif(file: Blob): Promise<MetadataBlock[] | null> {
  * be followed to its end.
  */
 export async function metadataBlocks(file: Blob): Promise<MetadataBlock[] | null> {
-  const peek = peekInto(file)
-  const head = lettersIn(await peek(0, 12))
+  const peek = createPeek(file)
+  const head = readLetters(await peek(0, 12))
   try {
     if (head.startsWith('\u00FF\u00D8\u00FF')) return await jpegBlocks(peek, file.size)
     if (head.startsWith('\u0089PNG\r\n\u001A\n')) return await pngBlocks(peek, file.size)
     if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return await webpBlocks(peek, file.size)
     return null
   } catch (error) {
-    if (error instanceof NotReadThrough) return null
+    if (error instanceof IncompleteScan) return null
     throw error
   }
 }
@@ -72,7 +72,7 @@ export async function metadataBlocks(file: Blob): Promise<MetadataBlock[] | null
 const unread = new Set(['zTXt', 'caBX', 'APP11', 'after'])
 
 /** Whether a block contains the place of the picture; `null` if unknown. */
-function placeIn({ name, bytes }: MetadataBlock): boolean | null {
+function disclosesPlaceIn({ name, bytes }: MetadataBlock): boolean | null {
   const exif = readExif(bytes)
   if (exif) return exif.hasPlace
   const text = new TextDecoder('latin1').decode(bytes)

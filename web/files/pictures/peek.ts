@@ -5,7 +5,7 @@ export type Peek = (start: number, length: number) => Promise<Uint8Array>
 const window = 64 * 1024
 
 /** Reads ranges of a file without loading it whole. */
-export function peekInto(file: Blob): Peek {
+export function createPeek(file: Blob): Peek {
   let from = 0
   let block = new Uint8Array()
   return async (start, length) => {
@@ -18,7 +18,7 @@ export function peekInto(file: Blob): Peek {
 }
 
 /** Bytes as characters, as file formats name their parts. */
-export function lettersIn(bytes: Uint8Array, at = 0, length = bytes.length): string {
+export function readLetters(bytes: Uint8Array, at = 0, length = bytes.length): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 

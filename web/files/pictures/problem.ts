@@ -3,7 +3,7 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { NotDrawable, TooLargeToDraw } from './drawing.ts'
 
 /** Why a picture could not be copied, in words. */
-export function whyNotDrawn(problem: unknown): string {
+export function describeDrawingProblem(problem: unknown): string {
   if (problem instanceof TooLargeToDraw) return m.evidence_too_large_to_draw()
   return problem instanceof NotDrawable ? m.evidence_not_drawable() : sentenceFor(problem)
 }

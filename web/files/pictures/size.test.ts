@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTooLarge, sizeIn, sizeOfPicture } from './size.ts'
+import { isTooLarge, parsePictureSize, readPictureSize } from './size.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -19,18 +19,18 @@ const huge = {
 test.each(Object.entries(huge))('the size that a picture says it has is read: %s', (name, bytes) => {
   const largest = name === 'WebP, lossy' ? 16_383 : 16_384
   const isBounded = name === 'WebP, lossy' || name === 'WebP, lossless'
-  expect(sizeIn(bytes)).toEqual(
+  expect(parsePictureSize(bytes)).toEqual(
     isBounded ? { width: largest, height: largest } : { width: 40_000, height: 30_000 },
   )
-  expect(isTooLarge(sizeIn(bytes) ?? { width: 1, height: 1 })).toBe(true)
+  expect(isTooLarge(parsePictureSize(bytes) ?? { width: 1, height: 1 })).toBe(true)
 })
 
 test('finds a size after much other data and invents none', async () => {
   const segment = latin(`\xFF\xE2\xFF\xFF${'\0'.repeat(65_533)}`)
   const [head, rest] = [huge.JPEG.slice(0, 2), huge.JPEG.slice(2)]
   const far = new Blob([head, ...Array.from({ length: 20 }, () => segment), rest])
-  expect(await sizeOfPicture(far)).toEqual({ width: 40_000, height: 30_000 })
-  expect(await sizeOfPicture(new Blob(['<svg width="9" height="9"/>']))).toBeNull()
+  expect(await readPictureSize(far)).toEqual({ width: 40_000, height: 30_000 })
+  expect(await readPictureSize(new Blob(['<svg width="9" height="9"/>']))).toBeNull()
   expect(isTooLarge({ width: 12_000, height: 8_000 })).toBe(false)
 })
 
@@ -41,7 +41,7 @@ test('no bytes make it fail', () => {
       fc.uint8Array({ maxLength: 60 }),
       fc.nat(40),
       (head, rest, cut) => {
-        expect(sizeIn(Uint8Array.from([...head.slice(0, cut), ...rest]))).not.toBeUndefined()
+        expect(parsePictureSize(Uint8Array.from([...head.slice(0, cut), ...rest]))).not.toBeUndefined()
       },
     ),
   )

@@ -1,4 +1,4 @@
-import { lettersIn, viewOf } from './peek.ts'
+import { readLetters, viewOf } from './peek.ts'
 
 export interface PictureSize {
   readonly width: number
@@ -11,19 +11,19 @@ const maxDecoded = 100_000_000
 export const isTooLarge = ({ width, height }: PictureSize) => width * height > maxDecoded
 
 /** Bytes searched for the size, at first and at most: cameras may write previews and profiles before it. */
-const lookedThrough = [64 * 1024, 16 * 1024 * 1024] as const
+const searchedBytes = [64 * 1024, 16 * 1024 * 1024] as const
 
 /** The declared size of a picture, read without decoding it; `null` if its format is unsupported. */
-export async function sizeOfPicture(file: Blob): Promise<PictureSize | null> {
-  for (const length of lookedThrough) {
-    const size = sizeIn(new Uint8Array(await file.slice(0, length).arrayBuffer()))
+export async function readPictureSize(file: Blob): Promise<PictureSize | null> {
+  for (const length of searchedBytes) {
+    const size = parsePictureSize(new Uint8Array(await file.slice(0, length).arrayBuffer()))
     if (size) return size
   }
   return null
 }
 
 /** The same for the first bytes of a file. */
-export function sizeIn(bytes: Uint8Array): PictureSize | null {
+export function parsePictureSize(bytes: Uint8Array): PictureSize | null {
   try {
     return sizeBy(bytes, viewOf(bytes))
   } catch (error) {
@@ -34,7 +34,7 @@ export function sizeIn(bytes: Uint8Array): PictureSize | null {
 }
 
 function sizeBy(bytes: Uint8Array, view: DataView): PictureSize | null {
-  const head = lettersIn(bytes, 0, 16)
+  const head = readLetters(bytes, 0, 16)
   if (head.startsWith('\u00FF\u00D8')) return jpegSize(view)
   if (head.startsWith('\u0089PNG')) return { width: view.getUint32(16), height: view.getUint32(20) }
   if (head.startsWith('GIF8')) return { width: view.getUint16(6, true), height: view.getUint16(8, true) }

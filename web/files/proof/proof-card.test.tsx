@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { unchangedSince } from '#content/evidence/proof-cards.ts'
-import type { FileVerdict } from '../reading/judged.ts'
+import type { FileVerdict } from '../reading/observed-reader.ts'
 import { ProofCard } from './proof-card.tsx'
 
 const said = (verdict: FileVerdict) =>

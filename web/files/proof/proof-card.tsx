@@ -6,7 +6,7 @@ import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'
-import type { FileVerdict } from '../reading/judged.ts'
+import type { FileVerdict } from '../reading/observed-reader.ts'
 
 function Points({ title, icon, points }: { title: string; icon: ReactNode; points: readonly Localised[] }) {
   return (

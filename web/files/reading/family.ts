@@ -1,23 +1,23 @@
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { type EvidenceItem, everyPiece } from './items.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { type EvidenceItem, listAllPieces } from './items.ts'
 
 /**
  * A piece with all others that show the same: its copies, replacements and originals, transitively, by any author. The same file added
  * again belongs to it too. [Note: Stopped files]
  */
-export function familyOf(
+export function listFamily(
   report: Pick<OpenedReport, 'history' | 'record'>,
   piece: EvidenceItem,
 ): EvidenceItem[] {
-  return kinOf(report, piece).filter(({ removed }) => !removed)
+  return listKin(report, piece).filter(({ removed }) => !removed)
 }
 
 /** The same including withdrawn and stopped pieces, whose entries still describe them with a thumbnail. */
-export function kinOf(
+export function listKin(
   report: Pick<OpenedReport, 'history' | 'record'>,
   { manifest }: EvidenceItem,
 ): EvidenceItem[] {
-  const pieces = everyPiece(report)
+  const pieces = listAllPieces(report)
   const known = new Set(identifiersOf({ manifest }))
   for (let before = 0; before < known.size;) {
     before = known.size

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EvidenceManifest } from '#encryption/evidence.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { familyOf } from './family.ts'
-import { type EvidenceItem, everyPiece, evidenceOf } from './items.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { listFamily } from './family.ts'
+import { type EvidenceItem, listAllPieces, readEvidence } from './items.ts'
 
 type Added = Partial<Pick<EvidenceManifest, 'of' | 'replaces' | 'sha256'>> & { by?: string }
 
@@ -41,9 +41,9 @@ function reportWith(pieces: Record<string, Added>, stopped: readonly string[] = 
 }
 
 function familyIn(report: OpenedReport, name: string): string[] {
-  const item = everyPiece(report).find((piece) => nameOf(piece) === name)
+  const item = listAllPieces(report).find((piece) => nameOf(piece) === name)
   if (!item) throw new Error('no such piece')
-  return names(familyOf(report, item))
+  return names(listFamily(report, item))
 }
 
 const shapes = {
@@ -71,7 +71,7 @@ test.each(Object.entries(shapes))(
   (_, pieces) => {
     const report = reportWith({ ...pieces, ff: {} })
     for (const name of ['aa', 'bb', 'cc']) expect(familyIn(report, name)).toEqual(['aa', 'bb', 'cc'])
-    expect(names(everyPiece(report))).toEqual(['aa', 'bb', 'cc', 'ff'])
+    expect(names(listAllPieces(report))).toEqual(['aa', 'bb', 'cc', 'ff'])
   },
 )
 
@@ -82,7 +82,7 @@ test('does not stop a stopped item again, but stops its dependents', () => {
 
 test('lists copies of copies and earlier versions with the newest original', () => {
   const report = reportWith({ aa: {}, bb: { of: 'aa' }, cc: { of: 'bb' }, dd: { replaces: 'aa' } })
-  const [original, ...others] = evidenceOf(report)
+  const [original, ...others] = readEvidence(report)
   expect(others).toEqual([])
   expect(original && nameOf(original)).toBe('dd')
   expect(original?.versions.map(nameOf)).toEqual(['aa'])

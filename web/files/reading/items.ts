@@ -2,7 +2,7 @@ import type { OpenedEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { type EvidenceManifest, readManifest } from '#encryption/evidence.ts'
 import type { ReportHistory } from '#encryption/history.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** A piece of evidence in a report, in its newest version. */
 export interface EvidenceItem {
@@ -25,12 +25,12 @@ export interface EvidenceItem {
 }
 
 /** An item under construction. */
-interface Growing extends EvidenceItem {
+interface MutableItem extends EvidenceItem {
   removed: boolean
   stopped: boolean
-  original: Growing | null
-  versions: Growing[]
-  copies: Growing[]
+  original: MutableItem | null
+  versions: MutableItem[]
+  copies: MutableItem[]
 }
 
 /** Computed once per opened report, since several parts of its page use it on each render. */
@@ -40,7 +40,7 @@ const listed = new WeakMap<
 >()
 
 /** The evidence of a report in the order it was added; copies are listed with their originals only. */
-export function evidenceOf(report: Pick<OpenedReport, 'history' | 'record'>): readonly EvidenceItem[] {
+export function readEvidence(report: Pick<OpenedReport, 'history' | 'record'>): readonly EvidenceItem[] {
   const { stopped } = report.record
   const known = listed.get(report.history)
   if (known?.stopped === stopped) return known.items
@@ -50,7 +50,7 @@ export function evidenceOf(report: Pick<OpenedReport, 'history' | 'record'>): re
 }
 
 function listEvidence({ history, record }: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
-  const all = new Map<string, Growing>()
+  const all = new Map<string, MutableItem>()
   for (const entry of history.entries) {
     if (entry.kind === 'evidence') add(all, entry)
     if (entry.kind === 'evidence-removal') remove(all, entry)
@@ -61,8 +61,8 @@ function listEvidence({ history, record }: Pick<OpenedReport, 'history' | 'recor
   return [...all.values()].filter((item) => !replaced.has(item) && !derived.has(item))
 }
 
-function add(all: Map<string, Growing>, entry: OpenedEntry): void {
-  const manifest = manifestIn(entry)
+function add(all: Map<string, MutableItem>, entry: OpenedEntry): void {
+  const manifest = manifestFrom(entry)
   // The first manifest with an id counts, so that nobody can replace a sent file.
   if (!manifest || all.has(manifest.evidence)) return
   all.set(manifest.evidence, {
@@ -77,32 +77,32 @@ function add(all: Map<string, Growing>, entry: OpenedEntry): void {
 }
 
 /** Only its author can withdraw a piece. */
-function remove(all: Map<string, Growing>, { content, author }: OpenedEntry): void {
+function remove(all: Map<string, MutableItem>, { content, author }: OpenedEntry): void {
   if (typeof content !== 'object' || content === null || !('evidence' in content)) return
   const item = typeof content.evidence === 'string' ? all.get(content.evidence) : undefined
   if (item?.entry.author === author) item.removed = true
 }
 
-function stop(item: Growing | undefined): void {
+function stop(item: MutableItem | undefined): void {
   if (!item) return
   item.removed = true
   item.stopped = true
 }
 
 /** A piece with its earlier versions, its copies, and theirs. */
-export function piecesOf(item: EvidenceItem): EvidenceItem[] {
+export function listPieces(item: EvidenceItem): EvidenceItem[] {
   return [item, ...item.versions, ...item.copies.flatMap((copy) => [copy, ...copy.versions])]
 }
 
 /** All pieces in a flat list: newest versions, earlier ones, and copies. */
-export function everyPiece(report: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
-  return evidenceOf(report).flatMap(piecesOf)
+export function listAllPieces(report: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
+  return readEvidence(report).flatMap(listPieces)
 }
 
 /** Items replaced by a later one of the same author; they are listed under it as versions. */
-function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
-  const replaced = new Set<Growing>()
-  const before = new Map<string, Growing>()
+function joinVersions(all: ReadonlyMap<string, MutableItem>): Set<MutableItem> {
+  const replaced = new Set<MutableItem>()
+  const before = new Map<string, MutableItem>()
   for (const item of all.values()) {
     // Only an earlier item can be replaced: cycles would lose all of their items.
     const old = item.manifest.replaces === null ? undefined : before.get(item.manifest.replaces)
@@ -119,11 +119,14 @@ function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
  * Items listed under their original. A copy of an earlier version is listed with the newest, and a copy of a copy with the original of
  * both, so that all are in one place.
  */
-function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Growing>): Set<Growing> {
+function joinCopies(
+  all: ReadonlyMap<string, MutableItem>,
+  replaced: ReadonlySet<MutableItem>,
+): Set<MutableItem> {
   const newest = [...all.values()].filter((item) => !replaced.has(item))
   const newestOf = new Map(newest.flatMap((item) => [item, ...item.versions].map((each) => [each, item])))
-  const above = new Map<Growing, Growing>()
-  const rootOf = (item: Growing): Growing => {
+  const above = new Map<MutableItem, MutableItem>()
+  const rootOf = (item: MutableItem): MutableItem => {
     let root = item
     for (let next = above.get(root); next; next = above.get(root)) root = next
     return root
@@ -141,14 +144,14 @@ function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Gro
   return new Set(above.keys())
 }
 
-function originalOf({ manifest }: Growing, all: ReadonlyMap<string, Growing>): Growing | null {
+function originalOf({ manifest }: MutableItem, all: ReadonlyMap<string, MutableItem>): MutableItem | null {
   return manifest.of === null ? null : (all.get(manifest.of) ?? null)
 }
 
 /** Entries are the same objects across readings of a report. */
 const manifests = new WeakMap<OpenedEntry, EvidenceManifest | null>()
 
-function manifestIn(entry: OpenedEntry): EvidenceManifest | null {
+function manifestFrom(entry: OpenedEntry): EvidenceManifest | null {
   const known = manifests.get(entry)
   if (known !== undefined) return known
   const manifest = manifestOf(entry)

@@ -3,10 +3,10 @@ import { type Bytes, toBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { partBytes } from '#encryption/evidence.ts'
 import { partRange } from '#encryption/evidence-layout.ts'
-import { ownerOf } from '#web/records/cached-reports.ts'
+import { cacheOwner } from '#web/records/cached-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import type { Ask } from '../worker/ask.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import type { RunTask } from '../worker/run-task.ts'
 import type { EvidenceItem } from './items.ts'
 import { largestCopy, sealedPartOrCached } from '../worker/sealed-part.ts'
 
@@ -32,11 +32,11 @@ export interface BlobOptions {
 /** Number of opened parts cached for seeking in a video: 32 MiB. */
 const maxParts = 8
 
-const inWorker: Ask = async (...asked) => (await import('../worker/ask.ts')).ask(...asked)
+const inWorker: RunTask = async (...asked) => (await import('../worker/run-task.ts')).runTask(...asked)
 
 interface Opening {
   /** Opens parts; replaced in tests. */
-  readonly has?: Ask
+  readonly has?: RunTask
   /** Whether a small file is cached on the device for offline reading, when somebody views it. [Note: Copies to read offline] */
   readonly keeps?: boolean
 }
@@ -49,7 +49,7 @@ export function openEvidence(
 ): EvidenceReader {
   const { bytes: size, parts, evidence } = manifest
   const opened = new Map<number, Promise<Bytes>>()
-  const owner = keeps && size <= largestCopy ? ownerOf(keyring) : null
+  const owner = keeps && size <= largestCopy ? cacheOwner(keyring) : null
   const caller = { receipt: keyring.options.receipt, credentials: keyring.options.credentials }
 
   async function open(part: number, signal?: AbortSignal): Promise<Bytes> {

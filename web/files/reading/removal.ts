@@ -1,13 +1,13 @@
 import { removeEvidence } from '#contract/evidence.ts'
 import { addEntry } from '#contract/reports.ts'
-import { openedBy, readWhole } from '#web/records/queries.ts'
+import { openedReportsKey, readWhole } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { sealWriting } from '#web/records/sealing/writing.ts'
+import { sealWriting } from '#web/records/sealing/entry-writer.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { withWritingLock } from '#web/platform/device/with-lock.ts'
-import { everyPiece } from './items.ts'
+import { listAllPieces } from './items.ts'
 
 /** Maximum number of attempts, as other entries may be written at the same time. */
 const maxTries = 5
@@ -18,23 +18,25 @@ const maxTries = 5
  *
  * @throws ApiError `conflict` if the report was sent to others, OfflineError
  */
-export async function takeBack(keyring: Keyring, reportId: string, evidence: string): Promise<void> {
+export async function withdrawEvidence(keyring: Keyring, reportId: string, evidence: string): Promise<void> {
   const { options } = keyring
   await call(removeEvidence, { params: { id: reportId, evidence } }, options)
   for (let attempt = 1; ; attempt++) {
     try {
-      await withWritingLock(reportId, () => sayRemoved(keyring, reportId, evidence))
+      await withWritingLock(reportId, () => writeRemoval(keyring, reportId, evidence))
       break
     } catch (error) {
       if (!isRefusal(error, 'conflict') || attempt === maxTries) throw error
     }
   }
-  await queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })
+  await queryClient.invalidateQueries({ queryKey: [...openedReportsKey(keyring), 'report', reportId] })
 }
 
-async function sayRemoved(keyring: Keyring, reportId: string, evidence: string): Promise<void> {
+async function writeRemoval(keyring: Keyring, reportId: string, evidence: string): Promise<void> {
   const report = await readWhole(keyring, reportId, AbortSignal.timeout(30_000))
-  const isSaid = everyPiece(report).some(({ manifest, removed }) => manifest.evidence === evidence && removed)
+  const isSaid = listAllPieces(report).some(
+    ({ manifest, removed }) => manifest.evidence === evidence && removed,
+  )
   if (isSaid) return
   const words = { kind: 'evidence-removal', content: { evidence }, now: new Date() } as const
   for (const body of await sealWriting(keyring, report, words)) {

@@ -25,7 +25,7 @@ const openings = [
 const bare = new RegExp(String.raw`^${sender}:\s+(\S.*)$`)
 
 /** Maximum number of messages read. */
-const most = 50_000
+const maxMessages = 50_000
 
 /**
  * The messages of a conversation in a text. A line that starts no message continues the previous one.
@@ -34,8 +34,8 @@ const most = 50_000
  */
 export function readChat(text: string): ChatMessage[] {
   const lines = text.replace(invisible, '').split('\n')
-  const dated = messagesIn(lines, datedOpening)
-  return dated.length > 1 ? dated : barely(lines)
+  const dated = findMessages(lines, datedOpening)
+  return dated.length > 1 ? dated : readUndatedChat(lines)
 }
 
 /** Whether most of a text consists of messages. A single line with a time is not a conversation. */
@@ -51,13 +51,13 @@ export function looksLikeChat(text: string): boolean {
 /** Formats a conversation as readable text that {@link readChat} can parse. */
 type Opening = (line: string) => ChatMessage | null
 
-function messagesIn(lines: readonly string[], opening: Opening): ChatMessage[] {
+function findMessages(lines: readonly string[], opening: Opening): ChatMessage[] {
   const messages: ChatMessage[] = []
   for (const line of lines) {
     const opened = opening(line)
     const last = messages.at(-1)
     if (opened) {
-      if (messages.length === most) break
+      if (messages.length === maxMessages) break
       messages.push(opened)
     } else if (last) {
       messages[messages.length - 1] = { ...last, text: `${last.text}\n${line}` }
@@ -79,8 +79,8 @@ function datedOpening(line: string): ChatMessage | null {
 }
 
 /** `Ana: …` counts only if two or more names alternate, each more than once. */
-function barely(lines: readonly string[]): ChatMessage[] {
-  const messages = messagesIn(lines, (line) => {
+function readUndatedChat(lines: readonly string[]): ChatMessage[] {
+  const messages = findMessages(lines, (line) => {
     const found = bare.exec(line.slice(0, 400))
     return found
       ? { when: '', sender: found[1]?.trim() || null, text: (found[2] ?? '') + line.slice(400) }

@@ -7,7 +7,7 @@ const withoutPictures = ['\u0001vorbis', 'OpusHead', '\u007FFLAC', 'Speex   ', '
  *
  * @param start - the first bytes of the file
  */
-export function mayBeFilm(start: Uint8Array): boolean {
+export function mayContainVideo(start: Uint8Array): boolean {
   for (let at = 0; at + 27 <= start.length;) {
     const segments = start[at + 26] ?? 0
     const body = at + 27 + segments

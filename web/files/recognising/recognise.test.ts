@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recognise } from './recognise.ts'
+import { detectType } from './recognise.ts'
 
 const bytes = (...values: (number | string)[]) =>
   new Blob(values.map((value) => (typeof value === 'string' ? value : new Uint8Array([value]))))
@@ -36,10 +36,10 @@ const png = bytes(
 )
 
 test('identifies a file by its bytes, not its name', async () => {
-  expect(await recognise(png, 'letter.txt')).toMatchObject({ kind: 'picture', mediaType: 'image/png' })
-  expect(await recognise(bytes('%PDF-1.7\n'), 'photo.jpg')).toMatchObject({ kind: 'pdf' })
-  expect(await recognise(bytes(0xff, 0xd8, 0xff, 0xe0), 'x.pdf')).toMatchObject({ kind: 'picture' })
-  expect(await recognise(bytes('fLaC', 0, 0, 0, 34), 'x')).toMatchObject({ kind: 'audio' })
+  expect(await detectType(png, 'letter.txt')).toMatchObject({ kind: 'picture', mediaType: 'image/png' })
+  expect(await detectType(bytes('%PDF-1.7\n'), 'photo.jpg')).toMatchObject({ kind: 'pdf' })
+  expect(await detectType(bytes(0xff, 0xd8, 0xff, 0xe0), 'x.pdf')).toMatchObject({ kind: 'picture' })
+  expect(await detectType(bytes('fLaC', 0, 0, 0, 34), 'x')).toMatchObject({ kind: 'audio' })
 })
 
 test('words are text, in every alphabet and in UTF-16 too', async () => {
@@ -48,7 +48,7 @@ test('words are text, in every alphabet and in UTF-16 too', async () => {
     Uint16Array.from('Hola, ¿qué?', (letter) => letter.charCodeAt(0)),
   ])
   for (const text of [bytes('ñandú, здравствуй, 你好\n'), bytes(0xef, 0xbb, 0xbf, 'ok'), utf16]) {
-    expect(await recognise(text, 'note')).toEqual({
+    expect(await detectType(text, 'note')).toEqual({
       mediaType: 'text/plain',
       kind: 'text',
       isProgram: false,
@@ -58,18 +58,18 @@ test('words are text, in every alphabet and in UTF-16 too', async () => {
 })
 
 test('identifies text despite a character split at the sample end', async () => {
-  expect(await recognise(bytes(`a${'ñ'.repeat(100_000)}`), 'long.txt')).toMatchObject({ kind: 'text' })
+  expect(await detectType(bytes(`a${'ñ'.repeat(100_000)}`), 'long.txt')).toMatchObject({ kind: 'text' })
 })
 
 test('distinguishes a conversation from other text', async () => {
   const chat = '[21/11/2026, 14:30] Ana: hi\n[21/11/2026, 14:31] Leo: go away\n'
-  expect(await recognise(bytes(chat), '_chat.txt')).toMatchObject({ kind: 'chat', mediaType: 'text/plain' })
+  expect(await detectType(bytes(chat), '_chat.txt')).toMatchObject({ kind: 'chat', mediaType: 'text/plain' })
 })
 
 test('a drawing in SVG is text: it could hold a script', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   for (const source of [svg, `<?xml version="1.0"?>${svg}`]) {
-    expect(await recognise(bytes(source), 'a.svg')).toMatchObject({ kind: 'text', mediaType: 'text/plain' })
+    expect(await detectType(bytes(source), 'a.svg')).toMatchObject({ kind: 'text', mediaType: 'text/plain' })
   }
 })
 
@@ -80,12 +80,12 @@ test('stores an executable file as "other" and calls it a program', async () => 
     [bytes('alert(1)'), 'photo.js'],
     [bytes('<html>'), 'page.html'],
   ] as const) {
-    expect(await recognise(content, name)).toMatchObject({ kind: 'other', isProgram: true })
+    expect(await detectType(content, name)).toMatchObject({ kind: 'other', isProgram: true })
   }
 })
 
 test('stores an unknown file type unchanged', async () => {
-  expect(await recognise(bytes(1, 2, 3, 0), 'x')).toEqual({
+  expect(await detectType(bytes(1, 2, 3, 0), 'x')).toEqual({
     mediaType: 'application/octet-stream',
     kind: 'other',
     isProgram: false,
@@ -102,13 +102,15 @@ test('an Ogg file is sound only where all of its streams are', async () => {
   const sound = ['\u0001vorbis\0', 'OpusHead\u0001']
   const data = oggPage('x', false)
   for (const first of sound) {
-    expect(await recognise(bytes(oggPage(first), data), 'a.ogg')).toMatchObject({ kind: 'audio' })
+    expect(await detectType(bytes(oggPage(first), data), 'a.ogg')).toMatchObject({ kind: 'audio' })
     const film = bytes(oggPage(first), oggPage('*theora'), data)
-    expect(await recognise(film, 'a.ogg')).toMatchObject({ kind: 'video' })
+    expect(await detectType(film, 'a.ogg')).toMatchObject({ kind: 'video' })
   }
   const skeleton = oggPage('fishead\0\u0003')
-  expect(await recognise(bytes(skeleton, oggPage('*theora'), data), 'a.ogg')).toMatchObject({ kind: 'video' })
-  expect(await recognise(bytes(skeleton, oggPage('OpusHead'), data), 'a.ogg')).toMatchObject({
+  expect(await detectType(bytes(skeleton, oggPage('*theora'), data), 'a.ogg')).toMatchObject({
+    kind: 'video',
+  })
+  expect(await detectType(bytes(skeleton, oggPage('OpusHead'), data), 'a.ogg')).toMatchObject({
     kind: 'audio',
   })
 })
@@ -126,6 +128,6 @@ test('words with pictures in them are words, and it is known', async () => {
     [long, false],
     [`https://example.org/${'a'.repeat(300)}\n`.repeat(3), false],
   ] as const) {
-    expect(await recognise(bytes(text), 'a.eml')).toMatchObject({ kind: 'text', hasFilesInside })
+    expect(await detectType(bytes(text), 'a.eml')).toMatchObject({ kind: 'text', hasFilesInside })
   }
 })

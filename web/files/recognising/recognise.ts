@@ -1,10 +1,10 @@
 import type { EvidenceKind } from '#encryption/evidence.ts'
 import { looksLikeChat } from './chat.ts'
-import { mayBeFilm } from './ogg.ts'
-import { decodeText, holdsFiles, lookedAt, looksLikeText } from './text.ts'
+import { mayContainVideo } from './ogg.ts'
+import { decodeText, containsFiles, detectionBytes, looksLikeText } from './text.ts'
 
 /** The detected type of a file. */
-export interface Recognised {
+export interface DetectedType {
   readonly mediaType: string
   readonly kind: EvidenceKind
   /** It may execute when opened: it is stored but never shown, and the person is warned. */
@@ -17,14 +17,14 @@ export interface Recognised {
  * Detects a file's type by content rather than extension. The extension is only used among harmless types: a script is text too, but counts
  * as a program.
  */
-export async function recognise(file: Blob, name: string): Promise<Recognised> {
-  const start = new Uint8Array(await file.slice(0, lookedAt).arrayBuffer())
+export async function detectType(file: Blob, name: string): Promise<DetectedType> {
+  const start = new Uint8Array(await file.slice(0, detectionBytes).arrayBuffer())
   const mediaType = await mediaTypeOf(file)
   const isProgram = programTypes.has(mediaType) || programNames.test(name)
   if (isProgram) return { mediaType: mediaType || unknownType, kind: 'other', isProgram }
   const kind = kindOf(mediaType)
   if (oggTypes.has(mediaType)) {
-    return { mediaType, kind: kind === 'video' || mayBeFilm(start) ? 'video' : 'audio', isProgram }
+    return { mediaType, kind: kind === 'video' || mayContainVideo(start) ? 'video' : 'audio', isProgram }
   }
   if (kind !== 'other') return { mediaType, kind, isProgram }
   // XML, SVG and similar formats are shown as text.
@@ -34,7 +34,7 @@ export async function recognise(file: Blob, name: string): Promise<Recognised> {
     mediaType: 'text/plain',
     kind: looksLikeChat(decodeText(start)) ? 'chat' : 'text',
     isProgram,
-    hasFilesInside: await holdsFiles(file),
+    hasFilesInside: await containsFiles(file),
   }
 }
 

@@ -1,18 +1,20 @@
 /** Number of leading bytes used for detection. */
-export const lookedAt = 64 * 1024
+export const detectionBytes = 64 * 1024
 
 /**
  * Whether the first bytes of a file are text without control characters: UTF-8, UTF-16, or Windows-1252 from older programs. A character
  * cut at the end is ignored.
  */
-export const looksLikeText = (bytes: Uint8Array): boolean => bytes.length > 0 && encodingOf(bytes) !== null
+export const looksLikeText = (bytes: Uint8Array): boolean =>
+  bytes.length > 0 && detectEncoding(bytes) !== null
 
 /** Bytes searched at a time, and the overlap with the previous ones, so that no match is split. */
 const [step, overlap] = [1024 * 1024, 8 * 1024]
 
 /** Whether a text has embedded files: a mail's attachment headers (RFC 2045), data URLs (RFC 2397), or very long runs without spaces. */
-export async function holdsFiles(file: Blob): Promise<boolean> {
-  const encoding = encodingOf(new Uint8Array(await file.slice(0, lookedAt).arrayBuffer())) ?? 'utf-8'
+export async function containsFiles(file: Blob): Promise<boolean> {
+  const encoding =
+    detectEncoding(new Uint8Array(await file.slice(0, detectionBytes).arrayBuffer())) ?? 'utf-8'
   for (let at = 0; at < file.size; at += step) {
     const bytes = await file.slice(Math.max(0, at - overlap), at + step).arrayBuffer()
     if (fileInside.test(new TextDecoder(encoding).decode(bytes))) return true
@@ -25,14 +27,14 @@ const fileInside =
 
 /** Decodes a text file. Invalid bytes become U+FFFD, so that nothing is hidden. */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes.subarray(0, lookedAt)) ?? 'utf-8'
+  const encoding = detectEncoding(bytes.subarray(0, detectionBytes)) ?? 'utf-8'
   return new TextDecoder(encoding).decode(bytes).replaceAll('\r\n', '\n')
 }
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** The encoding of a text's first bytes: by byte order mark, or the first plausible one. `null` if none is. */
-function encodingOf(start: Uint8Array): Encoding | null {
+function detectEncoding(start: Uint8Array): Encoding | null {
   const [first, second] = start
   if (first === 0xff && second === 0xfe) return isTextIn('utf-16le', start) ? 'utf-16le' : null
   if (first === 0xfe && second === 0xff) return isTextIn('utf-16be', start) ? 'utf-16be' : null

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { type Box, moved, type Point, resized, stepOf } from './boxes.ts'
+import { type Box, moveBox, type Point, resizeBox, stepForKey } from './boxes.ts'
 
 interface BoxButtonProps {
   box: Box
@@ -58,7 +58,7 @@ export function BoxButton({ box, number, pointAt, onChange, onRemove }: BoxButto
     onPointerMove: follow,
     onPointerUp: end,
     onKeyDown: (event: React.KeyboardEvent) => {
-      const step = stepOf(event.key)
+      const step = stepForKey(event.key)
       if (!step && event.key !== 'Delete' && event.key !== 'Backspace') return
       event.preventDefault()
       if (step) onChange(change(box, step))
@@ -71,13 +71,13 @@ export function BoxButton({ box, number, pointAt, onChange, onRemove }: BoxButto
         type="button"
         aria-label={m.evidence_box({ number })}
         className="size-full cursor-move border border-[#fff9] bg-[#000]"
-        {...handlers(moved)}
+        {...handlers(moveBox)}
       />
       <button
         type="button"
         aria-label={m.evidence_box_corner({ number })}
         className="absolute -end-7 -bottom-7 size-11 cursor-nwse-resize"
-        {...handlers(resized)}
+        {...handlers(resizeBox)}
       >
         {cornerPicture}
       </button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxBetween, moved, newBox, pixelsOf, resized, stepOf } from './boxes.ts'
+import { boxBetween, moveBox, newBox, pixelsOf, resizeBox, stepForKey } from './boxes.ts'
 
 test('a box is drawn from any corner, and never leaves the picture', () => {
   expect(boxBetween('a', { x: 0.8, y: 0.9 }, { x: 0.2, y: 0.1 })).toMatchObject({ x: 0.2, y: 0.1 })
@@ -16,11 +16,11 @@ test('a box is drawn from any corner, and never leaves the picture', () => {
 
 test('the arrow keys move and resize it, and stop at the edge', () => {
   const box = newBox('a')
-  expect(moved(box, stepOf('ArrowLeft') ?? box).x).toBeCloseTo(0.34)
-  expect(resized(box, stepOf('ArrowDown') ?? box).height).toBeCloseTo(0.21)
-  expect(moved(box, { x: 9, y: 9 })).toMatchObject({ x: 0.7, y: 0.8 })
-  expect(resized(box, { x: -9, y: 9 })).toMatchObject({ width: 0.01, height: 0.6 })
-  expect(stepOf('a')).toBeNull()
+  expect(moveBox(box, stepForKey('ArrowLeft') ?? box).x).toBeCloseTo(0.34)
+  expect(resizeBox(box, stepForKey('ArrowDown') ?? box).height).toBeCloseTo(0.21)
+  expect(moveBox(box, { x: 9, y: 9 })).toMatchObject({ x: 0.7, y: 0.8 })
+  expect(resizeBox(box, { x: -9, y: 9 })).toMatchObject({ width: 0.01, height: 0.6 })
+  expect(stepForKey('a')).toBeNull()
 })
 
 test('every pixel that a box touches is covered, wherever it lies', () => {

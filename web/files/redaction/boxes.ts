@@ -32,12 +32,12 @@ export function newBox(id: string): Box {
 }
 
 /** Moves a box within the picture. */
-export function moved(box: Box, by: Point): Box {
+export function moveBox(box: Box, by: Point): Box {
   return { ...box, x: within(box.x + by.x, 0, 1 - box.width), y: within(box.y + by.y, 0, 1 - box.height) }
 }
 
 /** Moves the lower right corner of a box within the picture. */
-export function resized(box: Box, by: Point): Box {
+export function resizeBox(box: Box, by: Point): Box {
   return {
     ...box,
     width: within(box.width + by.x, smallest, 1 - box.x),
@@ -46,7 +46,7 @@ export function resized(box: Box, by: Point): Box {
 }
 
 /** Step of an arrow key; `null` for other keys. */
-export function stepOf(key: string): Point | null {
+export function stepForKey(key: string): Point | null {
   const step = 0.01
   if (key === 'ArrowLeft') return { x: -step, y: 0 }
   if (key === 'ArrowRight') return { x: step, y: 0 }

@@ -7,7 +7,7 @@ import { type Box, pixelsOf } from './boxes.ts'
  *
  * @throws NotDrawable
  */
-export async function burnt(image: ImageBitmap, boxes: readonly Box[], mediaType: string): Promise<Blob> {
+export async function burnBoxes(image: ImageBitmap, boxes: readonly Box[], mediaType: string): Promise<Blob> {
   const { canvas, context } = redraw(image)
   context.fillStyle = '#000'
   for (const box of boxes) {

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cleanCopy } from '../pictures/drawing.ts'
-import { whyNotDrawn } from '../pictures/problem.ts'
+import { describeDrawingProblem } from '../pictures/problem.ts'
 
 interface CleanCopyProps {
   /** Its purpose. */
@@ -19,7 +19,7 @@ interface CleanCopyProps {
 export function CleanCopy({ why, done, mediaType, load, keep }: CleanCopyProps) {
   const { isWorking, isDone, problem, submit } = useWrite(
     async () => keep(await cleanCopy(await load(), mediaType)),
-    whyNotDrawn,
+    describeDrawingProblem,
   )
   return (
     <div className="grid gap-2">

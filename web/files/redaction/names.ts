@@ -1,7 +1,7 @@
-import { decomposed } from './decomposed.ts'
+import { decompose } from './decomposed-text.ts'
 
 /** A name or other words to hide, and their replacement. */
-export interface Hiding {
+export interface NameReplacement {
   readonly find: string
   readonly instead: string
   /** Also inside longer words, such as a name in an address. */
@@ -11,7 +11,7 @@ export interface Hiding {
 const special = /[\\^$.*+?()[\]{}|/-]/g
 
 /** Matches in a normalized text, ignoring case and the kind of space between words. */
-function patternOf({ find, inside }: Hiding): string {
+function patternOf({ find, inside }: NameReplacement): string {
   const words = find
     .trim()
     .normalize('NFD')
@@ -24,7 +24,7 @@ function patternOf({ find, inside }: Hiding): string {
 }
 
 /** Replaces the names in a text. All are replaced in one pass, the longest first, so that no replacement is replaced. */
-export function hideNames(text: string, hidings: readonly Hiding[]): string {
+export function replaceNames(text: string, hidings: readonly NameReplacement[]): string {
   return partsOf(text, hidings)
     .map(({ text: part }) => part)
     .join('')
@@ -33,7 +33,7 @@ export function hideNames(text: string, hidings: readonly Hiding[]): string {
 /** The same in pieces, to highlight the replacements. */
 export function partsOf(
   text: string,
-  hidings: readonly Hiding[],
+  hidings: readonly NameReplacement[],
 ): { readonly text: string; readonly isReplaced: boolean }[] {
   const usable = hidings
     .filter(({ find }) => find.trim() !== '')
@@ -42,7 +42,7 @@ export function partsOf(
   const pattern = new RegExp(usable.map((hiding) => `(${patternOf(hiding)})`).join('|'), 'giu')
   const parts: { text: string; isReplaced: boolean }[] = []
   let at = 0
-  const apart = decomposed(text)
+  const apart = decompose(text)
   for (const found of apart.text.matchAll(pattern)) {
     const which = found.slice(1).findIndex((group) => group !== undefined)
     const { start, end } = apart.rangeOf(found.index, found.index + found[0].length)
@@ -55,7 +55,7 @@ export function partsOf(
 }
 
 /** How often a name occurs as a separate word, and inside other words. */
-export function occurrences(text: string, find: string): { whole: number; inside: number } {
+export function countOccurrences(text: string, find: string): { whole: number; inside: number } {
   if (find.trim() === '') return { whole: 0, inside: 0 }
   const apart = text.normalize('NFD')
   const count = (inside: boolean) =>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { redraw } from '../pictures/drawing.ts'
 import { BoxButton } from './box-button.tsx'
 import { boxBetween, newBox, type Point } from './boxes.ts'
-import { burnt } from './burn.ts'
+import { burnBoxes } from './burn.ts'
 import type { RedactorProps } from './redactor-props.ts'
 import { useBoxes } from './use-boxes.ts'
 
@@ -68,7 +68,7 @@ export function PictureRedactor({ image, mediaType, isWorking, onSave }: Picture
         isWorking={isWorking}
         onAdd={addNew}
         onUndo={canUndo ? undo : undefined}
-        onSave={() => onSave(() => burnt(image, boxes, mediaType))}
+        onSave={() => onSave(() => burnBoxes(image, boxes, mediaType))}
       />
       <output className="sr-only">{m.evidence_boxes_count({ count: boxes.length })}</output>
     </div>

@@ -5,18 +5,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Working } from '#web/ui/working.tsx'
 import { openPicture } from '../pictures/drawing.ts'
-import { whyNotDrawn } from '../pictures/problem.ts'
+import { describeDrawingProblem } from '../pictures/problem.ts'
 import { decodeText } from '../recognising/text.ts'
-import type { Copied } from './save-copy.ts'
+import type { CopiedFields } from './save-copy.ts'
 import { PictureRedactor } from './picture-redactor.tsx'
-import type { Hide } from './redactor-props.ts'
+import type { HideNames } from './redactor-props.ts'
 import { TextRedactor } from './text-redactor.tsx'
 
 interface RedactionDialogProps {
-  file: Pick<Copied, 'kind' | 'mediaType'>
+  file: Pick<CopiedFields, 'kind' | 'mediaType'>
   load: () => Promise<Blob>
   /** Stores the copy beside its original. */
-  keep: (copy: Blob, hide?: Hide) => Promise<unknown>
+  keep: (copy: Blob, hide?: HideNames) => Promise<unknown>
   onClose: () => void
   /** Shown when the copy is made. */
   done: string
@@ -25,7 +25,7 @@ interface RedactionDialogProps {
 type Loaded = { image: ImageBitmap } | { text: string } | { problem: unknown }
 
 /** Loads what is to be redacted: the picture's pixels, or the text. */
-function useLoaded({ file, load }: Pick<RedactionDialogProps, 'file' | 'load'>): Loaded | null {
+function useRedactionSource({ file, load }: Pick<RedactionDialogProps, 'file' | 'load'>): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
     let image: ImageBitmap | undefined
@@ -50,10 +50,10 @@ function useLoaded({ file, load }: Pick<RedactionDialogProps, 'file' | 'load'>):
 
 /** Covers parts of a picture, or hides names in a text. It creates a new file; the original is unchanged. */
 export function RedactionDialog({ file, load, keep, onClose, done }: RedactionDialogProps) {
-  const loaded = useLoaded({ file, load })
+  const loaded = useRedactionSource({ file, load })
   const [problem, setProblem] = useState<unknown>(null)
   const [isWorking, setWorking] = useState(false)
-  const save = (make: () => Promise<Blob>, hide?: Hide) => {
+  const save = (make: () => Promise<Blob>, hide?: HideNames) => {
     setWorking(true)
     void make()
       .then((copy) => keep(copy, hide))
@@ -78,7 +78,7 @@ export function RedactionDialog({ file, load, keep, onClose, done }: RedactionDi
       {!loaded && <Working>{m.evidence_opening()}</Working>}
       {failure !== null && (
         <Notice tone="warn" live>
-          <p>{whyNotDrawn(failure)}</p>
+          <p>{describeDrawingProblem(failure)}</p>
         </Notice>
       )}
       {loaded && 'image' in loaded && (

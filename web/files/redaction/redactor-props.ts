@@ -1,5 +1,5 @@
 /** Hides in a description what a copy hides. */
-export type Hide = (words: string) => string
+export type HideNames = (words: string) => string
 
 export interface RedactorProps {
   isWorking: boolean
@@ -8,5 +8,5 @@ export interface RedactorProps {
    *
    * @param hide for its description; omitted if it hides no words
    */
-  onSave: (make: () => Promise<Blob>, hide?: Hide) => void
+  onSave: (make: () => Promise<Blob>, hide?: HideNames) => void
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aboutCopy, type Copied } from './save-copy.ts'
-import { hideNames } from './names.ts'
+import { describeCopy, type CopiedFields } from './save-copy.ts'
+import { replaceNames } from './names.ts'
 
-const chat: Copied & { capturedAt: string } = {
+const chat: CopiedFields & { capturedAt: string } = {
   id: 'original',
   name: 'WhatsApp Chat with Kim Smith.txt',
   mediaType: 'text/plain',
@@ -11,10 +11,10 @@ const chat: Copied & { capturedAt: string } = {
   shielded: true,
   capturedAt: '2026-11-21T14:30:05',
 }
-const hide = (words: string) => hideNames(words, [{ find: 'Kim', instead: '[name 1]', inside: false }])
+const hide = (words: string) => replaceNames(words, [{ find: 'Kim', instead: '[name 1]', inside: false }])
 
 test('describes a copy without redacted names or times', () => {
-  const about = aboutCopy({ of: chat, source: 'redacted', hide }, 'text/plain')
+  const about = describeCopy({ of: chat, source: 'redacted', hide }, 'text/plain')
   expect(about).toMatchObject({ name: 'names-hidden.txt', shows: 'What [name 1] wrote.', shielded: true })
   expect(JSON.stringify(about)).not.toMatch(/Kim|Smith|2026/)
 })
@@ -22,7 +22,7 @@ test('describes a copy without redacted names or times', () => {
 test('names picture copies after the original, without a time', () => {
   const photo = { ...chat, name: 'photo.heic', kind: 'picture' } as const
   for (const source of ['clean-copy', 'redacted'] as const) {
-    expect(aboutCopy({ of: photo, source }, 'image/jpeg')).toMatchObject({
+    expect(describeCopy({ of: photo, source }, 'image/jpeg')).toMatchObject({
       name: 'photo-copy.jpg',
       shows: photo.shows,
       capturedAt: null,

@@ -2,34 +2,34 @@ import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { storeFile } from '../local/local-files.ts'
 import type { FileDescription, LocalFile, Owner } from '../local/local-file.ts'
-import { thumbnailOf } from '../thumbnails/thumbnail.ts'
-import type { Hide } from './redactor-props.ts'
+import { createThumbnail } from '../thumbnails/thumbnail.ts'
+import type { HideNames } from './redactor-props.ts'
 
 /** Fields that a copy takes from its original. */
-export type Copied = Pick<EvidenceManifest, 'name' | 'mediaType' | 'kind' | 'shows' | 'shielded'> & {
+export type CopiedFields = Pick<EvidenceManifest, 'name' | 'mediaType' | 'kind' | 'shows' | 'shielded'> & {
   id: string
 }
 
-interface CopyMade {
-  readonly of: Copied
+interface CopyDetails {
+  readonly of: CopiedFields
   readonly source: 'clean-copy' | 'redacted'
   /** Hides in descriptions the names that the copy hides. */
-  readonly hide?: Hide | undefined
+  readonly hide?: HideNames | undefined
 }
 
 /** Stores a copy beside its unchanged original. A copy has no date, which is part of what it leaves out. */
-export async function saveCopy(owner: Owner, blob: Blob, made: CopyMade): Promise<LocalFile> {
+export async function saveCopy(owner: Owner, blob: Blob, made: CopyDetails): Promise<LocalFile> {
   const mediaType = blob.type.split(';')[0] || 'application/octet-stream'
   const { of } = made
   return storeFile(owner, blob, {
-    ...aboutCopy(made, mediaType),
-    thumbnail: await thumbnailOf(blob, of.kind, mediaType),
+    ...describeCopy(made, mediaType),
+    thumbnail: await createThumbnail(blob, of.kind, mediaType),
   })
 }
 
 /** The metadata of a copy. A copy with hidden names does not keep the original's file name, which often names a participant. */
-export function aboutCopy(
-  { of, source, hide = (words) => words }: CopyMade,
+export function describeCopy(
+  { of, source, hide = (words) => words }: CopyDetails,
   mediaType: string,
 ): Omit<FileDescription, 'thumbnail'> {
   const { kind, shielded } = of

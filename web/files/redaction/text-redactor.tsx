@@ -6,20 +6,20 @@ import { ChoiceRow } from '#web/ui/choices.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { readChat } from '../recognising/chat.ts'
-import { type Hiding, hideNames, occurrences, partsOf } from './names.ts'
+import { type NameReplacement, replaceNames, countOccurrences, partsOf } from './names.ts'
 import type { RedactorProps } from './redactor-props.ts'
 
 /** Number of characters in the preview. */
 const previewed = 4000
 
 /** The participants of a conversation, whose names are most likely to be hidden. */
-function suggestions(text: string, hidings: readonly Hiding[]): string[] {
+function suggestions(text: string, hidings: readonly NameReplacement[]): string[] {
   const senders = readChat(text.slice(0, 200_000)).flatMap(({ sender }) => (sender === null ? [] : [sender]))
   const hidden = new Set(hidings.map(({ find }) => find))
   return [...new Set(senders)].filter((name) => !hidden.has(name)).slice(0, 8)
 }
 
-function Preview({ text, hidings }: { text: string; hidings: readonly Hiding[] }) {
+function Preview({ text, hidings }: { text: string; hidings: readonly NameReplacement[] }) {
   const parts = partsOf(text.slice(0, previewed), hidings)
   return (
     <pre
@@ -42,12 +42,12 @@ function Preview({ text, hidings }: { text: string; hidings: readonly Hiding[] }
   )
 }
 
-interface SuggestedProps {
+interface SuggestedNamesProps {
   names: readonly string[]
   onChoose: (name: string) => void
 }
 
-function Suggested({ names, onChoose }: SuggestedProps) {
+function SuggestedNames({ names, onChoose }: SuggestedNamesProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {names.map((name) => (
@@ -59,19 +59,19 @@ function Suggested({ names, onChoose }: SuggestedProps) {
   )
 }
 
-interface HidingFormProps {
+interface ReplacementFormProps {
   text: string
-  hidings: readonly Hiding[]
-  onAdd: (hiding: Hiding) => void
+  hidings: readonly NameReplacement[]
+  onAdd: (hiding: NameReplacement) => void
 }
 
 /** Adds a name to hide, typed or chosen from the participants. */
-function HidingForm({ text, hidings, onAdd }: HidingFormProps) {
+function ReplacementForm({ text, hidings, onAdd }: ReplacementFormProps) {
   const [find, setFind] = useState('')
   const [inside, setInside] = useState(false)
   const [instead, setInstead] = useState<string | null>(null)
   const proposed = instead ?? m.evidence_name_number({ number: hidings.length + 1 })
-  const found = occurrences(text, find)
+  const found = countOccurrences(text, find)
   const add = (name: string) => {
     if (name.trim() === '') return
     onAdd({ find: name.trim(), instead: proposed, inside })
@@ -120,13 +120,19 @@ function HidingForm({ text, hidings, onAdd }: HidingFormProps) {
           </Button>
         </div>
       </form>
-      <Suggested names={suggestions(text, hidings)} onChoose={add} />
+      <SuggestedNames names={suggestions(text, hidings)} onChoose={add} />
     </>
   )
 }
 
 /** The names to hide, each with its replacement. */
-function Hidings({ hidings, onRemove }: { hidings: readonly Hiding[]; onRemove: (hiding: Hiding) => void }) {
+function ReplacementList({
+  hidings,
+  onRemove,
+}: {
+  hidings: readonly NameReplacement[]
+  onRemove: (hiding: NameReplacement) => void
+}) {
   return (
     <ul className="grid gap-1">
       {hidings.map((hiding) => (
@@ -150,12 +156,12 @@ function Hidings({ hidings, onRemove }: { hidings: readonly Hiding[]; onRemove: 
 
 /** Hides names in a text, all occurrences at a time, each with a replacement chosen by the person. */
 export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text: string }) {
-  const [hidings, setHidings] = useState<readonly Hiding[]>([])
+  const [hidings, setHidings] = useState<readonly NameReplacement[]>([])
   return (
     <div className="grid gap-5">
-      <HidingForm text={text} hidings={hidings} onAdd={(hiding) => setHidings([...hidings, hiding])} />
+      <ReplacementForm text={text} hidings={hidings} onAdd={(hiding) => setHidings([...hidings, hiding])} />
       {hidings.length > 0 && (
-        <Hidings
+        <ReplacementList
           hidings={hidings}
           onRemove={(hiding) => setHidings(hidings.filter((each) => each !== hiding))}
         />
@@ -167,8 +173,8 @@ export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text
             working={isWorking && m.evidence_redact_working()}
             onClick={() =>
               onSave(
-                async () => new Blob([hideNames(text, hidings)], { type: 'text/plain' }),
-                (said) => hideNames(said, hidings),
+                async () => new Blob([replaceNames(text, hidings)], { type: 'text/plain' }),
+                (said) => replaceNames(said, hidings),
               )
             }
           >

@@ -13,7 +13,7 @@ const icons = {
   other: File,
 }
 
-interface ThumbProps {
+interface FileThumbnailProps {
   kind: EvidenceKind
   thumbnail: string | null
   /** Blurred and grey, so that it cannot be recognised. */
@@ -21,7 +21,7 @@ interface ThumbProps {
 }
 
 /** Thumbnail of a file; its name is beside it. */
-export function Thumb({ kind, thumbnail, shielded }: ThumbProps) {
+export function FileThumbnail({ kind, thumbnail, shielded }: FileThumbnailProps) {
   const address = thumbnail === null ? null : thumbnailAddress(thumbnail)
   const Icon = shielded ? EyeOff : icons[kind]
   return (

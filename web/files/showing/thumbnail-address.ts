@@ -1,5 +1,5 @@
 import { fromBase64url } from '#encryption/encoding.ts'
-import { sizeIn } from '../pictures/size.ts'
+import { parsePictureSize } from '../pictures/size.ts'
 
 /** Maximum pixels of a thumbnail's longer side. Ours have 240; a manifest could contain any size, which would be decoded in the page. */
 const longestSide = 1024
@@ -18,7 +18,7 @@ function isSmall(thumbnail: string): boolean {
 
 function sizeOf(thumbnail: string) {
   try {
-    return sizeIn(fromBase64url(thumbnail))
+    return parsePictureSize(fromBase64url(thumbnail))
   } catch {
     // Invalid base64url, which a manifest does not check.
     return null

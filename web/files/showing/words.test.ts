@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addedInWords, clockTime, momentInWords, sizeInWords } from './words.ts'
+import { formatAddedAt, clockTime, formatMoment, formatSize } from './words.ts'
 
 test('sizes are said as people say them', () => {
-  expect([0, 999, 12_345, 3_140_000, 2_000_000_000].map(sizeInWords)).toEqual([
+  expect([0, 999, 12_345, 3_140_000, 2_000_000_000].map(formatSize)).toEqual([
     '0 bytes',
     '999 bytes',
     '12 kB',
@@ -12,13 +12,13 @@ test('sizes are said as people say them', () => {
 })
 
 test('a camera’s own time is not moved into another zone', () => {
-  expect(momentInWords('2026-11-21T14:30:05')).toMatch(/^November 21, 2026 at 2:30\sPM$/)
+  expect(formatMoment('2026-11-21T14:30:05')).toMatch(/^November 21, 2026 at 2:30\sPM$/)
 })
 
 test('shows the day but no hour for files of anonymous reports', () => {
-  expect(addedInWords('2026-11-21T00:00:00.000Z')).toBe('added on November 21, 2026')
+  expect(formatAddedAt('2026-11-21T00:00:00.000Z')).toBe('added on November 21, 2026')
   const here = new Date('2026-11-21T12:30:05.120')
-  expect(addedInWords(here.toISOString())).toMatch(/^added on November 21, 2026 at \d+:\d0\s[AP]M$/)
+  expect(formatAddedAt(here.toISOString())).toMatch(/^added on November 21, 2026 at \d+:\d0\s[AP]M$/)
 })
 
 test('seconds read as a clock', () => {

@@ -29,7 +29,7 @@ export function sourceName(source: EvidenceSource): string | null {
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** A formatted size: 3.1 MB. */
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
@@ -40,7 +40,7 @@ export function sizeInWords(bytes: number): string {
 }
 
 /** A formatted moment; one without a zone is local to its writer, and not converted. */
-export function momentInWords(moment: string): string {
+export function formatMoment(moment: string): string {
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(moment)
   return dateFormat({
     dateStyle: 'long',
@@ -50,9 +50,9 @@ export function momentInWords(moment: string): string {
 }
 
 /** When a file was added. In an anonymous report only the day is known, stored as midnight UTC. */
-export function addedInWords(addedAt: string): string {
+export function formatAddedAt(addedAt: string): string {
   const isDay = addedAt.endsWith('T00:00:00.000Z')
-  return m.evidence_added_on({ when: isDay ? dayInWords(addedAt) : momentInWords(addedAt) })
+  return m.evidence_added_on({ when: isDay ? dayInWords(addedAt) : formatMoment(addedAt) })
 }
 
 /** Formats seconds: 1:05. */

@@ -10,10 +10,10 @@ export async function firstFrame<T>(
   const address = URL.createObjectURL(file)
   try {
     Object.assign(video, { muted: true, preload: 'auto', playsInline: true, src: address })
-    await happening(video, 'loadeddata')
+    await waitForEvent(video, 'loadeddata')
     // The very first frame is often black.
     video.currentTime = Math.min(1, (Number.isFinite(video.duration) ? video.duration : 0) / 10)
-    await happening(video, 'seeked')
+    await waitForEvent(video, 'seeked')
     if (video.videoWidth === 0) return null
     return await draw(video, video.videoWidth, video.videoHeight)
   } finally {
@@ -23,7 +23,7 @@ export async function firstFrame<T>(
   }
 }
 
-function happening(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { once: true, signal: AbortSignal.timeout(timeoutMs) }
     video.addEventListener(name, () => resolve(), options)

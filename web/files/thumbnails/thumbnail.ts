@@ -12,7 +12,11 @@ const largest = 10 * 1024
 const largestDocument = 100 * 1024 * 1024
 
 /** Thumbnail of a file, as base64url; `null` if none can be made. Never throws. */
-export async function thumbnailOf(file: Blob, kind: EvidenceKind, mediaType: string): Promise<string | null> {
+export async function createThumbnail(
+  file: Blob,
+  kind: EvidenceKind,
+  mediaType: string,
+): Promise<string | null> {
   try {
     if (kind === 'picture' && drawnPictures.has(mediaType)) {
       const image = await openPicture(file)
@@ -23,8 +27,8 @@ export async function thumbnailOf(file: Blob, kind: EvidenceKind, mediaType: str
       }
     }
     if (kind === 'pdf' && file.size <= largestDocument) {
-      const { firstPage } = await import('../frame/first-page.ts')
-      const page = await firstPage(file)
+      const { renderFirstPage } = await import('../frame/first-page.ts')
+      const page = await renderFirstPage(file)
       try {
         return await smallPicture(page, page.width, page.height)
       } finally {

@@ -2,14 +2,14 @@ import type { EvidenceManifest } from '#encryption/evidence.ts'
 import type { EvidenceLayout } from '#encryption/evidence-layout.ts'
 import { joinHashes } from '#encryption/evidence-parts.ts'
 import type { LocalFileRecord } from '../local/record.ts'
-import { writtenAt } from '#web/records/sealing/sealing.ts'
-import type { Laid } from '../worker/tasks.ts'
+import { entryTime } from '#web/records/sealing/sealing.ts'
+import type { TarMetadata } from '../worker/tasks.ts'
 
 type Sender = 'member' | 'receipt'
 
 /** The metadata in a file's tar, for people who open it without Upstander. Fields that may change later are omitted. */
-export function laidOf(file: LocalFileRecord, sender: Sender): Laid {
-  const addedAt = writtenAt(sender, new Date(file.addedAt))
+export function tarMetadata(file: LocalFileRecord, sender: Sender): TarMetadata {
+  const addedAt = entryTime(sender, new Date(file.addedAt))
   const { id, name, mediaType, bytes, sha256, source } = file
   return {
     name: safeName(name),
@@ -20,7 +20,7 @@ export function laidOf(file: LocalFileRecord, sender: Sender): Laid {
 }
 
 /** The signed description of an uploaded file. */
-export function manifestOf(
+export function createManifest(
   file: LocalFileRecord,
   sender: Sender,
   sent: { layout: EvidenceLayout; hashes: readonly string[]; epoch: number },
@@ -34,7 +34,7 @@ export function manifestOf(
     kind: file.kind,
     bytes: file.bytes,
     sha256: file.sha256,
-    addedAt: writtenAt(sender, new Date(file.addedAt)),
+    addedAt: entryTime(sender, new Date(file.addedAt)),
     capturedAt: file.capturedAt,
     shows: file.shows,
     shielded: file.shielded,

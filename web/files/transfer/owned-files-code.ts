@@ -1,4 +1,4 @@
-import { codeFrom, fetchCode } from '#web/platform/code.ts'
+import { loadCode, prefetchCode } from '#web/platform/load-code.ts'
 
 const load = () => import('./owned-files.ts')
 
@@ -6,7 +6,7 @@ const load = () => import('./owned-files.ts')
  * Code that moves, copies and removes the files of a draft.
  * @throws OfflineError if it is not loaded and cannot be fetched
  */
-export const ownedFilesCode = () => codeFrom(load)
+export const ownedFilesCode = () => loadCode(load)
 
 /** Prefetches it, so that it works without a network. */
-export const fetchOwnedFilesCode = () => fetchCode(load)
+export const fetchOwnedFilesCode = () => prefetchCode(load)

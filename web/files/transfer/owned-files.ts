@@ -1,12 +1,12 @@
 import type { Owner } from '../local/local-file.ts'
-import { markFilesWaiting } from './mark.ts'
+import { markFilesWaiting } from './pending-flag.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import type { FileSender } from './transfers.ts'
 
 const ofDraft = (id: string): Owner => ({ kind: 'draft', id })
 
-const kept = () => import('../local/local-files.ts')
+const stored = () => import('../local/local-files.ts')
 
 /**
  * Moves a draft's files to its report and queues them in the outbox. The report has arrived by then: files that cannot be queued wait on
@@ -21,21 +21,21 @@ export async function sendFilesAfter(
   phrase: readonly string[] | null,
 ): Promise<void> {
   try {
-    const { giveLocalFile, listLocalFile } = await kept()
+    const { moveLocalFiles, listLocalFiles } = await stored()
     const report: Owner = { kind: 'report', id }
-    await giveLocalFile(ofDraft(id), report)
+    await moveLocalFiles(ofDraft(id), report)
     // Includes files moved before a tab crashed.
-    if ((await listLocalFile(report)).length === 0) return
+    if ((await listLocalFiles(report)).length === 0) return
     markFilesWaiting(true)
     const { startTransfers } = await import('./transfers.ts')
-    await startTransfers(await senderOf(owner, phrase), id)
+    await startTransfers(await findSender(owner, phrase), id)
   } catch {
     // Nothing is lost: what could not be moved stays with the draft's id, which is the report's.
   }
 }
 
 /** A report sealed before its vault was locked arrives without it: its files wait for the keys in the outbox. */
-async function senderOf(owner: string, phrase: readonly string[] | null): Promise<FileSender> {
+async function findSender(owner: string, phrase: readonly string[] | null): Promise<FileSender> {
   return phrase ? receiptKeyring(await openReceiptPhrase(phrase)) : { kind: 'member', name: owner }
 }
 
@@ -47,11 +47,11 @@ async function senderOf(owner: string, phrase: readonly string[] | null): Promis
  */
 export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Promise<() => Promise<void>> {
   try {
-    const { forgetWords, listLocalFile, removeLocalFile, restoreLocalFile } = await kept()
-    const files = await listLocalFile(owner)
+    const { removeUnfinishedText, listLocalFiles, removeLocalFile, restoreLocalFile } = await stored()
+    const files = await listLocalFiles(owner)
     await Promise.all(files.map((file) => removeLocalFile(file.id, isOver)))
     let isBack = false
-    void Promise.resolve(isOver).then(() => (isBack ? undefined : forgetWords(owner)))
+    void Promise.resolve(isOver).then(() => (isBack ? undefined : removeUnfinishedText(owner)))
     return async () => {
       isBack = true
       await Promise.all(files.map((file) => restoreLocalFile(file.id)))
@@ -63,10 +63,10 @@ export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Pr
 
 /** Copies a draft's files for another draft; copies among them stay linked to their originals. */
 export async function copyFilesOf(from: Owner, to: Owner): Promise<void> {
-  const { changeLocalFile, storeFile, listLocalFile, openLocalFile } = await kept()
+  const { changeLocalFile, storeFile, listLocalFiles, openLocalFile } = await stored()
   const ids = new Map<string, string>()
   const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
-  for (const file of await listLocalFile(from)) {
+  for (const file of await listLocalFiles(from)) {
     const { of, replaces, goesOut, order } = file
     const copy = await storeFile(to, await openLocalFile(file.id), {
       ...file,

@@ -4,29 +4,29 @@ import { type EvidenceLayout, partRange } from '#encryption/evidence-layout.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
-import type { KeptBytes } from '../bytes/bytes.ts'
-import type { Ask } from '../worker/ask.ts'
+import type { StoredBytes } from '../bytes/bytes.ts'
+import type { RunTask } from '../worker/run-task.ts'
 import { untilDone } from '#web/platform/outbox/until-done.ts'
 import { type TransferProgress, progresses } from './progress.ts'
 
-interface SendingOfParts {
+interface PartsTransfer {
   readonly fileId: string
-  readonly kept: KeptBytes
+  readonly kept: StoredBytes
   readonly layout: EvidenceLayout
   /** Updated and stored as parts arrive. */
   readonly progress: TransferProgress
   readonly options: CallOptions
   readonly queue: PQueue
-  readonly ask: Ask
+  readonly ask: RunTask
   readonly signal: AbortSignal
   readonly onSent: (sentBytes: number) => void
   readonly onWait: (problem: unknown) => void
 }
 
 /** Sends the missing parts of a file, several at a time. Resolves when all have arrived. */
-export async function sendParts(sending: SendingOfParts): Promise<void> {
+export async function sendParts(sending: PartsTransfer): Promise<void> {
   const { progress, layout, queue, onSent } = sending
-  await forgetLost(sending)
+  await dropLostParts(sending)
   const tell = () => onSent(bytesOf(layout, progress))
   tell()
   // If one part fails, the others are aborted.
@@ -36,7 +36,7 @@ export async function sendParts(sending: SendingOfParts): Promise<void> {
   let saving = Promise.resolve()
   const send = async (part: number) => {
     signal.throwIfAborted()
-    const { hash } = await untilDone(() => sendOne(sending, part, signal), { ...sending, signal })
+    const { hash } = await untilDone(() => sendPart(sending, part, signal), { ...sending, signal })
     progress.hashes[part - 1] = hash
     tell()
     saving = saving.then(() => progresses.put(sending.fileId, progress))
@@ -54,16 +54,16 @@ export async function sendParts(sending: SendingOfParts): Promise<void> {
   )
 }
 
-function sendOne(sending: SendingOfParts, part: number, signal: AbortSignal) {
-  const { fileId, kept, progress, options, ask } = sending
+function sendPart(sending: PartsTransfer, part: number, signal: AbortSignal) {
+  const { fileId, kept: stored, progress, options, ask } = sending
   const { reportId, laid, recipient } = progress
   const place = { id: reportId, evidence: fileId, part }
   const caller = { receipt: options.receipt, credentials: options.credentials }
-  return ask('send', { place, kept, laid, recipient, caller }, signal)
+  return ask('send', { place, kept: stored, laid, recipient, caller }, signal)
 }
 
 /** Forgets sent parts that the server no longer has, or has with other bytes. */
-async function forgetLost({ fileId, progress, options, signal, onWait }: SendingOfParts): Promise<void> {
+async function dropLostParts({ fileId, progress, options, signal, onWait }: PartsTransfer): Promise<void> {
   if (progress.hashes.every((hash) => hash === null)) return
   const params = { id: progress.reportId, evidence: fileId }
   const arrived = await untilDone(

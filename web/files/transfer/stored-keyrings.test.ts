@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
-import { chooseDevice } from '#web/platform/device/choosing.ts'
+import { chooseDevice } from '#web/platform/device/choose-device.ts'
 import { store } from '#web/platform/device/store.ts'
-import { storedKeyrings, storeKeyring, letAccessGo } from './stored-keyrings.ts'
+import { storedKeyrings, storeKeyring, removeKeyring } from './stored-keyrings.ts'
 
 beforeEach(() => {
   const said = new Map<string, string>()
@@ -26,7 +26,7 @@ test('stores the phrase keyring only on own devices until the last upload', asyn
   await chooseDevice('own')
   expect(await storedKeyrings()).toEqual(stored)
   expect(await onDevice()).toEqual(['transfers-access/a-report'])
-  await letAccessGo('a-report')
+  await removeKeyring('a-report')
   expect(await storedKeyrings()).toEqual([])
   expect(await onDevice()).toEqual([])
 })

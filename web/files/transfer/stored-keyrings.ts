@@ -6,7 +6,7 @@ const { put, remove, entries } = keyringStore('transfers-access')
 export const storeKeyring = put
 
 /** The last file has arrived or was cancelled. */
-export const letAccessGo = remove
+export const removeKeyring = remove
 
 /** The stored keyrings by anonymous report. */
 export const storedKeyrings = entries

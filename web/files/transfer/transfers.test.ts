@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorStatus } from '#contract/errors.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { type Keyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
-import { leaveQuickly } from '#web/platform/device/leave.ts'
-import { keepRandom } from '../../../tests/support/files.ts'
+import { leaveQuickly } from '#web/platform/device/leave-quickly.ts'
+import { storeRandomFile } from '../../../tests/support/files.ts'
 import { records } from '../local/record.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
-import { letGoWithoutFiles } from './ending.ts'
+import { releaseUnusedKeys } from './transfer-cleanup.ts'
 import { fileKind } from './file-kind.ts'
 import { storedKeyrings, storeKeyring } from './stored-keyrings.ts'
 import { cancelTransfer, pauseTransfer, resumeTransfer, startTransfers, transferList } from './transfers.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   })
   keyring = receiptKeyring(await openReceiptPhrase(newReceiptPhrase()))
   reportId = crypto.randomUUID()
-  fileId = (await keepRandom(reportId, 2000)).id
+  fileId = (await storeRandomFile(reportId, 2000)).id
 })
 afterEach(async () => {
   answer = () => refusal('not_found')
@@ -103,10 +103,10 @@ test('resumes a paused file only when the person says so', async () => {
 
 test('does not let a stale page affect a file added meanwhile', async () => {
   await storeKeyring(keyring, reportId)
-  await letGoWithoutFiles(reportId)
+  await releaseUnusedKeys(reportId)
   expect((await storedKeyrings()).map((each) => each.reportId)).toEqual([reportId])
   for (const record of await records.list()) await records.remove(record)
-  await letGoWithoutFiles(reportId)
+  await releaseUnusedKeys(reportId)
   expect(await storedKeyrings()).toEqual([])
 })
 

@@ -5,18 +5,18 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { Withheld } from '#web/platform/outbox/kind.ts'
 import { isMissingKey } from '#web/platform/outbox/problem.ts'
-import { divided } from '../disclosure/disclosure.ts'
+import { divideFiles } from '../disclosure/disclosure.ts'
 import { changeLocalFile, listRecords } from '../local/local-files.ts'
-import { bytesOf, type LocalFileRecord, records } from '../local/record.ts'
-import { fileEnded, letGoWithoutFiles, withAccess } from './ending.ts'
+import { locateBytes, type LocalFileRecord, records } from '../local/record.ts'
+import { cleanUpFile, releaseUnusedKeys, withAccess } from './transfer-cleanup.ts'
 import { keyringOfFile } from './file-keyring.ts'
 import { FileLost } from './file-lost.ts'
-import { markFilesWaiting } from './mark.ts'
-import { onTheWay } from './on-the-way.ts'
+import { markFilesWaiting } from './pending-flag.ts'
+import { transferProgress } from './transfer-progress.ts'
 import { progresses } from './progress.ts'
 import { storeKeyring } from './stored-keyrings.ts'
 import type { FileTransferState } from './transfer.ts'
@@ -35,36 +35,36 @@ const itemOf = (fileId: string) => items().find(({ id }) => id === fileId) ?? nu
 const reportOf = ({ thing }: Pick<OutboxItem, 'thing'>) => z.parse(outboxFile, thing).reportId
 
 /** The server rejected its keys, or they are not available. */
-const waitsForKeys = (problem: unknown) => isMissingKey(problem) || isRefusal(problem, 'signed_out')
+const isWaitingForKeys = (problem: unknown) => isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
-type Standing = Pick<FileTransferState, 'state' | 'problem'>
+type TransferFacts = Pick<FileTransferState, 'state' | 'problem'>
 
-function standingOf({ id, state, problem }: OutboxItem): Standing {
-  const { state: step, problem: obstacle } = onTheWay.of(id) ?? { state: 'waiting', problem: null }
+function toTransferFacts({ id, state, problem }: OutboxItem): TransferFacts {
+  const { state: step, problem: obstacle } = transferProgress.of(id) ?? { state: 'waiting', problem: null }
   if (state === 'sending') return { state: step, problem: obstacle }
-  if (state === 'waiting') return { state: waitsForKeys(problem) ? 'paused' : 'waiting', problem }
+  if (state === 'waiting') return { state: isWaitingForKeys(problem) ? 'paused' : 'waiting', problem }
   if (!(problem instanceof Withheld)) return { state: 'failed', problem }
   if (problem.reason === 'paused') return { state: 'paused', problem: null }
   return { state: 'failed', problem: problem.reason === 'lost' ? new FileLost() : (problem.cause ?? problem) }
 }
 
 function transferOf(item: OutboxItem): FileTransferState {
-  const { name = '', sentBytes = 0, totalBytes = 0 } = onTheWay.of(item.id) ?? {}
+  const { name = '', sentBytes = 0, totalBytes = 0 } = transferProgress.of(item.id) ?? {}
   return {
     fileId: item.id,
     reportId: reportOf(item),
     name,
     sentBytes,
     totalBytes,
-    ...standingOf(item),
+    ...toTransferFacts(item),
   }
 }
 
 /** Loads the names of files queued by another tab, or before a reload. */
 async function learnNames(): Promise<void> {
   for (const { id } of items()) {
-    const record = onTheWay.of(id) ? null : await records.get(id)
-    if (record) onTheWay.learn(record)
+    const record = transferProgress.of(id) ? null : await records.get(id)
+    if (record) transferProgress.learn(record)
   }
 }
 
@@ -77,8 +77,8 @@ let made: { readonly of: readonly unknown[]; readonly list: readonly FileTransfe
 /** Uploads in progress, and files that arrived since the page was opened. */
 export const transferList = {
   current: (): readonly FileTransferState[] => {
-    const of = [outbox().current(), ...onTheWay.current()]
-    if (of.some((part, at) => part !== made.of[at])) made = { of, list: listNow() }
+    const of = [outbox().current(), ...transferProgress.current()]
+    if (of.some((part, at) => part !== made.of[at])) made = { of, list: listTransfers() }
     return made.list
   },
   subscribe: (listener: () => void): (() => void) => {
@@ -86,7 +86,7 @@ export const transferList = {
       listener()
       void learnNames().catch(() => undefined)
     })
-    const forget = onTheWay.subscribe(listener)
+    const forget = transferProgress.subscribe(listener)
     return () => {
       forgetOutbox()
       forget()
@@ -94,10 +94,13 @@ export const transferList = {
   },
 }
 
-function listNow(): readonly FileTransferState[] {
+function listTransfers(): readonly FileTransferState[] {
   const queued = items()
   const isWaiting = new Set(queued.map(({ id }) => id))
-  return [...queued.map(transferOf), ...onTheWay.arrived().filter(({ fileId }) => !isWaiting.has(fileId))]
+  return [
+    ...queued.map(transferOf),
+    ...transferProgress.arrived().filter(({ fileId }) => !isWaiting.has(fileId)),
+  ]
 }
 
 /** The sender of files. A member's name is enough: if their vault is locked, the files wait in the outbox until it is open. */
@@ -106,16 +109,16 @@ export type FileSender = Keyring | { readonly kind: 'member'; readonly name: str
 /** Queues all files stored for a report. Idempotent. */
 export async function startTransfers(sender: FileSender, reportId: string): Promise<void> {
   const since = leavings
-  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), sender.kind)
+  const { going, staying } = divideFiles(await listRecords({ kind: 'report', id: reportId }), sender.kind)
   // Records that they stay, which holds even after the copy was sent and removed.
   for (const { id } of staying) await changeLocalFile(id, { goesOut: false })
-  if (going.length === 0) return letGoWithoutFiles(reportId)
+  if (going.length === 0) return releaseUnusedKeys(reportId)
   await withAccess(reportId, async () => {
     markFilesWaiting(true)
     if ('signers' in sender) await storeKeyring(sender, reportId)
   })
   await outbox()
-    .lookAgain()
+    .refresh()
     .catch(() => undefined)
   for (const file of going) if (since === leavings) await start(sender.name, reportId, file, since)
 }
@@ -125,24 +128,24 @@ async function start(owner: string, reportId: string, file: LocalFileRecord, sin
   if (starting.has(id)) return
   starting.add(id)
   try {
-    onTheWay.learn(file)
+    transferProgress.learn(file)
     const there = itemOf(id)
-    if (there?.owner === owner) return await startAgain(there)
+    if (there?.owner === owner) return await retryTransfer(there)
     if (file.sender !== owner) await records.put({ ...file, sender: owner })
     // The person may have left meanwhile.
     if (since !== leavings) return
     const isOfThisTab = file.room === 'memory'
     const thing = { reportId }
-    await outbox().add({ id, kind: fileKindName, owner, lane: laneOfFile(id), thing, isOfThisTab })
+    await outbox().add({ id, kind: fileKindName, owner, lane: laneOfFile(id), thing, isTabOnly: isOfThisTab })
   } finally {
     starting.delete(id)
   }
 }
 
 /** Retries failed uploads, and those that waited for their keys. Paused ones stay paused. */
-async function startAgain(item: OutboxItem): Promise<void> {
-  const { state } = standingOf(item)
-  if (state === 'failed' || waitsForKeys(item.problem)) await outbox().retry(item.id)
+async function retryTransfer(item: OutboxItem): Promise<void> {
+  const { state } = toTransferFacts(item)
+  if (state === 'failed' || isWaitingForKeys(item.problem)) await outbox().retry(item.id)
 }
 
 /** Pauses an upload: the current part is dropped; parts that have arrived are kept. */
@@ -160,13 +163,13 @@ export async function cancelTransfer(fileId: string): Promise<void> {
   const item = itemOf(fileId)
   const progress = await progresses.get(fileId)
   if (item) await outbox().discard(fileId)
-  onTheWay.forget(fileId)
-  await giveUp(fileId, item, progress?.reportId ?? null)
+  transferProgress.forget(fileId)
+  await cancelOnServer(fileId, item, progress?.reportId ?? null)
 }
 
-async function giveUp(fileId: string, item: OutboxItem | null, sentTo: string | null): Promise<void> {
+async function cancelOnServer(fileId: string, item: OutboxItem | null, sentTo: string | null): Promise<void> {
   const keyring = item && (await keyringOfFile(item).catch(() => null))
-  await fileEnded(fileId, item && reportOf(item))
+  await cleanUpFile(fileId, item && reportOf(item))
   // A part's response may have been pending: then the server has it, although nothing here records it.
   if (!item || !keyring || (sentTo === null && item.state !== 'sending')) return
   const params = { id: sentTo ?? reportOf(item), evidence: fileId }
@@ -178,20 +181,20 @@ async function giveUp(fileId: string, item: OutboxItem | null, sentTo: string | 
 }
 
 /** Resumes a lost file that was chosen again. */
-async function goOnWithChosen(): Promise<void> {
+async function resumeChosenFiles(): Promise<void> {
   for (const item of items()) {
-    if (!(standingOf(item).problem instanceof FileLost)) continue
+    if (!(toTransferFacts(item).problem instanceof FileLost)) continue
     const record = await records.get(item.id)
-    if (record && bytesOf(record)) await outbox().retry(item.id)
+    if (record && locateBytes(record)) await outbox().retry(item.id)
   }
 }
-records.subscribe(() => void goOnWithChosen().catch(() => undefined))
+records.subscribe(() => void resumeChosenFiles().catch(() => undefined))
 
 registerCleanup({
   step: 'work',
   leave() {
     leavings++
     starting.clear()
-    onTheWay.forgetAll()
+    transferProgress.forgetAll()
   },
 })

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { fetchCode, lazyPart } from '#web/platform/code.ts'
+import { prefetchCode, lazyWithRetry } from '#web/platform/load-code.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Working } from '#web/ui/working.tsx'
-import { type EvidenceItem, piecesOf } from '../reading/items.ts'
+import { type EvidenceItem, listPieces } from '../reading/items.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import type { EvidenceViewerProps } from './evidence-viewer.tsx'
 
 const loadViewer = async () => (await import('./evidence-viewer.tsx')).EvidenceViewer
-const EvidenceViewer = lazyPart<EvidenceViewerProps>(loadViewer)
+const EvidenceViewer = lazyWithRetry<EvidenceViewerProps>(loadViewer)
 
 interface EvidenceBrowserProps {
   keyring: Keyring
@@ -27,8 +27,8 @@ interface EvidenceBrowserProps {
 export function EvidenceBrowser({ items, asked = null, onClosed, ...rest }: EvidenceBrowserProps) {
   const [chosen, setChosen] = useState(asked)
   // Prefetches the viewer, so that it opens without a network.
-  useEffect(() => fetchCode(loadViewer), [])
-  const all = items.flatMap(piecesOf)
+  useEffect(() => prefetchCode(loadViewer), [])
+  const all = items.flatMap(listPieces)
   // The current state: what was stopped or withdrawn meanwhile is no longer shown.
   const opened = all.find(({ manifest, removed }) => manifest.evidence === chosen && !removed)
   const setOpened = ({ manifest }: EvidenceItem) => setChosen(manifest.evidence)

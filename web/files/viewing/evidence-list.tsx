@@ -1,8 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Tag } from '#web/ui/tag.tsx'
 import type { EvidenceItem } from '../reading/items.ts'
-import { Thumb } from '../showing/thumb.tsx'
-import { addedInWords, kindName, sizeInWords, sourceName } from '../showing/words.ts'
+import { FileThumbnail } from '../showing/thumb.tsx'
+import { formatAddedAt, kindName, formatSize, sourceName } from '../showing/words.ts'
 
 interface EvidenceListProps {
   items: readonly EvidenceItem[]
@@ -21,7 +21,7 @@ function Row({ item, onOpen }: { item: EvidenceItem; onOpen: () => void }) {
   }
   return (
     <div className="relative flex gap-4 border-b border-line py-3.5 transition-colors hover:bg-deep-soft">
-      <Thumb kind={kind} thumbnail={thumbnail} shielded={shielded} />
+      <FileThumbnail kind={kind} thumbnail={thumbnail} shielded={shielded} />
       <div className="grid min-w-0 grow content-start gap-1">
         <h3 className="text-base break-words">
           <button
@@ -34,7 +34,7 @@ function Row({ item, onOpen }: { item: EvidenceItem; onOpen: () => void }) {
         </h3>
         {shows && <p className="line-clamp-3 break-words">{shows}</p>}
         <p className="text-sm text-ink-soft">
-          {kindName(kind)} · {sizeInWords(bytes)} · {addedInWords(addedAt)}
+          {kindName(kind)} · {formatSize(bytes)} · {formatAddedAt(addedAt)}
         </p>
         <p className="flex flex-wrap gap-2 empty:hidden">
           {source !== 'original' && <Tag tone="deep">{sourceName(source)}</Tag>}

@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProofCard } from '../proof/proof-card.tsx'
 import type { EvidenceItem } from '../reading/items.ts'
-import { judged } from '../reading/judged.ts'
+import { observeReader } from '../reading/observed-reader.ts'
 import { openEvidence } from '../reading/reader.ts'
-import { addedInWords, kindName, momentInWords, sizeInWords, sourceName } from '../showing/words.ts'
+import { formatAddedAt, kindName, formatMoment, formatSize, sourceName } from '../showing/words.ts'
 import { FileActions } from './file-actions.tsx'
 import { OpenedFile } from './opened-file.tsx'
-import { type Seen, Shield } from './shield.tsx'
+import { type ShieldLevel, Shield } from './shield.tsx'
 import { StopFile } from './stop-file.tsx'
-import { TakeBack } from './take-back.tsx'
+import { WithdrawFile } from './withdraw-file.tsx'
 import { Versions } from './versions.tsx'
 
 export interface EvidenceViewerProps {
@@ -63,17 +63,17 @@ export function EvidenceViewer({ items, item, onOpen, onClose, ...rest }: Eviden
             />
           </div>
         )}
-        <OneItem key={item.manifest.evidence} item={item} onOpen={onOpen} onClose={onClose} {...rest} />
+        <ViewedItem key={item.manifest.evidence} item={item} onOpen={onOpen} onClose={onClose} {...rest} />
       </div>
     </Dialog>
   )
 }
 
-function OneItem({ keyring, report, item, mayAdd, onOpen, onClose }: Omit<EvidenceViewerProps, 'items'>) {
+function ViewedItem({ keyring, report, item, mayAdd, onOpen, onClose }: Omit<EvidenceViewerProps, 'items'>) {
   const { manifest } = item
-  const [seen, setSeen] = useState<Seen>(manifest.shielded ? 'words' : 'all')
+  const [seen, setSeen] = useState<ShieldLevel>(manifest.shielded ? 'words' : 'all')
   // Created once per piece: a refetch of the report must not restart playback.
-  const [reader] = useState(() => judged(openEvidence(keyring, report, item, { keeps: true })))
+  const [reader] = useState(() => observeReader(openEvidence(keyring, report, item, { keeps: true })))
   const verdict = useSyncExternalStore(reader.subscribe, reader.verdict)
   const canBeGrey = manifest.kind === 'picture' || manifest.kind === 'video' || manifest.kind === 'pdf'
   return (
@@ -90,9 +90,9 @@ function OneItem({ keyring, report, item, mayAdd, onOpen, onClose }: Omit<Eviden
         <p className="text-sm text-ink-soft">
           {[
             kindName(manifest.kind),
-            sizeInWords(manifest.bytes),
-            manifest.capturedAt && m.evidence_made_on({ when: momentInWords(manifest.capturedAt) }),
-            addedInWords(manifest.addedAt),
+            formatSize(manifest.bytes),
+            manifest.capturedAt && m.evidence_made_on({ when: formatMoment(manifest.capturedAt) }),
+            formatAddedAt(manifest.addedAt),
             sourceName(manifest.source),
           ]
             .filter(Boolean)
@@ -102,7 +102,7 @@ function OneItem({ keyring, report, item, mayAdd, onOpen, onClose }: Omit<Eviden
       <FileActions item={item} reader={reader} report={report} mayAdd={mayAdd} canRedact={seen !== 'words'} />
       <Versions item={item} onOpen={onOpen} />
       <ProofCard manifest={manifest} verdict={verdict} />
-      {mayAdd && <TakeBack keyring={keyring} report={report} item={item} onGone={onClose} />}
+      {mayAdd && <WithdrawFile keyring={keyring} report={report} item={item} onGone={onClose} />}
       <StopFile keyring={keyring} report={report} item={item} onStopped={onClose} />
     </>
   )

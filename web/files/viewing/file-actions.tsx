@@ -1,28 +1,28 @@
 import { Download, Replace, SquareDashed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { useAdding } from '../intake/use-adding.ts'
+import { useAddFiles } from '../intake/use-add-files.ts'
 import { ImageQuestion } from '../adult-images/image-question.tsx'
 import { OutcomeNotice } from '../intake/outcome-notice.tsx'
-import { givenFiles } from '../intake/given-files.ts'
+import { toFileInputs } from '../intake/file-inputs.ts'
 import type { EvidenceItem } from '../reading/items.ts'
-import type { JudgedReader } from '../reading/judged.ts'
+import type { ObservedReader } from '../reading/observed-reader.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
 import { CleanCopy } from '../redaction/clean-copy.tsx'
 import { saveCopy } from '../redaction/save-copy.ts'
 import { RedactionDialog } from '../redaction/redaction-dialog.tsx'
-import { sizeInWords } from '../showing/words.ts'
+import { formatSize } from '../showing/words.ts'
 import { saveToDevice } from '../saving/save.ts'
 
 interface FileActionsProps {
   report: OpenedReport
   item: EvidenceItem
-  reader: JudgedReader
+  reader: ObservedReader
   mayAdd: boolean
   /** Not while the file is hidden: redacting it requires looking at it. */
   canRedact: boolean
@@ -75,7 +75,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
 /** A newer version is added beside the previous one, which stays below it. */
 function ReplaceFile({ owner, item }: { owner: { kind: 'report'; id: string }; item: EvidenceItem }) {
   const input = useRef<HTMLInputElement>(null)
-  const adding = useAdding(owner)
+  const adding = useAddFiles(owner)
   const { evidence, shows, shielded } = item.manifest
   if (adding.answer === 'under18') return null
   return (
@@ -89,7 +89,7 @@ function ReplaceFile({ owner, item }: { owner: { kind: 'report'; id: string }; i
           type="file"
           hidden
           onChange={({ currentTarget }) => {
-            adding.add(givenFiles(currentTarget.files ?? []), { replaces: evidence, shows, shielded })
+            adding.add(toFileInputs(currentTarget.files ?? []), { replaces: evidence, shows, shielded })
             currentTarget.value = ''
           }}
         />
@@ -105,7 +105,7 @@ function ReplaceFile({ owner, item }: { owner: { kind: 'report'; id: string }; i
   )
 }
 
-function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; reader: JudgedReader }) {
+function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; reader: ObservedReader }) {
   const [saved, setSaved] = useState<number | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const stop = useRef<AbortController>(null)
@@ -138,7 +138,7 @@ function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; 
           label={m.evidence_saving()}
           value={saved}
           max={reader.size}
-          numbers={m.evidence_sent_of({ sent: sizeInWords(saved), total: sizeInWords(reader.size) })}
+          numbers={m.evidence_sent_of({ sent: formatSize(saved), total: formatSize(reader.size) })}
         />
       )}
       {problem !== null && (

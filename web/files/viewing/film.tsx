@@ -5,11 +5,11 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Framed } from '../frame/framed.tsx'
+import { FileFrame } from '../frame/file-frame.tsx'
 import type { EvidenceReader } from '../reading/reader.ts'
 
 /** Videos and recordings above this many bytes are streamed, so that nobody waits for the whole file. */
-export const readInPieces = 16 * 1024 * 1024
+export const streamedFrom = 16 * 1024 * 1024
 
 interface FilmProps {
   manifest: Pick<EvidenceManifest, 'kind' | 'name'>
@@ -45,7 +45,7 @@ export function Film({ manifest, reader, isGrey, onFailed }: FilmProps) {
         </Notice>
       )}
       <div className={classes('relative', isGrey && 'grayscale')}>
-        <Framed
+        <FileFrame
           key={attempt}
           kind={manifest.kind === 'audio' ? 'audio' : 'video'}
           file={{

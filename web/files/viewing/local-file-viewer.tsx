@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { LocalFile } from '../local/local-file.ts'
 import { openLocalFileContent } from '../reading/local-file-reader.ts'
-import { kindName, momentInWords, sizeInWords } from '../showing/words.ts'
+import { kindName, formatMoment, formatSize } from '../showing/words.ts'
 import { OpenedFile } from './opened-file.tsx'
-import { type Seen, Shield } from './shield.tsx'
+import { type ShieldLevel, Shield } from './shield.tsx'
 
 /** Viewer of an unsent file: hidden first if the person chose so, and opened in the same frame as a sent one. */
 export function LocalFileViewer({ file, onClose }: { file: LocalFile; onClose: () => void }) {
-  const [seen, setSeen] = useState<Seen>(file.shielded ? 'words' : 'all')
+  const [seen, setSeen] = useState<ShieldLevel>(file.shielded ? 'words' : 'all')
   const [reader] = useState(() => openLocalFileContent(file))
   const canBeGrey = file.kind === 'picture' || file.kind === 'video' || file.kind === 'pdf'
   const facts = [
     kindName(file.kind),
-    sizeInWords(file.bytes),
-    file.capturedAt && momentInWords(file.capturedAt),
+    formatSize(file.bytes),
+    file.capturedAt && formatMoment(file.capturedAt),
   ]
   return (
     <Dialog wide open onOpenChange={(isOpen) => !isOpen && onClose()} title={file.name}>

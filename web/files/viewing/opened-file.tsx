@@ -7,14 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { Framed, frameRoom } from '../frame/framed.tsx'
+import { FileFrame, frameSize } from '../frame/file-frame.tsx'
 import type { FrameKind } from '../frame/protocol/messages.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
 import type { EvidenceReader } from '../reading/reader.ts'
-import { sizeInWords } from '../showing/words.ts'
-import { Film, readInPieces } from './film.tsx'
+import { formatSize } from '../showing/words.ts'
+import { Film, streamedFrom } from './film.tsx'
 import { TextView } from './text-view.tsx'
-import { largestShown, useOpened } from './use-opened.ts'
+import { maxShownBytes, useFileContent } from './use-file-content.ts'
 
 /** Metadata of a shown file, sent or not. */
 type ShownFile = Pick<EvidenceManifest, 'kind' | 'mediaType' | 'bytes' | 'name'>
@@ -48,7 +48,7 @@ function Zoom({ at, onChange }: { at: number; onChange: (at: number) => void }) 
 }
 
 /** A file that cannot be shown here, with the reason. */
-function OnlySaved({ children }: { children: string }) {
+function NotShownNotice({ children }: { children: string }) {
   return (
     <Notice>
       <p>{children}</p>
@@ -67,10 +67,10 @@ export function OpenedFile({ manifest, reader, isGrey }: OpenedFileProps) {
   const [attempt, setAttempt] = useState(0)
   const [isWhole, setWhole] = useState(false)
   const isFilm = manifest.kind === 'video' || manifest.kind === 'audio'
-  if (isFilm && manifest.bytes > readInPieces && !isWhole)
+  if (isFilm && manifest.bytes > streamedFrom && !isWhole)
     return <Film manifest={manifest} reader={reader} isGrey={isGrey} onFailed={() => setWhole(true)} />
-  if (manifest.kind === 'other') return <OnlySaved>{m.evidence_not_shown_other()}</OnlySaved>
-  if (manifest.bytes > largestShown) return <OnlySaved>{m.evidence_not_shown_large()}</OnlySaved>
+  if (manifest.kind === 'other') return <NotShownNotice>{m.evidence_not_shown_other()}</NotShownNotice>
+  if (manifest.bytes > maxShownBytes) return <NotShownNotice>{m.evidence_not_shown_large()}</NotShownNotice>
   return (
     <Shown
       key={attempt}
@@ -88,7 +88,7 @@ function Reading({ readBytes, bytes }: { readBytes: number; bytes: number }) {
       label={m.evidence_reading()}
       value={readBytes}
       max={Math.max(1, bytes)}
-      numbers={m.evidence_sent_of({ sent: sizeInWords(readBytes), total: sizeInWords(bytes) })}
+      numbers={m.evidence_sent_of({ sent: formatSize(readBytes), total: formatSize(bytes) })}
     />
   )
 }
@@ -96,7 +96,7 @@ function Reading({ readBytes, bytes }: { readBytes: number; bytes: number }) {
 function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetry: () => void }) {
   const [notDrawn, setNotDrawn] = useState<'failed' | 'tooLarge' | null>(null)
   const [zoom, setZoom] = useState(0)
-  const opened = useOpened(reader)
+  const opened = useFileContent(reader)
   const frameKind = frameKindOf(manifest)
   if (opened.is === 'failed') {
     return (
@@ -114,13 +114,14 @@ function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetr
   const progress = opened.is === 'reading' && <Reading readBytes={opened.readBytes} bytes={manifest.bytes} />
   if (manifest.kind === 'text' || manifest.kind === 'chat')
     return blob ? <TextView blob={blob} isChat={manifest.kind === 'chat'} /> : progress
-  if (notDrawn === 'tooLarge') return <OnlySaved>{m.evidence_not_shown_pixels()}</OnlySaved>
-  if (!frameKind || notDrawn) return blob ? <OnlySaved>{m.evidence_not_shown_kind()}</OnlySaved> : progress
+  if (notDrawn === 'tooLarge') return <NotShownNotice>{m.evidence_not_shown_pixels()}</NotShownNotice>
+  if (!frameKind || notDrawn)
+    return blob ? <NotShownNotice>{m.evidence_not_shown_kind()}</NotShownNotice> : progress
   return (
     <div className="grid gap-3">
       {blob ? (
         <div className={classes(isGrey && 'grayscale')}>
-          <Framed
+          <FileFrame
             kind={frameKind}
             file={blob}
             label={manifest.name}
@@ -129,7 +130,7 @@ function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetr
           />
         </div>
       ) : (
-        <div className={classes(frameRoom(frameKind), 'grid content-center px-4')}>{progress}</div>
+        <div className={classes(frameSize(frameKind), 'grid content-center px-4')}>{progress}</div>
       )}
       {(frameKind === 'picture' || frameKind === 'pdf') && <Zoom at={zoom} onChange={setZoom} />}
     </div>

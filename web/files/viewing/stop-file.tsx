@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { stopEvidence } from '#contract/evidence.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { familyOf } from '../reading/family.ts'
+import { listFamily } from '../reading/family.ts'
 import type { EvidenceItem } from '../reading/items.ts'
-import { AskingButton } from './asking-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 
 interface StopFileProps {
   keyring: Keyring
@@ -26,15 +26,15 @@ export function StopFile({ keyring, report, item, onStopped }: StopFileProps) {
   const queries = useQueryClient()
   const { id } = report.record.report
   const { write, isWorking, problem } = useWrite(async () => {
-    for (const { manifest } of familyOf(report, item)) {
+    for (const { manifest } of listFamily(report, item)) {
       await call(stopEvidence, { params: { id, evidence: manifest.evidence } }, keyring.options)
     }
     onStopped()
-    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
   })
   return (
     <div className="grid gap-3 border-t border-line pt-4" data-no-print>
-      <AskingButton
+      <ConfirmButton
         icon={<ShieldAlert aria-hidden size={20} />}
         question={{
           title: m.evidence_stop_title(),
@@ -46,7 +46,7 @@ export function StopFile({ keyring, report, item, onStopped }: StopFileProps) {
         onConfirm={() => write()}
       >
         {m.evidence_stop()}
-      </AskingButton>
+      </ConfirmButton>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { textLink } from '#web/ui/link.tsx'
 import type { EvidenceItem } from '../reading/items.ts'
-import { addedInWords, sourceName } from '../showing/words.ts'
+import { formatAddedAt, sourceName } from '../showing/words.ts'
 
-function Others({
+function OtherVersions({
   title,
   items,
   onOpen,
@@ -23,7 +23,7 @@ function Others({
               {item.manifest.name}
             </button>{' '}
             <span className="text-sm text-ink-soft">
-              {[sourceName(item.manifest.source), addedInWords(item.manifest.addedAt)]
+              {[sourceName(item.manifest.source), formatAddedAt(item.manifest.addedAt)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -38,17 +38,17 @@ function Others({
 export function Versions({ item, onOpen }: { item: EvidenceItem; onOpen: (item: EvidenceItem) => void }) {
   return (
     <>
-      <Others
+      <OtherVersions
         title={m.evidence_original()}
         items={item.original && !item.original.removed ? [item.original] : []}
         onOpen={onOpen}
       />
-      <Others
+      <OtherVersions
         title={m.evidence_copies()}
         items={item.copies.filter((copy) => !copy.removed)}
         onOpen={onOpen}
       />
-      <Others
+      <OtherVersions
         title={m.evidence_versions()}
         items={item.versions.filter((old) => !old.removed)}
         onOpen={onOpen}

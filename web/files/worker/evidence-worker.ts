@@ -1,6 +1,6 @@
 import { problemOf } from './problem.ts'
 import type { TaskAnswer, TaskMessage } from './tasks.ts'
-import { work } from './work.ts'
+import { taskImplementations } from './task-implementations.ts'
 
 const underWay = new Map<number, AbortController>()
 
@@ -26,11 +26,11 @@ async function answer(message: Exclude<TaskMessage, { name: 'stop' }>): Promise<
 function doTask(message: Exclude<TaskMessage, { name: 'stop' }>, signal: AbortSignal): Promise<unknown> {
   switch (message.name) {
     case 'keep':
-      return work.keep(message.task, signal)
+      return taskImplementations.keep(message.task, signal)
     case 'send':
-      return work.send(message.task, signal)
+      return taskImplementations.send(message.task, signal)
     case 'open':
-      return work.open(message.task, signal)
+      return taskImplementations.open(message.task, signal)
   }
 }
 

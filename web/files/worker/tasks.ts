@@ -1,11 +1,11 @@
 import type { CallOptions } from '#web/platform/api/request.ts'
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import type { Bytes } from '#encryption/encoding.ts'
-import type { KeptBytes, Stored } from '../bytes/bytes.ts'
+import type { StoredBytes, StoreResult } from '../bytes/bytes.ts'
 import type { WorkerProblem } from './problem.ts'
 
 /** Metadata in the tar. It is fixed when sending starts, so that every part matches the others after a reload. */
-export interface Laid {
+export interface TarMetadata {
   readonly name: string
   readonly bytes: number
   /** ISO 8601. */
@@ -19,13 +19,13 @@ export type TaskCaller = Pick<CallOptions, 'credentials' | 'receipt'>
 /** The worker's tasks: whatever touches all bytes of a file, so that the page stays responsive and memory use flat. */
 export interface Tasks {
   /** Seals a file onto the device. */
-  keep: { task: { id: string; blob: Blob; mayKeep: boolean }; result: Stored }
+  keep: { task: { id: string; blob: Blob; mayKeep: boolean }; result: StoreResult }
   /** Seals a part of a stored file and sends it. Resolves once the server has stored it. */
   send: {
     task: {
       place: { id: string; evidence: string; part: number }
-      kept: KeptBytes
-      laid: Laid
+      kept: StoredBytes
+      laid: TarMetadata
       recipient: string
       caller: TaskCaller
     }

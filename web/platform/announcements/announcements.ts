@@ -1,7 +1,7 @@
 import type { ShownAnnouncement } from '#contract/announcements.ts'
 import { externalStore } from '#web/ui/external-store.ts'
-import { membersOf, readLightly } from '../api/read-lightly.ts'
-import { deviceChoice } from '../device/choice.ts'
+import { propertiesOf, fetchWithGuard } from '../api/fetch-with-guard.ts'
+import { deviceChoice } from '../device/device-choice.ts'
 
 /**
  * The announcements last received from the server, stored so that they also show offline, and the ones that
@@ -12,9 +12,9 @@ export const closedAnnouncementsKey = 'upstander-announcements-closed'
 
 const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-function isShown(value: unknown): value is ShownAnnouncement {
-  const { id, version, importance, words, startsAt, endsAt } = membersOf(value)
-  const { en, es } = membersOf(words)
+function isAnnouncement(value: unknown): value is ShownAnnouncement {
+  const { id, version, importance, words, startsAt, endsAt } = propertiesOf(value)
+  const { en, es } = propertiesOf(words)
   return (
     [id, en, es, importance].every((each) => typeof each === 'string') &&
     Number.isInteger(version) &&
@@ -22,20 +22,20 @@ function isShown(value: unknown): value is ShownAnnouncement {
     isMoment(endsAt)
   )
 }
-const areShown = (value: unknown): value is ShownAnnouncement[] =>
-  Array.isArray(value) && value.every((each) => isShown(each))
-const areMarks = (value: unknown): value is string[] =>
+const isAnnouncementList = (value: unknown): value is ShownAnnouncement[] =>
+  Array.isArray(value) && value.every((each) => isAnnouncement(each))
+const areVersionKeys = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 const isAnswer = (value: unknown): value is { items: ShownAnnouncement[] } =>
-  areShown(membersOf(value)['items'])
+  isAnnouncementList(propertiesOf(value)['items'])
 
 /** Includes the version: an announcement whose text changed shows again, even if it was closed. */
-const markOf = ({ id, version }: ShownAnnouncement) => `${id} ${version}`
+const versionKeyOf = ({ id, version }: ShownAnnouncement) => `${id} ${version}`
 
-function read<Value>(key: string, isWhole: (value: unknown) => value is Value): Value | null {
+function read<Value>(key: string, isValid: (value: unknown) => value is Value): Value | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isWhole(stored) ? stored : null
+    return isValid(stored) ? stored : null
   } catch {
     return null
   }
@@ -62,9 +62,13 @@ interface AnnouncementState {
 export const announcements = externalStore<AnnouncementState>({ items: [], closed: [], readAt: 0 })
 
 /** Restores the stored announcements; they show until the server answers. */
-export function recallAnnouncements(): void {
-  const closed = read(closedAnnouncementsKey, areMarks) ?? []
-  announcements.set({ ...announcements.current(), items: read(announcementsKey, areShown) ?? [], closed })
+export function loadStoredAnnouncements(): void {
+  const closed = read(closedAnnouncementsKey, areVersionKeys) ?? []
+  announcements.set({
+    ...announcements.current(),
+    items: read(announcementsKey, isAnnouncementList) ?? [],
+    closed,
+  })
 }
 
 /**
@@ -72,7 +76,7 @@ export function recallAnnouncements(): void {
  * announcements stay
  */
 export async function refreshAnnouncements(): Promise<void> {
-  const { items } = await readLightly('/api/announcements', isAnswer, 'same-origin')
+  const { items } = await fetchWithGuard('/api/announcements', isAnswer, 'same-origin')
   store(announcementsKey, items)
   announcements.set({ ...announcements.current(), items, readAt: Date.now() })
 }
@@ -85,7 +89,7 @@ const maxClosed = 100
 
 export function closeAnnouncement(announcement: ShownAnnouncement): void {
   const { items, closed, readAt } = announcements.current()
-  const mark = markOf(announcement)
+  const mark = versionKeyOf(announcement)
   const next = [...closed.filter((each) => each !== mark), mark].slice(-maxClosed)
   store(closedAnnouncementsKey, next)
   announcements.set({ items, closed: next, readAt })
@@ -99,12 +103,14 @@ export function closeAnnouncement(announcement: ShownAnnouncement): void {
  */
 export function announcementToShow(
   { items, closed, readAt }: AnnouncementState,
-  lookedAt: number,
+  checkedAt: number,
 ): ShownAnnouncement | null {
-  const now = Math.max(lookedAt, readAt)
+  const now = Math.max(checkedAt, readAt)
   const found = items.find(
     (item) =>
-      Date.parse(item.startsAt) <= now && Date.parse(item.endsAt) > now && !closed.includes(markOf(item)),
+      Date.parse(item.startsAt) <= now &&
+      Date.parse(item.endsAt) > now &&
+      !closed.includes(versionKeyOf(item)),
   )
   return found ?? null
 }

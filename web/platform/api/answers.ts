@@ -11,7 +11,7 @@ export interface ServerAnswer {
   asMember: boolean
 }
 
-const answered = createEmitter<ServerAnswer>()
+const answerEmitter = createEmitter<ServerAnswer>()
 
 /**
  * Subscribes to every response: the session learns here that it has ended, and how far this device's clock
@@ -20,9 +20,9 @@ const answered = createEmitter<ServerAnswer>()
  * @returns the unsubscribe function
  */
 export function onAnswer(listener: (answer: ServerAnswer) => void): () => void {
-  return answered.listen(listener)
+  return answerEmitter.listen(listener)
 }
 
 export function emitAnswer(answer: ServerAnswer): void {
-  answered.emit(answer)
+  answerEmitter.emit(answer)
 }

@@ -4,7 +4,7 @@ import { readReceipt } from '#contract/report-bundle.ts'
 import { readProfiles, readPicture, updateProfile } from '#contract/profiles.ts'
 import { readSession, signIn } from '#contract/sessions.ts'
 import { onAnswer, type ServerAnswer } from './answers.ts'
-import { callAt, type Call } from './call.ts'
+import { createCall, type Call } from './call.ts'
 import { ApiError, OfflineError } from './errors.ts'
 
 interface Seen {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
-  call = callAt(`http://127.0.0.1:${address.port}`)
+  call = createCall(`http://127.0.0.1:${address.port}`)
 })
 
 beforeEach(() => {
@@ -129,7 +129,7 @@ test('a page that something else put in between counts as offline', async () => 
 })
 
 test('a server that cannot be reached is offline', async () => {
-  await expect(callAt('http://127.0.0.1:1')(readSession, {})).rejects.toBeInstanceOf(OfflineError)
+  await expect(createCall('http://127.0.0.1:1')(readSession, {})).rejects.toBeInstanceOf(OfflineError)
 })
 
 test('a caller who gives up gets their own reason, not "offline"', async () => {

@@ -21,12 +21,12 @@ export type Call = <E extends Endpoint>(
  * Calls the server at another origin, for the native shell and for tests. `origin` is like
  * `https://example.org`, or empty.
  */
-export function callAt(origin: string): Call {
+export function createCall(origin: string): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}) => {
     const url = origin + addressOf(endpoint, input)
     const request = requestOf(endpoint, input, options)
-    const response = await reach(() => fetch(url, request), options)
-    const result = await reach(() => readAnswer(endpoint, response), options)
+    const response = await withOfflineError(() => fetch(url, request), options)
+    const result = await withOfflineError(() => readAnswer(endpoint, response), options)
     emitAnswer({
       serverTime: serverTimeOf(response),
       refusal: result instanceof ApiError ? result.code : null,
@@ -41,10 +41,10 @@ export function callAt(origin: string): Call {
 }
 
 /** Calls the server that this page was loaded from. */
-export const call: Call = callAt('')
+export const call: Call = createCall('')
 
 /** Turns every failure into OfflineError, unless the caller aborted. */
-async function reach<T>(step: () => Promise<T>, { signal }: CallOptions): Promise<T> {
+async function withOfflineError<T>(step: () => Promise<T>, { signal }: CallOptions): Promise<T> {
   try {
     return await step()
   } catch (cause) {

@@ -39,12 +39,12 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
 }
 
 /** Whether code could not be loaded. All that browsers agree on is the word "module" in the message. */
-export const isNotFetched = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('module')
 
 /**
  * Turns an error about code that could not be loaded into OfflineError, which can be retried. Other errors
  * are returned unchanged.
  */
-export const asOffline = (error: unknown): unknown =>
-  isNotFetched(error) ? new OfflineError({ cause: error }) : error
+export const toOfflineError = (error: unknown): unknown =>
+  isChunkLoadError(error) ? new OfflineError({ cause: error }) : error

@@ -27,14 +27,14 @@ const timeoutMs = 30_000
 
 /** The address of a call: the path with its encoded parameters, and the query in its original order. */
 export function addressOf({ path }: Pick<Endpoint, 'path'>, input: LooseInput): string {
-  const params = textsOf(input.params)
+  const params = toStringMap(input.params)
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params.get(name)
     // An empty path segment would reach another endpoint.
     if (!value) throw new TypeError(`${path} needs ${name}`)
     return encodeURIComponent(value)
   })
-  const query = new URLSearchParams([...textsOf(input.query)]).toString()
+  const query = new URLSearchParams([...toStringMap(input.query)]).toString()
   return query ? `${filled}?${query}` : filled
 }
 
@@ -44,7 +44,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
   const request: RequestInit = {
     method: endpoint.method,
     headers,
-    cache: isLasting(endpoint) ? 'default' : 'no-store',
+    cache: isImmutable(endpoint) ? 'default' : 'no-store',
     redirect: 'error',
     keepalive: options.keepalive ?? false,
     credentials: isAnonymous(options) ? 'omit' : 'same-origin',
@@ -68,13 +68,14 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
 }
 
 /** Whether an address always returns the same bytes, so that the response may be cached. */
-const isLasting = ({ result }: Endpoint) => 'kind' in result && result.kind === 'bytes' && result.isImmutable
+const isImmutable = ({ result }: Endpoint) =>
+  'kind' in result && result.kind === 'bytes' && result.isImmutable
 
 export function isAnonymous({ credentials, receipt }: CallOptions): boolean {
   return credentials === 'omit' || receipt !== undefined
 }
 
-function textsOf(part: unknown): Map<string, string> {
-  const given = Object.entries(part ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  return new Map(given.map(([name, value]) => [name, String(value)]))
+function toStringMap(part: unknown): Map<string, string> {
+  const defined = Object.entries(part ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return new Map(defined.map(([name, value]) => [name, String(value)]))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { headOf } from './head.ts'
+import { fetchHead } from './fetch-head.ts'
 import { waitOrOnline } from './wait-or-online.ts'
 
 /**
@@ -9,10 +9,10 @@ import { waitOrOnline } from './wait-or-online.ts'
 export type Connection = 'unknown' | 'online' | 'silent' | 'offline'
 
 /** Milliseconds between checks; a change that the browser reports is checked sooner. */
-const pollAgainAfter = 10_000
+const pollInterval = 10_000
 
 /** Any file of ours that always exists. */
-const asked = '/favicon.ico'
+const probePath = '/favicon.ico'
 
 /** The current state of the connection, checked for as long as the component is mounted. */
 export function useConnection(): Connection {
@@ -20,22 +20,22 @@ export function useConnection(): Connection {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    async function follow() {
+    async function pollConnection() {
       for (;;) {
-        const found = await look()
+        const found = await checkConnection()
         if (signal.aborted) return
         setConnection(found)
-        await waitOrOnline(pollAgainAfter, signal)
+        await waitOrOnline(pollInterval, signal)
       }
     }
-    follow().catch(() => undefined)
+    pollConnection().catch(() => undefined)
     window.addEventListener('offline', () => setConnection('offline'), { signal })
     return () => stop.abort()
   }, [])
   return connection
 }
 
-async function look(): Promise<Connection> {
+async function checkConnection(): Promise<Connection> {
   if (!navigator.onLine) return 'offline'
-  return (await headOf(asked))?.ok ? 'online' : 'silent'
+  return (await fetchHead(probePath))?.ok ? 'online' : 'silent'
 }

@@ -1,13 +1,13 @@
-let returns = 0
+let reconnects = 0
 globalThis.addEventListener?.('online', () => {
-  returns += 1
+  reconnects += 1
 })
 
 /**
  * How often the network has come back since the page was opened. A request that failed while the network was
  * down need not wait before it is retried.
  */
-export const networkReturns = (): number => returns
+export const reconnectCount = (): number => reconnects
 
 /**
  * Waits for a time in milliseconds, or until the network is back, whichever comes first.
@@ -16,30 +16,30 @@ export const networkReturns = (): number => returns
  */
 export function waitOrOnline(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const over = new AbortController()
-    const end = () => {
+    const cleanup = new AbortController()
+    const finish = () => {
       clearTimeout(timer)
-      over.abort()
+      cleanup.abort()
     }
     const timer = setTimeout(() => {
-      end()
+      finish()
       resolve()
     }, milliseconds)
     globalThis.addEventListener?.(
       'online',
       () => {
-        end()
+        finish()
         resolve()
       },
-      { signal: over.signal },
+      { signal: cleanup.signal },
     )
     signal?.addEventListener(
       'abort',
       () => {
-        end()
+        finish()
         reject(signal.reason as Error)
       },
-      { signal: over.signal },
+      { signal: cleanup.signal },
     )
   })
 }

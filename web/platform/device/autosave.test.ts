@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAutosave, saveDelay } from './autosave.ts'
-import { isAnythingOnlyHere } from './only-here.ts'
+import { hasUnsavedData } from './unsaved-data.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -90,14 +90,14 @@ test('saves nothing once stopped and waits for a running save', async () => {
 test('saves recent typing and awaits running saves before loading another document', async () => {
   const { saved, pending, type } = typing()
   type('first')
-  const asked = isAnythingOnlyHere()
+  const asked = hasUnsavedData()
   await vi.advanceTimersByTimeAsync(0)
   expect(pending).toHaveLength(1)
-  const askedLater = isAnythingOnlyHere()
+  const askedLater = hasUnsavedData()
   pending[0]?.()
   expect(await asked).toBe(false)
   expect(await askedLater).toBe(false)
   expect(saved).toEqual(['first'])
-  expect(await isAnythingOnlyHere()).toBe(false)
+  expect(await hasUnsavedData()).toBe(false)
   expect(saved).toEqual(['first'])
 })

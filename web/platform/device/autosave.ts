@@ -1,4 +1,4 @@
-import { registerSaving, unregisterSaving } from './only-here.ts'
+import { registerPendingSave, unregisterPendingSave } from './unsaved-data.ts'
 
 /** Milliseconds between a change and saving it: less than it takes to close a tab after the last keystroke. */
 export const saveDelay = 300
@@ -39,7 +39,7 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
 
   async function unregisterOnce(saving: Promise<void>) {
     await saving.catch(() => undefined)
-    if (last === saving && timer === null) unregisterSaving(settle)
+    if (last === saving && timer === null) unregisterPendingSave(settle)
   }
 
   /** Resolves when every change so far is saved, and another document may be loaded. */
@@ -50,7 +50,7 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
     // A failed save does not block the next one.
     const saving = last.catch(() => undefined).then(() => (isStopped ? undefined : save()))
     last = saving
-    registerSaving(settle)
+    registerPendingSave(settle)
     void unregisterOnce(saving)
     return saving
   }
@@ -61,17 +61,17 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
       cancel()
       if (isStopped) return
       timer = setTimeout(() => void now(), milliseconds)
-      registerSaving(settle)
+      registerPendingSave(settle)
     },
     isPending: () => timer !== null,
     cancel() {
       cancel()
-      unregisterSaving(settle)
+      unregisterPendingSave(settle)
     },
     stop() {
       isStopped = true
       cancel()
-      unregisterSaving(settle)
+      unregisterPendingSave(settle)
       return last.catch(() => undefined)
     },
   }

@@ -23,10 +23,10 @@ beforeEach(() => {
 })
 
 async function newStore() {
-  const { moveBetween, removeWhere, store } = await import('./store.ts')
+  const { moveValue, removeWhere, store } = await import('./store.ts')
   const words = store<string>('sealed')
   await words.put('a', 'before')
-  return { words, moveBetween, removeWhere }
+  return { words, moveBetween: moveValue, removeWhere }
 }
 
 /** As iOS does it: without any event, and every transaction from now on throws. */
@@ -55,7 +55,7 @@ test('completes all reads when the browser has closed the connection', async () 
 test('every other write is done when the browser has closed the connection', async () => {
   const { words, moveBetween, removeWhere } = await newStore()
   closeBehindTheBack()
-  expect(await words.putFirst('a', 'later')).toBe('before')
+  expect(await words.putIfAbsent('a', 'later')).toBe('before')
   closeBehindTheBack()
   await moveBetween(['sealed', 'a'], ['outbox', 'a'], 'before')
   closeBehindTheBack()
@@ -119,7 +119,7 @@ test('a write is stored when its transaction is aborted under way', async () => 
   } as never)
   await words.put('b', 'after')
   expect(await words.get('b')).toBe('after')
-  expect(await words.putFirst('c', 'first')).toBe('first')
+  expect(await words.putIfAbsent('c', 'first')).toBe('first')
 })
 
 test('a second failure is handed on, and the next call opens again', async () => {
@@ -132,30 +132,30 @@ test('a second failure is handed on, and the next call opens again', async () =>
 
 test('does not fall back to memory when a database fails to reopen', async () => {
   const { words } = await newStore()
-  const { keepsThings } = await import('./store.ts')
+  const { hasDurableStorage } = await import('./store.ts')
   closeBehindTheBack()
   failing(indexedDB, 'open', 'UnknownError', 3)
   await expect(words.put('b', 'lost')).rejects.toThrow('server lost')
   expect(await words.get('a')).toBe('before')
-  expect(await keepsThings()).toBe(true)
+  expect(await hasDurableStorage()).toBe(true)
 })
 
 test('retries opening while the browser is still waking up', async () => {
-  const { store, keepsThings } = await import('./store.ts')
+  const { store, hasDurableStorage } = await import('./store.ts')
   failing(indexedDB, 'open', 'UnknownError', 2)
   await store<string>('sealed').put('a', 'words')
-  expect(await keepsThings()).toBe(true)
+  expect(await hasDurableStorage()).toBe(true)
   expect(await store<string>('sealed').get('a')).toBe('words')
 })
 
 test('uses memory and says so when the browser stores nothing', async () => {
-  const { store, keepsThings } = await import('./store.ts')
+  const { store, hasDurableStorage } = await import('./store.ts')
   failing(indexedDB, 'open', 'SecurityError', 99)
   await store<string>('sealed').put('a', 'words')
   expect(await store<string>('sealed').get('a')).toBe('words')
-  expect(await keepsThings()).toBe(false)
-  const { isWithoutDatabase } = await import('./database-state.ts')
-  expect(isWithoutDatabase()).toBe(true)
+  expect(await hasDurableStorage()).toBe(false)
+  const { isDatabaseMissing } = await import('./database-state.ts')
+  expect(isDatabaseMissing()).toBe(true)
   expect(store('sealed').inMemory()).toEqual(['a'])
 })
 

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
-import { deviceChoice } from './choice.ts'
-import { noteDatabase } from './database-state.ts'
+import { deviceChoice } from './device-choice.ts'
+import { setDatabaseState } from './database-state.ts'
 import { closeTarget, databaseName, openDevice } from './upgrades.ts'
 
 /**
@@ -25,10 +25,10 @@ const lostConnection = new Set([
 
 const isLost = (error: unknown): boolean => error instanceof DOMException && lostConnection.has(error.name)
 
-const mayOpen = (): boolean => !isErased && deviceChoice() !== 'shared' && typeof indexedDB !== 'undefined'
+const canOpen = (): boolean => !isErased && deviceChoice() !== 'shared' && typeof indexedDB !== 'undefined'
 
 /** Drops a connection, unless another one was opened in the meantime. */
-function drop(connection: Promise<IDBPDatabase | null>): void {
+function dropConnection(connection: Promise<IDBPDatabase | null>): void {
   if (opening === connection) opening = null
 }
 
@@ -52,15 +52,15 @@ async function open(): Promise<IDBPDatabase> {
  * Milliseconds before each further attempt to open: immediately, and after giving a browser that just woke
  * up a moment.
  */
-const waits = [0, 300] as const
+const retryDelays = [0, 300] as const
 
 /**
  * Opens the database, with retries if the browser was just closing the connection; `null` if the browser
  * stores nothing for this site.
  */
-async function openPatiently(): Promise<IDBPDatabase | null> {
+async function openWithRetry(): Promise<IDBPDatabase | null> {
   let failure: unknown
-  for (const wait of [null, ...waits]) {
+  for (const wait of [null, ...retryDelays]) {
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait))
     try {
       return await open()
@@ -70,18 +70,18 @@ async function openPatiently(): Promise<IDBPDatabase | null> {
     }
   }
   if (hadDatabase) throw failure
-  noteDatabase({ isWithout: true })
+  setDatabaseState({ isMissing: true })
   return null
 }
 
 /** The connection, opened if there is none. A failure to reopen it is not cached: the next call tries again. */
 async function connect(): Promise<{ connection: typeof opening; database: IDBPDatabase | null }> {
-  if (!mayOpen()) return { connection: null, database: null }
-  const connection = (opening ??= openPatiently())
+  if (!canOpen()) return { connection: null, database: null }
+  const connection = (opening ??= openWithRetry())
   try {
     return { connection, database: await connection }
   } catch (error) {
-    drop(connection)
+    dropConnection(connection)
     throw error
   }
 }
@@ -101,11 +101,11 @@ export async function withDatabase<T>(
     return await work(database)
   } catch (error) {
     if (!isLost(error)) throw error
-    if (connection) drop(connection)
+    if (connection) dropConnection(connection)
     closeQuietly(database)
   }
-  const again = await connect()
-  return again.database ? work(again.database) : inMemoryOnly()
+  const reopened = await connect()
+  return reopened.database ? work(reopened.database) : inMemoryOnly()
 }
 
 function closeQuietly(database: IDBPDatabase): void {
@@ -131,6 +131,6 @@ export async function deleteDatabase(): Promise<void> {
 }
 
 /** Opens nothing until the page is reloaded: a late write would recreate the database. */
-export function stopOpening(): void {
+export function preventReopening(): void {
   isErased = true
 }

@@ -1,13 +1,13 @@
 import { Suspense, useId, useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { chooseDevice } from './choosing.ts'
+import { chooseDevice } from './choose-device.ts'
 import { useFirstPause } from './first-pause.ts'
-import { useOnlyQuestion } from './only-question.ts'
+import { useIsFirstQuestion } from './use-is-first-question.ts'
 
-const WhyText = lazyPart(async () => (await import('./why-text.tsx')).WhyText)
+const WhyText = lazyWithRetry(async () => (await import('./why-text.tsx')).WhyText)
 
 /** Small, with a touch target of full size. */
 const small = { tone: 'secondary', size: 'small', className: 'px-2.5! text-sm' } as const
@@ -16,15 +16,15 @@ const small = { tone: 'secondary', size: 'small', className: 'px-2.5! text-sm' }
  * The link to more, in the line of the question. Negative margins give it a full touch target without adding
  * height.
  */
-export const whyLook = '-my-3.5 py-3.5 text-sm text-deep underline underline-offset-4 hover:no-underline'
+export const whyLinkClass = '-my-3.5 py-3.5 text-sm text-deep underline underline-offset-4 hover:no-underline'
 
 interface DeviceQuestionProps {
   /** Whether something was written that a reload would lose now. */
-  isHeld?: boolean
+  hasUnsavedText?: boolean
   /** A link to more about it; by default a short text that expands. */
   why?: ReactNode
   /** Rendered if the question is already asked elsewhere on the page. */
-  otherwise?: ReactNode
+  fallback?: ReactNode
   /** Called once all data of this tab is where the answer says. */
   onChosen?: () => unknown
 }
@@ -36,14 +36,14 @@ interface DeviceQuestionProps {
  * such questions, only the first one shows.
  */
 export function DeviceQuestion(props: DeviceQuestionProps) {
-  const isFirst = useOnlyQuestion()
-  return isFirst ? <Asked {...props} /> : props.otherwise
+  const isFirst = useIsFirstQuestion()
+  return isFirst ? <Question {...props} /> : props.fallback
 }
 
-function Asked({ isHeld = true, why, onChosen }: DeviceQuestionProps) {
+function Question({ hasUnsavedText = true, why, onChosen }: DeviceQuestionProps) {
   const titleId = useId()
   const [chosen, setChosen] = useState<'own' | 'shared' | null>(null)
-  const hasPaused = useFirstPause(isHeld)
+  const hasPaused = useFirstPause(hasUnsavedText)
   const choose = async (choice: 'own' | 'shared') => {
     if (chosen) return
     setChosen(choice)
@@ -78,16 +78,16 @@ function Asked({ isHeld = true, why, onChosen }: DeviceQuestionProps) {
           </Button>
         </div>
       </div>
-      <Said isHeld={isHeld} hasPaused={hasPaused} />
+      <SavingStatus hasUnsavedText={hasUnsavedText} hasPaused={hasPaused} />
     </section>
   )
 }
 
 /** What happens to the text for now. It reserves the height of its longest sentence, so that nothing below it moves. */
-function Said({ isHeld, hasPaused }: { isHeld: boolean; hasPaused: boolean }) {
-  const said = hasPaused
+function SavingStatus({ hasUnsavedText, hasPaused }: { hasUnsavedText: boolean; hasPaused: boolean }) {
+  const status = hasPaused
     ? m.device_not_saved_asked()
-    : isHeld
+    : hasUnsavedText
       ? m.device_not_saved_yet()
       : m.device_nothing_yet()
   return (
@@ -97,7 +97,7 @@ function Said({ isHeld, hasPaused }: { isHeld: boolean; hasPaused: boolean }) {
           {sentence}
         </span>
       ))}
-      <output className={hasPaused ? 'font-semibold' : 'text-ink-soft'}>{said}</output>
+      <output className={hasPaused ? 'font-semibold' : 'text-ink-soft'}>{status}</output>
     </div>
   )
 }
@@ -112,7 +112,7 @@ function Why() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className={whyLook}
+        className={whyLinkClass}
         onClick={() => setOpen(!isOpen)}
       >
         {m.device_question_why()}

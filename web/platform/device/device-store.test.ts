@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SealedStoreName } from './registry.ts'
-import type { Kept } from './sealed-store.ts'
+import type { SealedStoreItem } from './sealed-store.ts'
 
 const said = new Map<string, string>()
 
@@ -18,7 +18,11 @@ afterEach(() => vi.unstubAllGlobals())
 function device(name: SealedStoreName = 'typed') {
   const kept = new Map<string, string>()
   const state = { isFull: false }
-  const asKept = (id: string, value: string): Kept<string> => ({ id, value, savedAt: '2026-03-19T08:00:00Z' })
+  const asKept = (id: string, value: string): SealedStoreItem<string> => ({
+    id,
+    value,
+    savedAt: '2026-03-19T08:00:00Z',
+  })
   return {
     state,
     kept,
@@ -43,8 +47,8 @@ function device(name: SealedStoreName = 'typed') {
 }
 
 async function opened(choice?: 'own') {
-  const { onDeviceChoice } = await import('./choice.ts')
-  const { chooseDevice } = await import('./choosing.ts')
+  const { onDeviceChoice } = await import('./device-choice.ts')
+  const { chooseDevice } = await import('./choose-device.ts')
   const { deviceStore } = await import('./device-store.ts')
   const { moveToMemory } = await import('./move-to-memory.ts')
   if (choice) await chooseDevice(choice)
@@ -113,13 +117,13 @@ test('stores tab-only values on the device only after an ordinary put', async ()
   const { words, kept } = await opened('own')
   words.hold('1', 'of this tab')
   await words.put('2', 'other')
-  expect([await words.get('1'), await words.outlives('1'), [...kept.keys()]]).toEqual([
+  expect([await words.get('1'), await words.outlivesTab('1'), [...kept.keys()]]).toEqual([
     'of this tab',
     false,
     ['2'],
   ])
   await words.put('1', 'of everybody')
-  expect([await words.outlives('1'), kept.get('1')]).toEqual([true, 'of everybody'])
+  expect([await words.outlivesTab('1'), kept.get('1')]).toEqual([true, 'of everybody'])
   words.hold('3', 'gone')
   await words.remove('3')
   expect(await words.get('3')).toBeNull()
@@ -130,7 +134,7 @@ test('judges durability of a value only after pending writes have settled', asyn
   const put = vi.spyOn(store, 'put')
   const first = words.put('1', 'slow to seal')
   await vi.waitUntil(() => put.mock.calls.length === 1, { interval: 1 })
-  const judged = words.outlives('1')
+  const judged = words.outlivesTab('1')
   const second = words.put('1', 'slower to seal')
   expect(await judged).toBe(true)
   await Promise.all([first, second])

@@ -1,7 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
-import { deviceChoice } from './choice.ts'
-import { leavingFinished } from './leaving.ts'
-import { registerHolder } from './only-here.ts'
+import { deviceChoice } from './device-choice.ts'
+import { waitForLeaveCleanup } from './leave-cleanup.ts'
+import { registerUnsavedData } from './unsaved-data.ts'
 import { sealedStores } from './registry.ts'
 import type { sealedStore } from './sealed-store.ts'
 import { createTabMemory } from './tab-memory.ts'
@@ -11,20 +11,20 @@ import { createTabMemory } from './tab-memory.ts'
  *
  * @returns by id, whether the person would miss the item, as far as that is known
  */
-function registerMissed<T extends Json>(
+function trackMissed<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
   { values, settled }: Pick<ReturnType<typeof createTabMemory<T>>, 'values' | 'settled'>,
   isMissed: (value: T) => boolean,
 ): Map<string, boolean> {
   const missed = new Map<string, boolean>()
   const isWords = sealedStores[store.name].holds === 'words'
-  registerHolder({
+  registerUnsavedData({
     async settle() {
       await settled()
       if (store.inTab().length === 0) return
       for (const { id, value } of await store.list()) missed.set(id, isMissed(value))
     },
-    isHeld: () =>
+    hasUnsaved: () =>
       [...values.values()].some(isMissed) || store.inTab().some((id) => missed.get(id) ?? isWords),
   })
   return missed
@@ -44,16 +44,16 @@ export function deviceStore<T extends Json>(
 ) {
   const memory = createTabMemory(store)
   const { values, runAfterLast } = memory
-  const missed = registerMissed(store, memory, isMissed)
+  const missed = trackMissed(store, memory, isMissed)
 
   async function entries(): Promise<(readonly [id: string, value: T])[]> {
-    await leavingFinished()
-    const kept = (await store.list()).filter(({ id }) => !values.has(id))
-    return [...kept.map(({ id, value }) => [id, value] as const), ...values]
+    await waitForLeaveCleanup()
+    const stored = (await store.list()).filter(({ id }) => !values.has(id))
+    return [...stored.map(({ id, value }) => [id, value] as const), ...values]
   }
   return {
     async get(id: string): Promise<T | null> {
-      await leavingFinished()
+      await waitForLeaveCleanup()
       return values.get(id) ?? (await store.get(id))?.value ?? null
     },
     list: async (): Promise<T[]> => (await entries()).map(([, value]) => value),
@@ -65,7 +65,7 @@ export function deviceStore<T extends Json>(
       if (deviceChoice() === 'unknown') return
       // If there is space for this item, there may be space for earlier ones that failed. They are written
       // first, so that a later item is never seen without them.
-      await memory.keepAll()
+      await memory.storeAll()
     },
     /** Holds the item in this tab only, never on the device: no other tab could use it. */
     hold: (id: string, value: T): void => memory.put(id, value, true),
@@ -85,7 +85,7 @@ export function deviceStore<T extends Json>(
       return runAfterLast(() => store.remove(id))
     },
     /** Whether this item outlives the tab. */
-    async outlives(id: string): Promise<boolean> {
+    async outlivesTab(id: string): Promise<boolean> {
       // An item that is being written is judged once it is stored.
       await memory.settled()
       return deviceChoice() !== 'unknown' && !values.has(id) && (await store.survives())

@@ -9,19 +9,19 @@ export const plainLinks = (): readonly { readonly selector: string; readonly hre
 ]
 
 /** Replaces the site's links with the plain ones, and stores the originals beside them. */
-export function coverLinks(): void {
+export function replaceLinks(): void {
   for (const { selector, href } of plainLinks()) {
     for (const link of document.querySelectorAll<HTMLLinkElement>(selector)) {
-      const shown = link.getAttribute('href') ?? ''
-      if (shown === href) continue
-      link.dataset['own'] = shown
+      const currentHref = link.getAttribute('href') ?? ''
+      if (currentHref === href) continue
+      link.dataset['own'] = currentHref
       link.setAttribute('href', href)
     }
   }
 }
 
 /** Restores the site's own links. */
-export function uncoverLinks(): void {
+export function restoreLinks(): void {
   for (const { selector } of plainLinks()) {
     for (const link of document.querySelectorAll<HTMLLinkElement>(selector)) {
       const { own } = link.dataset

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { coverLinks, uncoverLinks } from './discreet-links.ts'
+import { replaceLinks, restoreLinks } from './discreet-links.ts'
 
 let stop: (() => void) | null = null
 
@@ -9,24 +9,24 @@ let stop: (() => void) | null = null
  * gets a plain name too. The page's first title is visible until then and stays in the history, as
  * `/privacy` says.
  */
-export function beDiscreet(): void {
+export function enableDiscreetMode(): void {
   if (stop) return
-  const cover = () => {
+  const replaceTitleAndLinks = () => {
     const title = brand.discreetTitle[getLocale()]
     if (document.title !== title) document.title = title
-    coverLinks()
+    replaceLinks()
   }
-  const watch = new MutationObserver(cover)
+  const watch = new MutationObserver(replaceTitleAndLinks)
   watch.observe(document.head, { childList: true, subtree: true, characterData: true })
-  cover()
+  replaceTitleAndLinks()
   stop = () => {
     watch.disconnect()
-    uncoverLinks()
+    restoreLinks()
   }
 }
 
 /** Restores the site's icon and sets the given title. */
-export function endDiscretion(title: string): void {
+export function disableDiscreetMode(title: string): void {
   stop?.()
   stop = null
   document.title = title

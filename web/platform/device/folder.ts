@@ -1,4 +1,4 @@
-import { deviceChoice, onDeviceChoice } from './choice.ts'
+import { deviceChoice, onDeviceChoice } from './device-choice.ts'
 
 /** The app's only folder in the browser's origin-private file system. */
 const folderName = 'sealed-files'

@@ -8,4 +8,4 @@ export const manifestPaths: Readonly<Record<InstalledName, string>> = {
 }
 
 /** Part of the start address of the app with the plain name: on an iPhone it shares no storage with the browser. */
-export const startsPlain = 'name=plain'
+export const plainStartParameter = 'name=plain'

@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { onMovingToMemory } from './choosing.ts'
+import { registerMoveToMemory } from './choose-device.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
 
 /** The part of a store that moving its items needs. */
@@ -16,7 +16,7 @@ interface Movable<T extends Json> {
  */
 export function moveToMemory<T extends Json>(name: SealedStoreName, { list, get, put }: Movable<T>): void {
   if (sealedStores[name].onSharing !== 'along') return
-  onMovingToMemory(async () => {
+  registerMoveToMemory(async () => {
     const kept = await list()
     // An item that was put into the tab in the meantime is newer.
     return () => Promise.all(kept.map(async ({ id, value }) => (await get(id)) ?? put(id, value)))

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
-import { recordStorage } from './choice.ts'
+import { recordStorage } from './device-choice.ts'
 
 const choiceKey = 'upstander-leave-to'
 

@@ -7,16 +7,16 @@
  * (tests/structure/device-stores.test.ts) fails for a missing key of local or session storage, database or
  * cache.
  *
- * - `onLeaving`: "Leave quickly", if the person chose to delete unsent data: web/platform/device/clearing.ts
+ * - `onLeaving`: "Leave quickly", if the person chose to delete unsent data: web/platform/device/clear-device.ts
  * - `onSharing`: the person says that others use this device: web/platform/device/move-to-memory.ts
- * - `onSignOut`: also by "Leave quickly": clearing.ts. What is deleted is stored under the member's id.
+ * - `onSignOut`: also by "Leave quickly": clear-device.ts. What is deleted is stored under the member's id.
  * - `onSignIn`: whether it moves to the account that signs in: web/records/personal/sync.ts for personal
  * records, otherwise its feature
  * - `inCopy`: whether the person's copy of all their data includes it, readable:
- * web/platform/device/readable.ts
+ * web/platform/device/readable-copy.ts
  *
  * "Erase this device" does not use this list: it removes everything, listed or not
- * (web/platform/device/erasing.ts). Names never change: what is stored under the old name would be lost.
+ * (web/platform/device/erase-device.ts). Names never change: what is stored under the old name would be lost.
  */
 export interface StoreRules {
   /**
@@ -179,17 +179,17 @@ export const tabKeys = [
 
 /** The files that use local or session storage. */
 export const storageFiles = [
-  'web/app/document/boot/away.ts',
-  'web/app/document/boot/discreet.ts',
-  'web/app/document/boot/looks.ts',
+  'web/app/document/boot/away-script.ts',
+  'web/app/document/boot/discreet-script.ts',
+  'web/app/document/boot/appearance-script.ts',
   'web/features/account/auth/model/reset-times.ts',
   // Measures how much is stored, and reads none of it.
   'web/features/site/diagnostics/model/stored-data.ts',
-  'web/files/transfer/mark.ts',
-  'web/platform/device/away.ts',
-  'web/platform/device/choice.ts',
-  'web/platform/device/erasing.ts',
-  'web/platform/device/leave.ts',
+  'web/files/transfer/pending-flag.ts',
+  'web/platform/device/away-mark.ts',
+  'web/platform/device/device-choice.ts',
+  'web/platform/device/erase-device.ts',
+  'web/platform/device/leave-quickly.ts',
   'web/platform/device/tab-storage.ts',
   'web/platform/announcements/announcements.ts',
   'web/platform/install/install-prompt.ts',
@@ -199,8 +199,8 @@ export const storageFiles = [
   'web/platform/session/session.ts',
   'web/platform/session/administrator-link.ts',
   'web/platform/vault/keep-open-choice.ts',
-  'web/records/receipt-phrase/words-of-tab.ts',
-  'web/ui/device-look.ts',
+  'web/records/receipt-phrase/tab-phrase.ts',
+  'web/ui/appearance-setting.ts',
 ] as const
 
 /** The files that open a database or a cache of the browser. */
@@ -211,7 +211,7 @@ export const databaseFiles = [
   'web/features/site/diagnostics/model/stored-data.ts',
   'web/features/site/diagnostics/model/browser-support.ts',
   'web/features/site/diagnostics/model/service-worker-state.ts',
-  'web/platform/device/erasing.ts',
+  'web/platform/device/erase-device.ts',
   // Opens the database, and reopens it if the browser closed it. [Note: Connection of the device]
   'web/platform/device/connection.ts',
   'web/platform/device/upgrades.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { recipientOf } from '#encryption/identity.ts'
-import { deviceKey } from './key.ts'
+import { deviceKey } from './device-key.ts'
 import { sealedStore } from './sealed-store.ts'
 import { store } from './store.ts'
 
@@ -59,5 +59,5 @@ test('the key of the device cannot be read out', async () => {
 
 test('two tabs creating a key simultaneously end with the same one', async () => {
   const keys = store<number>('keys')
-  expect(await Promise.all([keys.putFirst('x', 1), keys.putFirst('x', 2)])).toEqual([1, 1])
+  expect(await Promise.all([keys.putIfAbsent('x', 1), keys.putIfAbsent('x', 2)])).toEqual([1, 1])
 })

@@ -4,19 +4,19 @@ import { parse, type $ZodType } from 'zod/v4/core'
 import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
-import { clearUnsent } from './clearing.ts'
+import { clearUnsent } from './clear-device.ts'
 import { registerCleanup } from './cleanup.ts'
-import { deviceKey } from './key.ts'
+import { deviceKey } from './device-key.ts'
 import { moveToMemory } from './move-to-memory.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
-import { hasStoredData } from './storage-room.ts'
-import { keepsThings, store } from './store.ts'
+import { requestPersistenceOnce } from './storage-space.ts'
+import { hasDurableStorage, store } from './store.ts'
 
 // Wherever something is sealed, the code that deletes it is loaded as well. [Note: Deleting on leaving]
 registerCleanup({ step: 'device', deleteUnsent: clearUnsent })
 
 /** An item as it was stored. */
-export interface Kept<T> {
+export interface SealedStoreItem<T> {
   id: string
   /** ISO 8601, UTC. */
   savedAt: string
@@ -46,54 +46,57 @@ export function sealedStore<T extends Json>(
   shape: $ZodType<T>,
   options: { putBack?: (id: string, value: T) => Promise<unknown> } = {},
 ) {
-  const shelved = store<Bytes>('sealed')
+  const sealedEntries = store<Bytes>('sealed')
   const keyOf = (id: string) => `${name}/${id}`
   const isMissed = ['words', 'files'].includes(sealedStores[name].holds)
 
-  async function get(id: string): Promise<Kept<T> | null> {
-    const sealed = await shelved.get(keyOf(id))
+  async function get(id: string): Promise<SealedStoreItem<T> | null> {
+    const sealed = await sealedEntries.get(keyOf(id))
     return sealed && openStored(sealed, name, id, shape)
   }
 
-  async function sealAndPut(id: string, value: T): Promise<Kept<T>> {
+  async function sealAndPut(id: string, value: T): Promise<SealedStoreItem<T>> {
     const savedAt = new Date().toISOString()
     const sealed = await sealForStore(name, { id, savedAt, value })
-    await shelved.put(keyOf(id), sealed)
-    if (isMissed) hasStoredData()
+    await sealedEntries.put(keyOf(id), sealed)
+    if (isMissed) requestPersistenceOnce()
     return { id, savedAt, value }
   }
 
-  const things = {
+  const methods = {
     name,
     get,
-    put(id: string, value: T): Promise<Kept<T>> {
+    put(id: string, value: T): Promise<SealedStoreItem<T>> {
       return sealAndPut(id, value)
     },
-    remove: (id: string): Promise<void> => shelved.remove(keyOf(id)),
+    remove: (id: string): Promise<void> => sealedEntries.remove(keyOf(id)),
     /** All items of the store, newest first. */
-    async list(): Promise<Kept<T>[]> {
-      const ids = (await shelved.keys(keyOf(''))).map((key) => key.slice(keyOf('').length))
+    async list(): Promise<SealedStoreItem<T>[]> {
+      const ids = (await sealedEntries.keys(keyOf(''))).map((key) => key.slice(keyOf('').length))
       const found = await Promise.all(ids.map(get))
-      return found.filter((kept) => kept !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+      return found.filter((item) => item !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
     },
     /**
      * The ids of the items in this tab's memory, because the browser stores nothing or nothing may be stored
      * on the device.
      */
     inTab: (): string[] =>
-      shelved
+      sealedEntries
         .inMemory()
         .filter((key) => key.startsWith(keyOf('')))
         .map((key) => key.slice(keyOf('').length)),
     /** Whether the store outlives the tab. If not, the page says so. */
-    survives: (): Promise<boolean> => keepsThings(),
+    survives: (): Promise<boolean> => hasDurableStorage(),
   }
-  moveToMemory(name, { ...things, put: options.putBack ?? sealAndPut })
-  return things
+  moveToMemory(name, { ...methods, put: options.putBack ?? sealAndPut })
+  return methods
 }
 
 /** Seals an item with the device's key. @throws EncryptionError `tooLarge` over 1 MiB of JSON */
-export async function sealForStore(store: string, { id, savedAt, value }: Kept<Json>): Promise<Bytes> {
+export async function sealForStore(
+  store: string,
+  { id, savedAt, value }: SealedStoreItem<Json>,
+): Promise<Bytes> {
   const { recipient } = await deviceKey()
   return seal(padJson({ version: 1, store, id, savedAt, value }), [recipient])
 }
@@ -104,7 +107,7 @@ export async function openStored<T extends Json>(
   store: string,
   id: string,
   shape: $ZodType<T>,
-): Promise<Kept<T> | null> {
+): Promise<SealedStoreItem<T> | null> {
   try {
     const { identity } = await deviceKey()
     const found = z.parse(envelope, unpadJson(await open(sealed, [identity])))

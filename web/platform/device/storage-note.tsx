@@ -1,11 +1,11 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from './device-question.tsx'
-import { notStoredWords } from './not-stored.ts'
-import type { Keeping } from './typing.ts'
+import { notStoredSentence } from './not-stored-sentence.ts'
+import type { SaveState } from './autosaved-value.ts'
 import { useDeviceChoice } from './use-device-choice.ts'
 
 interface StorageNoteProps {
-  keeping: Keeping
+  saveState: SaveState
   /** The sentence once it is stored; by default that it is on this device. Nothing else says so. */
   stored?: string
 }
@@ -14,12 +14,12 @@ interface StorageNoteProps {
  * Says where typed text is stored, shortly after the last keystroke. While the device choice is unknown, it
  * shows the question instead.
  */
-export function StorageNote({ keeping, stored = m.report_page_reply_kept() }: StorageNoteProps) {
-  const isUnasked = useDeviceChoice() === 'unknown'
-  const said = (
+export function StorageNote({ saveState, stored = m.report_page_reply_kept() }: StorageNoteProps) {
+  const isChoiceUnknown = useDeviceChoice() === 'unknown'
+  const status = (
     <output className="text-sm text-ink-soft empty:hidden">
-      {keeping === 'kept' ? stored : keeping === 'tab' ? notStoredWords() : ''}
+      {saveState === 'kept' ? stored : saveState === 'tab' ? notStoredSentence() : ''}
     </output>
   )
-  return keeping === 'tab' && isUnasked ? <DeviceQuestion otherwise={said} /> : said
+  return saveState === 'tab' && isChoiceUnknown ? <DeviceQuestion fallback={status} /> : status
 }

@@ -1,7 +1,7 @@
-import { noteDatabase } from './database-state.ts'
+import { setDatabaseState } from './database-state.ts'
 import type { IDBPDatabase } from 'idb'
-import { onDeviceChoice } from './choice.ts'
-import { deleteDatabase, hasDatabase, stopOpening, withDatabase } from './connection.ts'
+import { onDeviceChoice } from './device-choice.ts'
+import { deleteDatabase, hasDatabase, preventReopening, withDatabase } from './connection.ts'
 import type { StoreName } from './registry.ts'
 
 /** A key-value store. `T` is the type that this version of the app writes. */
@@ -9,7 +9,7 @@ export interface Store<T> {
   get(key: string): Promise<T | null>
   put(key: string, value: T): Promise<void>
   /** Writes a value if there is none, and returns the value that is stored then. Safe against other tabs. */
-  putFirst(key: string, value: T): Promise<T>
+  putIfAbsent(key: string, value: T): Promise<T>
   remove(key: string): Promise<void>
   /** The keys that start with `prefix`. */
   keys(prefix?: string): Promise<string[]>
@@ -30,7 +30,7 @@ function memoryOf(name: StoreName): Map<string, unknown> {
   return known
 }
 
-async function putWhereNone(
+async function putValueIfAbsent(
   open: IDBPDatabase,
   name: StoreName,
   key: string,
@@ -43,16 +43,16 @@ async function putWhereNone(
   return known
 }
 
-const roomMakers = new Set<() => Promise<boolean>>()
+const evictors = new Set<() => Promise<boolean>>()
 
 /**
  * @param make - frees data that can be fetched again, and returns whether there was any; called when the
  * device is full
  */
-export const onNoRoom = (make: () => Promise<boolean>): void => void roomMakers.add(make)
+export const registerEviction = (evict: () => Promise<boolean>): void => void evictors.add(evict)
 
 /** Whether an operation failed because the device has no space for it. */
-export const isNoRoom = (error: unknown): boolean =>
+export const isStorageFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
@@ -73,18 +73,18 @@ async function putIn(open: IDBPDatabase, name: StoreName, key: string, value: un
 }
 
 /** Runs work that takes space; repeats it if the device is full and something could be freed. */
-async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
+async function withEviction<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     const done = await work()
-    noteDatabase({ isFull: false })
+    setDatabaseState({ isFull: false })
     return done
   } catch (error) {
-    if (!isNoRoom(error)) throw error
-    noteDatabase({ isFull: true })
-    const made = await Promise.all([...roomMakers].map((make) => make().catch(() => false)))
-    if (!made.includes(true)) throw error
+    if (!isStorageFull(error)) throw error
+    setDatabaseState({ isFull: true })
+    const evicted = await Promise.all([...evictors].map((evict) => evict().catch(() => false)))
+    if (!evicted.includes(true)) throw error
     const done = await work()
-    noteDatabase({ isFull: false })
+    setDatabaseState({ isFull: false })
     return done
   }
 }
@@ -95,19 +95,19 @@ async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
  * @param options.makesRoom Whether data that can be fetched again is deleted when there is no space for
  * this.
  */
-export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
+export function store<T>(name: StoreName, { makesRoom: evictsIfFull = true } = {}): Store<T> {
   // Only this app writes here, and values are validated where they are decrypted.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const asOurs = (value: unknown) => (value ?? null) as T | null
+  const toValue = (value: unknown) => (value ?? null) as T | null
   const pairOf = (key: string, value: unknown): (readonly [string, T])[] => {
-    const ours = asOurs(value)
-    return ours === null ? [] : [[key, ours]]
+    const typedValue = toValue(value)
+    return typedValue === null ? [] : [[key, typedValue]]
   }
   return {
     get: (key) =>
       withDatabase(
-        async (open) => asOurs(await open.get(name, key)),
-        () => asOurs(memoryOf(name).get(key)),
+        async (open) => toValue(await open.get(name, key)),
+        () => toValue(memoryOf(name).get(key)),
       ),
     put(key, value) {
       const put = () =>
@@ -115,13 +115,13 @@ export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
           (open) => putIn(open, name, key, value),
           () => void memoryOf(name).set(key, value),
         )
-      return makesRoom ? withRoom(put) : put()
+      return evictsIfFull ? withEviction(put) : put()
     },
-    putFirst: (key, value) =>
+    putIfAbsent: (key, value) =>
       withDatabase(
-        async (open) => asOurs(await putWhereNone(open, name, key, value)) ?? value,
+        async (open) => toValue(await putValueIfAbsent(open, name, key, value)) ?? value,
         () => {
-          const known = asOurs(memoryOf(name).get(key)) ?? value
+          const known = toValue(memoryOf(name).get(key)) ?? value
           memoryOf(name).set(key, known)
           return known
         },
@@ -157,49 +157,49 @@ export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
  *
  * @param left - the value that remains in the first place; none by default
  */
-export function moveBetween(
+export function moveValue(
   from: [StoreName, string],
   to: [StoreName, string],
   value: unknown,
-  left?: unknown,
+  remainder?: unknown,
 ): Promise<void> {
   return withDatabase(
     async (open) => {
       const change = open.transaction([from[0], to[0]], 'readwrite')
-      const there = change.objectStore(to[0])
-      if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
-      const here = change.objectStore(from[0])
-      if (left === undefined) await here.delete(from[1])
+      const target = change.objectStore(to[0])
+      if ((await target.getKey(to[1])) === undefined) await target.put(value, to[1])
+      const source = change.objectStore(from[0])
+      if (remainder === undefined) await source.delete(from[1])
       // If it was removed in the meantime, it is not restored.
-      else if ((await here.getKey(from[1])) !== undefined) await here.put(left, from[1])
+      else if ((await source.getKey(from[1])) !== undefined) await source.put(remainder, from[1])
       await change.done
     },
     () => {
-      const there = memoryOf(to[0])
-      if (!there.has(to[1])) there.set(to[1], value)
-      if (left === undefined) memoryOf(from[0]).delete(from[1])
-      else if (memoryOf(from[0]).has(from[1])) memoryOf(from[0]).set(from[1], left)
+      const target = memoryOf(to[0])
+      if (!target.has(to[1])) target.set(to[1], value)
+      if (remainder === undefined) memoryOf(from[0]).delete(from[1])
+      else if (memoryOf(from[0]).has(from[1])) memoryOf(from[0]).set(from[1], remainder)
     },
   )
 }
 
 /** Removes the matching keys of a store in one transaction, so that concurrent writes come before or after it. */
-export function removeWhere(name: StoreName, isGone: (key: string) => boolean): Promise<void> {
+export function removeWhere(name: StoreName, shouldRemove: (key: string) => boolean): Promise<void> {
   return withDatabase(
     async (open) => {
       const change = open.transaction(name, 'readwrite')
       for (const each of await change.store.getAllKeys())
-        if (isGone(nameOf(each))) void change.store.delete(each)
+        if (shouldRemove(nameOf(each))) void change.store.delete(each)
       await change.done
     },
     () => {
-      for (const each of memoryOf(name).keys()) if (isGone(each)) memoryOf(name).delete(each)
+      for (const each of memoryOf(name).keys()) if (shouldRemove(each)) memoryOf(name).delete(each)
     },
   )
 }
 
 /** Whether stored values will still be there tomorrow. If not, the page says so. */
-export const keepsThings = hasDatabase
+export const hasDurableStorage = hasDatabase
 
 /** Deletes everything that the app stores on this device, except who is signed in. */
 export async function clearStores(): Promise<void> {
@@ -212,7 +212,7 @@ export async function clearStores(): Promise<void> {
  * database.
  */
 export function eraseStores(): Promise<void> {
-  stopOpening()
+  preventReopening()
   return clearStores()
 }
 

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
 function stub(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal(name, {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
-  return kept
+  return stored
 }
 
 /** Replaces the browser's local and session storage. @returns the content of session storage */

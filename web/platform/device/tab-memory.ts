@@ -1,11 +1,11 @@
 import type { Json } from '#encryption/padding.ts'
 import { createAutosave, retryDelay } from './autosave.ts'
-import { deviceChoice, onDeviceChoice } from './choice.ts'
+import { deviceChoice, onDeviceChoice } from './device-choice.ts'
 import { registerCleanup } from './cleanup.ts'
 import type { sealedStore } from './sealed-store.ts'
 
 /** Resolves once no further work has been queued. */
-async function lastOf(turn: () => Promise<unknown>): Promise<void> {
+async function waitForLast(turn: () => Promise<unknown>): Promise<void> {
   for (let seen: unknown; seen !== turn();) {
     seen = turn()
     await seen
@@ -13,26 +13,26 @@ async function lastOf(turn: () => Promise<unknown>): Promise<void> {
 }
 
 /** Moves an item of this tab into its store. If there is no space for it, it stays in the tab. */
-async function giveTo<T extends Json>(
+async function moveToStore<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
   values: Map<string, T>,
   id: string,
 ): Promise<void> {
   const value = values.get(id)
   if (value === undefined) return
-  const isGiven = await store.put(id, value).then(
+  const isStored = await store.put(id, value).then(
     () => true,
     () => false,
   )
   // A value that was put under the same id in the meantime is newer.
-  if (isGiven && values.get(id) === value) values.delete(id)
+  if (isStored && values.get(id) === value) values.delete(id)
 }
 
 /** The items of this tab that their store does not have yet, in insertion order. Leaving quickly clears them. */
 export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedStore<T>>) {
   const values = new Map<string, T>()
   /** The ids that must not be written to the device, even if there is space. */
-  const ofThisTab = new Set<string>()
+  const tabOnlyIds = new Set<string>()
   /** Writes run one at a time, so that an older value never overwrites a newer one. */
   let turn: Promise<unknown> = Promise.resolve()
   function runAfterLast<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -41,42 +41,42 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
     return done
   }
 
-  async function keepAll(): Promise<void> {
-    for (const id of values.keys()) if (!ofThisTab.has(id)) await giveTo(store, values, id)
-    const isLeft = [...values.keys()].some((id) => !ofThisTab.has(id))
+  async function storeAll(): Promise<void> {
+    for (const id of values.keys()) if (!tabOnlyIds.has(id)) await moveToStore(store, values, id)
+    const isLeft = [...values.keys()].some((id) => !tabOnlyIds.has(id))
     // The device may have space again, or its database may open again.
     if (isLeft && deviceChoice() === 'own') retry.later(retryDelay)
   }
-  const retry = createAutosave(() => runAfterLast(keepAll))
+  const retry = createAutosave(() => runAfterLast(storeAll))
 
   registerCleanup({
     step: 'memory',
     leave: () => {
       retry.cancel()
       values.clear()
-      ofThisTab.clear()
+      tabOnlyIds.clear()
     },
   })
   // Either data may be stored now, or it is known that nothing may: the store knows which.
-  onDeviceChoice(() => runAfterLast(keepAll))
+  onDeviceChoice(() => runAfterLast(storeAll))
 
   return {
     /** Items by id. */
     values: values as ReadonlyMap<string, T>,
-    put(id: string, value: T, isOfThisTab = ofThisTab.has(id)): void {
-      if (isOfThisTab) ofThisTab.add(id)
-      else ofThisTab.delete(id)
+    put(id: string, value: T, isTabOnly = tabOnlyIds.has(id)): void {
+      if (isTabOnly) tabOnlyIds.add(id)
+      else tabOnlyIds.delete(id)
       values.set(id, value)
     },
     remove(id: string): void {
       values.delete(id)
-      ofThisTab.delete(id)
+      tabOnlyIds.delete(id)
     },
     /** Does something with the store once all queued work is done. */
     runAfterLast,
     /** Writes everything to the store that may leave this tab, oldest first. */
-    keepAll: (): Promise<void> => runAfterLast(keepAll),
+    storeAll: (): Promise<void> => runAfterLast(storeAll),
     /** Resolves when no writes are running or queued. */
-    settled: () => lastOf(() => turn),
+    settled: () => waitForLast(() => turn),
   }
 }

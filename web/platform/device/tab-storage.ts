@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { deviceChoice } from './choice.ts'
+import { deviceChoice } from './device-choice.ts'
 import { registerCleanup } from './cleanup.ts'
 import { tabKey } from './storage-keys.ts'
 
@@ -9,21 +9,21 @@ import { tabKey } from './storage-keys.ts'
  * quickly" and "Erase this device" clear immediately, whatever else they wait for. On a shared device, and
  * if the browser denies access to session storage, they are in memory only.
  *
- * Anything that reveals what happened to a person is sealed first. (web/platform/device/tab-keeping.ts)
+ * Anything that reveals what happened to a person is sealed first. (web/platform/device/tab-autosave.ts)
  */
-type Things = Readonly<Record<string, Json>>
+type TabValues = Readonly<Record<string, Json>>
 
 /** The values if there is no storage for them. */
-let inMemory: Things = {}
+let inMemory: TabValues = {}
 
-const isThings = (value: unknown): value is Things =>
+const isTabValues = (value: unknown): value is TabValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function stored(): Things | null {
+function readStored(): TabValues | null {
   if (deviceChoice() === 'shared') return null
   try {
     const read: unknown = JSON.parse(sessionStorage.getItem(tabKey) ?? '{}')
-    return isThings(read) ? read : {}
+    return isTabValues(read) ? read : {}
   } catch {
     return null
   }
@@ -33,13 +33,13 @@ function stored(): Things | null {
  * The value that this tab stores under a name; `undefined` if there is none. Another version of the site may
  * have written it.
  */
-export function inTab(name: string): unknown {
-  return (stored() ?? inMemory)[name]
+export function readTabValue(name: string): unknown {
+  return (readStored() ?? inMemory)[name]
 }
 
 /** Replaces the value under a name; `null` removes it. */
-export function storeInTab(name: string, value: Json): void {
-  const { [name]: _before, ...others } = stored() ?? inMemory
+export function storeTabValue(name: string, value: Json): void {
+  const { [name]: _before, ...others } = readStored() ?? inMemory
   inMemory = value === null ? others : { ...others, [name]: value }
   if (deviceChoice() === 'shared') return
   try {

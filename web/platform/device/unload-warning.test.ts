@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 
 async function watched(isHeld: () => boolean) {
-  const { registerHolder } = await import('./only-here.ts')
+  const { registerUnsavedData } = await import('./unsaved-data.ts')
   const { warnBeforeUnload } = await import('./unload-warning.ts')
-  registerHolder({ isHeld })
+  registerUnsavedData({ hasUnsaved: isHeld })
   return warnBeforeUnload()
 }
 

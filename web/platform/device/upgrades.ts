@@ -6,7 +6,7 @@ export const databaseName = 'upstander'
  * [Note: Upgrades of the device] What each version of the database added, in order; the length of the list
  * is the version. An upgrade only adds object stores, in one transaction, so that a tab that dies during it
  * leaves the previous version intact. Data that has to be sealed again is migrated afterwards, one
- * transaction per item (web/platform/outbox/carry-over.ts). A released line never changes: new ones are
+ * transaction per item (web/platform/outbox/migration.ts). A released line never changes: new ones are
  * added.
  */
 const upgrades: readonly ((database: IDBPDatabase) => void)[] = [

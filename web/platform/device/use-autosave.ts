@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { onDeviceChoice } from './choice.ts'
-import { type AutosaveKind, type AutosaveStore, createTyping } from './typing.ts'
+import { onDeviceChoice } from './device-choice.ts'
+import { type AutosaveKind, type AutosaveStore, createAutosavedValue } from './autosaved-value.ts'
 import { useSaveOnHide } from './use-save-on-hide.ts'
 
 /**
@@ -9,13 +9,13 @@ import { useSaveOnHide } from './use-save-on-hide.ts'
  * and restored after a reload, Back or a vault lock.
  */
 export function useAutosave<T extends object>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
-  const typing = useMemo(() => createTyping(store, key, kind), [store, key, kind])
-  const { value, keeping } = useExternalStore(typing)
-  useEffect(() => void typing.read(), [typing])
-  useEffect(() => store.subscribe?.(() => void typing.showKept()), [store, typing])
-  useEffect(() => store.onOtherTab?.(() => void typing.showKept()), [store, typing])
-  useSaveOnHide(typing.autosave)
-  useEffect(() => onDeviceChoice(typing.autosave.now), [typing])
-  const { change, clear, autosave } = typing
-  return { value, keeping, change, clear, saveNow: autosave.now }
+  const autosaved = useMemo(() => createAutosavedValue(store, key, kind), [store, key, kind])
+  const { value, saveState } = useExternalStore(autosaved)
+  useEffect(() => void autosaved.read(), [autosaved])
+  useEffect(() => store.subscribe?.(() => void autosaved.showStored()), [store, autosaved])
+  useEffect(() => store.onOtherTab?.(() => void autosaved.showStored()), [store, autosaved])
+  useSaveOnHide(autosaved.autosave)
+  useEffect(() => onDeviceChoice(autosaved.autosave.now), [autosaved])
+  const { change, clear, autosave } = autosaved
+  return { value, saveState, change, clear, saveNow: autosave.now }
 }

@@ -18,10 +18,10 @@ interface AdministratorOnlyProps {
  */
 export function AdministratorOnly({ title, children }: AdministratorOnlyProps) {
   const { user, loading } = useAuth()
-  const isThere = user?.isAdmin === true
+  const isAdministrator = user?.isAdmin === true
   useEffect(() => {
-    if (isThere) document.title = `${title} · ${serviceName()}`
-  }, [isThere, title])
+    if (isAdministrator) document.title = `${title} · ${serviceName()}`
+  }, [isAdministrator, title])
   if (loading) return <PageSkeleton />
   return user?.isAdmin ? children(user) : <NotFoundPage />
 }

@@ -29,7 +29,7 @@ interface FrameProps extends Pick<ComponentProps<typeof Page>, 'lead' | 'width'>
   need?: ScriptNeed | undefined
 }
 
-function Framed({
+function PageFrame({
   frame,
   aside,
   children,
@@ -61,7 +61,7 @@ interface MemberPageProps extends FrameProps {
 /** A page for signed-in members: shows a sign-in card to visitors, and a skeleton until the session is known. */
 export function MemberPage({ visitor, need, children, ...page }: MemberPageProps) {
   const { user, loading } = useAuth()
-  if (user) return <Framed {...page}>{children(user)}</Framed>
+  if (user) return <PageFrame {...page}>{children(user)}</PageFrame>
   if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.frame === 'tool'} />
   return <SignInCard title={page.title} {...visitor} />
 }
@@ -70,21 +70,21 @@ interface RecordsPageProps extends Omit<FrameProps, 'visitor'> {
   /** Or the content of a page that visitors have as well, with the data on this device. */
   visitor: Visitor | { content: ReactNode }
   /** Wraps the content of the page, and the unlock card. */
-  around?: (content: ReactNode) => ReactNode
+  wrapContent?: (content: ReactNode) => ReactNode
   /** Shown below the unlock card: what needs no password. */
   locked?: ReactNode
   /** The open page is complete, with its own heading. */
-  isWhole?: boolean
+  isStandalone?: boolean
   children: (vault: OpenVault) => ReactNode
 }
 
 /** A member's page of sealed data: as {@link MemberPage}, with an unlock card while the vault is locked. */
 export function RecordsPage(props: RecordsPageProps) {
-  const { visitor, need, around = (content) => content, locked, isWhole, children, ...page } = props
+  const { visitor, need, wrapContent = (content) => content, locked, isStandalone, children, ...page } = props
   const { user, loading } = useAuth()
   const vault = useVault()
-  const framed = (content: ReactNode) => <Framed {...page}>{around(content)}</Framed>
-  if (vault.status === 'open') return isWhole ? children(vault) : framed(children(vault))
+  const framed = (content: ReactNode) => <PageFrame {...page}>{wrapContent(content)}</PageFrame>
+  if (vault.status === 'open') return isStandalone ? children(vault) : framed(children(vault))
   if (loading) return <PageSkeleton title={page.title} need={need} isTool={page.frame === 'tool'} />
   if (!user)
     return 'content' in visitor ? framed(visitor.content) : <SignInCard title={page.title} {...visitor} />

@@ -1,4 +1,4 @@
-import { deviceChoice } from '../device/choice.ts'
+import { deviceChoice } from '../device/device-choice.ts'
 import { isNativeShell } from '../native/device-actions.ts'
 
 /** Local storage key: the person does not want to be asked again. Source: specification, section 4. */
@@ -24,7 +24,7 @@ export function wasDismissed(): boolean {
   }
 }
 
-export function noteDismissed(): void {
+export function recordDismissal(): void {
   try {
     localStorage.setItem(dismissedKey, '1')
   } catch {
@@ -33,5 +33,5 @@ export function noteDismissed(): void {
 }
 
 /** Whether the banner may be shown: not in the app itself, not after it was dismissed, and never on a shared device. */
-export const mayOffer = (): boolean =>
+export const canOfferInstall = (): boolean =>
   deviceChoice() !== 'shared' && !isInstalled() && !isNativeShell() && !wasDismissed()

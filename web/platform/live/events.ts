@@ -16,15 +16,15 @@ export async function readEvents(
   onEvent: (event: { readonly id: string | null; readonly data: string }) => void,
   signal: AbortSignal,
 ): Promise<StreamOutcome> {
-  const quiet = new AbortController()
-  let timer = setTimeout(() => quiet.abort(), timeoutMs)
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), timeoutMs)
   const parser = createParser({ onEvent: ({ id, data }) => onEvent({ id: id || null, data }) })
   try {
     const response = await fetch(address, {
       ...request,
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.any([signal, quiet.signal]),
+      signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!response.ok) return { refused: response.status }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
@@ -32,7 +32,7 @@ export async function readEvents(
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(timer)
-      timer = setTimeout(() => quiet.abort(), timeoutMs)
+      timer = setTimeout(() => silence.abort(), timeoutMs)
       parser.feed(part.value)
     }
     return 'ended'

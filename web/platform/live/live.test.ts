@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
-import { listen, overhear } from './live.ts'
+import { listen, listenPassively } from './live.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,7 +57,7 @@ test('shares one stream across tabs and hands over from the last event', async (
   const [first, second] = heard
     .slice(0, 2)
     .map((events) => listen({ name, options: {}, onEvent: (event) => void events.push(event) }))
-  const stopOverhearing = overhear(name, (event) => void heard[2]?.push(event))
+  const stopOverhearing = listenPassively(name, (event) => void heard[2]?.push(event))
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   const ready = { kind: 'ready', resumed: false } as const
   streams[0]?.emit('one', ready)

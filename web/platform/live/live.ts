@@ -16,16 +16,16 @@ export interface LiveListener {
 }
 
 /** What a tab sends to the others: an event of the stream; without an id, a request to refetch. */
-type Heard = LiveMessage
+type TabEvent = LiveMessage
 /** A tab that starts to listen posts `joining`; the tab that has the stream answers `leading`. */
-type TabMessage = Heard | 'joining' | 'leading'
+type TabMessage = TabEvent | 'joining' | 'leading'
 
 /** Milliseconds before a stream that ended is requested again; doubled each time it did not start. */
-const waits = { first: 1_000, most: 60_000 }
+const waits = { min: 1_000, max: 60_000 }
 /** Milliseconds between polls while no stream is available. */
-const lookEvery = 20_000
+const pollInterval = 20_000
 /** Milliseconds for which a hidden tab keeps its stream. */
-const hiddenFor = 30_000
+const hiddenTimeout = 30_000
 
 const channelOf = (name: string) => new BroadcastChannel(`live ${name}`)
 
@@ -35,7 +35,7 @@ const channelOf = (name: string) => new BroadcastChannel(`live ${name}`)
  * @param name as in {@link LiveListener}
  * @returns the function that stops it
  */
-export function overhear(name: string, onEvent: (event: LiveEvent) => void): () => void {
+export function listenPassively(name: string, onEvent: (event: LiveEvent) => void): () => void {
   const channel = channelOf(name)
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (typeof data !== 'string') onEvent(data.event)
@@ -47,7 +47,7 @@ export function overhear(name: string, onEvent: (event: LiveEvent) => void): () 
 interface Channel {
   /** The id of the last event that every tab received. */
   readonly lastId: () => string | null
-  readonly broadcast: (message: Heard) => void
+  readonly broadcast: (message: TabEvent) => void
   /** Sets whether this tab has the stream. */
   readonly onStream: (isThere: boolean) => void
   readonly close: () => void
@@ -63,7 +63,7 @@ function joinTabs(name: string, onEvent: (event: LiveEvent) => void): Channel {
   let hasStream = false
   let isJoining = true
 
-  function hear({ id, event }: Heard) {
+  function receive({ id, event }: TabEvent) {
     lastId = id ?? lastId
     if (event.kind === 'ready') isJoining = false
     onEvent(event)
@@ -76,14 +76,14 @@ function joinTabs(name: string, onEvent: (event: LiveEvent) => void): Channel {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === 'joining') {
       if (hasStream) post('leading')
-    } else if (data !== 'leading') hear(data)
-    else if (isJoining) hear({ id: null, event: { kind: 'ready', resumed: false } })
+    } else if (data !== 'leading') receive(data)
+    else if (isJoining) receive({ id: null, event: { kind: 'ready', resumed: false } })
   })
   post('joining')
   return {
     lastId: () => lastId,
     broadcast(message) {
-      hear(message)
+      receive(message)
       post(message)
     },
     onStream(isThere) {
@@ -104,26 +104,30 @@ export function listen({ name, options, address, onEvent }: LiveListener): () =>
   const stopped = new AbortController()
   const tabs = joinTabs(name, onEvent)
   let leading: AbortController | null = null
-  let hiding: ReturnType<typeof setTimeout> | undefined
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Waits for the lock, and leads for as long as this tab is visible. */
-  function compete() {
+  function requestLead() {
     if (leading || stopped.signal.aborted) return
-    const turn = new AbortController()
-    leading = turn
-    const leadership = withLock(`live/${name}`, () => lead({ options, address }, tabs, turn.signal), turn)
+    const attempt = new AbortController()
+    leading = attempt
+    const leadership = withLock(
+      `live/${name}`,
+      () => lead({ options, address }, tabs, attempt.signal),
+      attempt,
+    )
     leadership.catch(() => undefined)
   }
 
-  function stepBack() {
+  function stopLeading() {
     leading?.abort()
     leading = null
   }
 
   function onVisibility() {
-    clearTimeout(hiding)
-    if (document.visibilityState === 'visible') compete()
-    else hiding = setTimeout(stepBack, hiddenFor)
+    clearTimeout(hideTimer)
+    if (document.visibilityState === 'visible') requestLead()
+    else hideTimer = setTimeout(stopLeading, hiddenTimeout)
   }
 
   document.addEventListener('visibilitychange', onVisibility)
@@ -131,8 +135,8 @@ export function listen({ name, options, address, onEvent }: LiveListener): () =>
   return () => {
     stopped.abort()
     document.removeEventListener('visibilitychange', onVisibility)
-    clearTimeout(hiding)
-    stepBack()
+    clearTimeout(hideTimer)
+    stopLeading()
     tabs.close()
   }
 }
@@ -143,14 +147,14 @@ async function lead(
   { lastId, broadcast, onStream }: Channel,
   signal: AbortSignal,
 ): Promise<void> {
-  let wait = waits.first
+  let wait = waits.min
   while (!signal.aborted) {
-    let heard = false
+    let hasReceived = false
     const end = await followStream(
       source,
       lastId(),
       (message) => {
-        heard = true
+        hasReceived = true
         onStream(true)
         broadcast(message)
       },
@@ -158,9 +162,9 @@ async function lead(
     )
     onStream(false)
     if (signal.aborted || end === 'refused') return
-    wait = heard ? waits.first : Math.min(wait * 2, waits.most)
-    if (!heard) broadcast({ id: null, event: { kind: 'ready', resumed: false } })
+    wait = hasReceived ? waits.min : Math.min(wait * 2, waits.max)
+    if (!hasReceived) broadcast({ id: null, event: { kind: 'ready', resumed: false } })
     // The wait ends early if this tab stops leading; the loop then ends too.
-    await waitOrOnline(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
+    await waitOrOnline(hasReceived ? wait : Math.max(wait, pollInterval), signal).catch(() => undefined)
   }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LiveChange, LiveTopic } from '#contract/live.ts'
 import type { CallOptions } from '../api/request.ts'
-import { catchUp } from './catching-up.ts'
+import { refetchMissed } from './refetch-missed.ts'
 import { listen } from './live.ts'
 
 type ChangeOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>
@@ -12,7 +12,7 @@ export type Refreshes = {
 }
 
 /** What a page keeps in sync with the server. Created once for as long as it stays the same. */
-export interface Watching {
+export interface TopicSubscription {
   /** The name of a member or a receipt, as the tabs of a browser identify it. */
   readonly name: string
   readonly options: CallOptions
@@ -35,7 +35,7 @@ export interface RefreshPace {
 }
 
 /** Milliseconds for which changes are batched: one action often causes several. */
-const gatherFor = 150
+const batchDelay = 150
 
 /** The queries that a change makes stale. */
 export function keysOf(refreshes: Refreshes, change: LiveChange): readonly QueryKey[] {
@@ -56,28 +56,28 @@ export type Changes = readonly LiveChange[] | 'missed'
  * @returns the function that stops it
  */
 export function watchTopics(
-  { name, options, address, all, refreshes, pace }: Watching,
+  { name, options, address, all, refreshes, pace }: TopicSubscription,
   queries: QueryClient,
   onChange: (changes: Changes) => void,
 ): () => void {
   let changes: LiveChange[] = []
-  let isMissed = false
+  let hasMissedEvents = false
   let isFirst = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = Number.NEGATIVE_INFINITY
 
   const wait = () =>
-    pace ? Math.max(Math.random() * pace.spread, last + pace.apart - performance.now()) : gatherFor
+    pace ? Math.max(Math.random() * pace.spread, last + pace.apart - performance.now()) : batchDelay
 
   function refresh() {
     timer = undefined
     last = performance.now()
-    const keys = isMissed ? all : changes.flatMap((change) => keysOf(refreshes, change))
-    const once = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
-    for (const queryKey of once.values()) void queries.invalidateQueries({ queryKey })
-    onChange(isMissed ? 'missed' : changes)
+    const keys = hasMissedEvents ? all : changes.flatMap((change) => keysOf(refreshes, change))
+    const uniqueKeys = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
+    for (const queryKey of uniqueKeys.values()) void queries.invalidateQueries({ queryKey })
+    onChange(hasMissedEvents ? 'missed' : changes)
     changes = []
-    isMissed = false
+    hasMissedEvents = false
   }
 
   const stop = listen({
@@ -88,11 +88,11 @@ export function watchTopics(
       if (event.kind === 'change') {
         if (keysOf(refreshes, event).length > 0) changes.push(event)
       } else if (isFirst) {
-        for (const queryKey of all) void catchUp(queries, queryKey)
+        for (const queryKey of all) void refetchMissed(queries, queryKey)
         onChange('missed')
-      } else if (!event.resumed) isMissed = true
+      } else if (!event.resumed) hasMissedEvents = true
       isFirst = false
-      if (changes.length > 0 || isMissed) timer ??= setTimeout(refresh, wait())
+      if (changes.length > 0 || hasMissedEvents) timer ??= setTimeout(refresh, wait())
     },
   })
   return () => {

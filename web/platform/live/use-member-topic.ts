@@ -18,9 +18,9 @@ export function useMemberTopic(
   refreshes: MemberRefreshes,
   all: readonly QueryKey[],
 ): void {
-  const watching = useMemo(() => {
+  const subscription = useMemo(() => {
     if (memberId === null) return null
     return { name: `member:${memberId}`, options: {}, all, refreshes: { member: refreshes } }
   }, [memberId, refreshes, all])
-  useTopics(watching)
+  useTopics(subscription)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { loadWithRetry } from '../code.ts'
+import { loadWithRetry } from '../load-code.ts'
 import { queryClient } from '../query/client.ts'
-import type { Changes, Watching } from './topics.ts'
+import type { Changes, TopicSubscription } from './topics.ts'
 
 /**
  * Keeps what a page shows in sync with the server while the page is open. The code is loaded after the first
@@ -11,18 +11,21 @@ import type { Changes, Watching } from './topics.ts'
  * same
  * @param onChange for anything else that depends on the changes
  */
-export function useTopics(watching: Watching | null, onChange?: (changes: Changes) => void): void {
-  const tell = useEffectEvent((changes: Changes) => onChange?.(changes))
+export function useTopics(
+  subscription: TopicSubscription | null,
+  onChange?: (changes: Changes) => void,
+): void {
+  const notify = useEffectEvent((changes: Changes) => onChange?.(changes))
   useEffect(() => {
-    if (!watching) return undefined
+    if (!subscription) return undefined
     let stop: (() => void) | undefined
-    let isGone = false
+    let isUnmounted = false
     void loadWithRetry(() => import('./topics.ts')).then(({ watchTopics }) => {
-      if (!isGone) stop = watchTopics(watching, queryClient, tell)
+      if (!isUnmounted) stop = watchTopics(subscription, queryClient, notify)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       stop?.()
     }
-  }, [watching])
+  }, [subscription])
 }

@@ -7,7 +7,7 @@ export interface LoggedProblem {
   at: string
 }
 
-const kept = 50
+const maxProblems = 50
 const problems: LoggedProblem[] = []
 
 /** Stores a problem in this tab's memory and logs it to the browser's console. It is sent nowhere. */
@@ -18,7 +18,7 @@ export function logProblem(event: string, error: unknown): void {
     at: new Date().toISOString(),
   }
   problems.push(problem)
-  if (problems.length > kept) problems.shift()
+  if (problems.length > maxProblems) problems.shift()
   // oxlint-disable-next-line no-console -- the one place that does
   console.warn(problem.event, problem.error)
 }

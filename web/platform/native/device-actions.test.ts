@@ -21,7 +21,7 @@ const picture = {} as CanvasImageSource
 const viewfinderOf =
   (device: Device): Viewfinder =>
   () =>
-    Promise.resolve(device.closes ? null : { source: picture, width: 640, height: 480 })
+    Promise.resolve(device.dismisses ? null : { source: picture, width: 640, height: 480 })
 
 const notice = (minutes: number) => ({
   id: 7,
@@ -33,7 +33,7 @@ const notice = (minutes: number) => ({
 /** Each action that needs a permission, with what it does. */
 const permitted: Record<Permitted, (actions: DeviceActions, device: Device) => Promise<unknown>> = {
   Camera: ({ camera }, device) => camera.takePhoto(viewfinderOf(device)),
-  Location: ({ location }) => location.here(),
+  Location: ({ location }) => location.currentPosition(),
   Notification: ({ notifications }) => notifications.schedule(notice(1)),
 }
 const portOf: Record<Permitted, 'camera' | 'location' | 'notifications'> = {
@@ -51,14 +51,14 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
     test('reports permission without asking, and requests it once with the action', async () => {
       const actions = await start()
       const state = () => actions[portOf[kind]].permission()
-      expect([await state(), device.asked]).toEqual(['unasked', []])
+      expect([await state(), device.requested]).toEqual(['unasked', []])
       await permitted[kind](actions, device)
       await permitted[kind](actions, device)
-      expect([await state(), device.asked]).toEqual(['granted', [kind]])
+      expect([await state(), device.requested]).toEqual(['granted', [kind]])
     })
 
     test.each(['at once', 'once before'])('a refusal %s fails with the words for it', async (when) => {
-      const actions = await start({ says: 'refused' })
+      const actions = await start({ answer: 'refused' })
       if (when === 'once before') device.permissions[kind] = 'refused'
       const failure = { message: `${kind} permission not granted`, permitted: kind }
       await expect(permitted[kind](actions, device)).rejects.toMatchObject(failure)
@@ -80,23 +80,27 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
   })
 
   test('a camera that is closed gives no photo, and is off', async () => {
-    const { camera } = await start({ closes: true })
+    const { camera } = await start({ dismisses: true })
     expect(await camera.takePhoto(viewfinderOf(device))).toBeNull()
     expect([device.qualities, device.cameraIsOn]).toEqual([[], false])
   })
 
   test('a place is its latitude, longitude and accuracy, and nothing else', async () => {
     const { location } = await start()
-    expect(await location.here()).toEqual({ latitude: 51.5073219, longitude: -0.1276474, accuracy: 12.4 })
+    expect(await location.currentPosition()).toEqual({
+      latitude: 51.5073219,
+      longitude: -0.1276474,
+      accuracy: 12.4,
+    })
   })
 
   test('a notification comes at its time, with its words, and once', async () => {
     const { notifications } = await start()
     await notifications.schedule(notice(10))
-    await world.pass(device, 9 * 60_000)
+    await world.advanceClock(device, 9 * 60_000)
     expect(device.shown).toEqual([])
-    await world.pass(device, 2 * 60_000)
-    await world.pass(device, 60 * 60_000)
+    await world.advanceClock(device, 2 * 60_000)
+    await world.advanceClock(device, 60 * 60_000)
     expect(device.shown).toEqual([{ id: 7, title: 'Reminder', body: 'You asked for it.' }])
   })
 
@@ -104,7 +108,7 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
     const { notifications } = await start()
     await notifications.schedule(notice(10))
     await notifications.cancel(7)
-    await world.pass(device, 60 * 60_000)
+    await world.advanceClock(device, 60 * 60_000)
     expect(device.shown).toEqual([])
   })
 
@@ -116,7 +120,10 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
   test('words are handed to another app only where the person picks one', async () => {
     const words = { title: 'Hint', text: 'Call 988' }
     expect([await (await start()).sharing.share(words), device.shared]).toEqual([true, [words]])
-    expect([await (await start({ closes: true })).sharing.share(words), device.shared]).toEqual([false, []])
+    expect([await (await start({ dismisses: true })).sharing.share(words), device.shared]).toEqual([
+      false,
+      [],
+    ])
     const { sharing } = await start({ lacks: 'all of it' })
     await expect(sharing.share(words)).rejects.toMatchObject({ name: 'ActionMissing' })
   })
@@ -145,7 +152,7 @@ test('cleans up a file nobody took over, and earlier ones', async () => {
   await saving.save(new Blob(['one']), 'one.txt')
   await saving.save(new Blob(['two']), 'two.txt')
   expect([...device.files.keys()]).toEqual(['file:///CACHE/handed-over/two.txt'])
-  device.closes = true
+  device.dismisses = true
   expect(await saving.save(new Blob(['three']), 'three.txt')).toBe(false)
   expect([...device.files.keys()]).toEqual([])
 })

@@ -34,7 +34,7 @@ test('schedules a neutral reminder in the morning that can be cancelled', async 
 test('does not prompt, and schedules nothing without permission', async () => {
   const device = await started({ permissions: newDevice().permissions })
   await remindOnDay(1, '2026-12-01')
-  expect([device.notices, device.asked]).toEqual([[], []])
+  expect([device.notices, device.requested]).toEqual([[], []])
 })
 
 test('where others look at the device nothing appears on it', async () => {
@@ -48,5 +48,5 @@ test('does not ask in a browser that cannot notify after closing', async () => {
   const device = newDevice()
   await browserWorld.start(device)
   await remindOnDay(1, '2026-12-01')
-  expect([device.notices, device.shown, device.asked]).toEqual([[], [], []])
+  expect([device.notices, device.shown, device.requested]).toEqual([[], [], []])
 })

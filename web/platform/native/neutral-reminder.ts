@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { logProblem } from '#web/platform/log/log.ts'
-import { deviceChoice } from '../device/choice.ts'
+import { deviceChoice } from '../device/device-choice.ts'
 import { deviceActions, isNativeShell } from './device-actions.ts'
 
 /**

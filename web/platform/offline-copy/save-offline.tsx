@@ -5,41 +5,41 @@ import type { CollectionName } from '#web/service-worker/plan.ts'
 import type { CollectionState } from '#web/service-worker/collections.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
-import { dropCollection, keepCollection } from './collections.ts'
+import { dropCollection, storeCollection } from './collections.ts'
 import { useCollections } from './use-collections.ts'
 
-const words: Record<
+const labels: Record<
   CollectionName,
-  { keep: typeof m.offline_collection_keep_guides; here: () => string; drop: () => string }
+  { store: typeof m.offline_collection_keep_guides; stored: () => string; drop: () => string }
 > = {
   guides: {
-    keep: m.offline_collection_keep_guides,
-    here: m.offline_collection_here_guides,
+    store: m.offline_collection_keep_guides,
+    stored: m.offline_collection_here_guides,
     drop: m.offline_collection_drop_guides,
   },
   learning: {
-    keep: m.offline_collection_keep_learning,
-    here: m.offline_collection_here_learning,
+    store: m.offline_collection_keep_learning,
+    stored: m.offline_collection_here_learning,
     drop: m.offline_collection_drop_learning,
   },
   academy: {
-    keep: m.offline_collection_keep_academy,
-    here: m.offline_collection_here_academy,
+    store: m.offline_collection_keep_academy,
+    stored: m.offline_collection_here_academy,
     drop: m.offline_collection_drop_academy,
   },
   law: {
-    keep: m.offline_collection_keep_law,
-    here: m.offline_collection_here_law,
+    store: m.offline_collection_keep_law,
+    stored: m.offline_collection_here_law,
     drop: m.offline_collection_drop_law,
   },
   notices: {
-    keep: m.offline_collection_keep_notices,
-    here: m.offline_collection_here_notices,
+    store: m.offline_collection_keep_notices,
+    stored: m.offline_collection_here_notices,
     drop: m.offline_collection_drop_notices,
   },
   services: {
-    keep: m.offline_collection_keep_services,
-    here: m.offline_collection_here_services,
+    store: m.offline_collection_keep_services,
+    stored: m.offline_collection_here_services,
     drop: m.offline_collection_drop_services,
   },
 }
@@ -62,18 +62,20 @@ export function SaveOffline({ name }: { name: CollectionName }) {
   const [hasFailed, setFailed] = useState(false)
   const collection = states?.find((each) => each.name === name)
   if (!collection) return null
-  const change = async (act: (name: CollectionName) => Promise<readonly CollectionState[] | null>) => {
+  const change = async (
+    changeCollection: (name: CollectionName) => Promise<readonly CollectionState[] | null>,
+  ) => {
     setWorking(true)
-    const now = await act(name)
+    const now = await changeCollection(name)
     setWorking(false)
     setFailed(now === null)
     if (now) setStates(now)
   }
-  const { keep, here, drop } = words[name]
+  const { store, stored, drop } = labels[name]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-no-print>
       <output>
-        {hasFailed ? m.offline_collection_failed() : collection.state !== 'not kept' && here()}
+        {hasFailed ? m.offline_collection_failed() : collection.state !== 'not kept' && stored()}
         {collection.state === 'kept' && ` (${sizeOf(collection.bytes)})`}
       </output>
       {collection.state === 'not kept' && (
@@ -81,9 +83,9 @@ export function SaveOffline({ name }: { name: CollectionName }) {
           tone="secondary"
           icon={<CloudDownload aria-hidden size={20} />}
           working={isWorking && m.offline_collection_working()}
-          onClick={() => void change(keepCollection)}
+          onClick={() => void change(storeCollection)}
         >
-          {keep({ size: sizeOf(collection.bytes) })}
+          {store({ size: sizeOf(collection.bytes) })}
         </Button>
       )}
       {collection.state === 'kept' && (

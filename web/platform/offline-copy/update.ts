@@ -1,5 +1,5 @@
 import { createEmitter } from '#web/ui/external-store.ts'
-import { isAnythingOnlyHere } from '../device/only-here.ts'
+import { hasUnsavedData } from '../device/unsaved-data.ts'
 
 /** The result of pressing "Update Now". */
 export type UpdateOutcome = 'reloading' | 'something is only here' | 'gone'
@@ -13,7 +13,7 @@ export type UpdateOutcome = 'reloading' | 'something is only here' | 'gone'
  */
 export function createUpdate(
   reload: () => void,
-  isAnythingHeld: () => Promise<boolean> = isAnythingOnlyHere,
+  isAnythingHeld: () => Promise<boolean> = hasUnsavedData,
 ): {
   /** Whether a new version is waiting. */
   isWaiting: () => boolean
@@ -23,7 +23,7 @@ export function createUpdate(
 } {
   let waiting: ServiceWorkerRegistration | null = null
   const changed = createEmitter()
-  const tell = (registration: ServiceWorkerRegistration) => {
+  const setWaiting = (registration: ServiceWorkerRegistration) => {
     if (!registration.waiting) return
     waiting = registration
     changed.emit()
@@ -32,11 +32,11 @@ export function createUpdate(
     isWaiting: () => waiting?.waiting != null,
     subscribe: changed.listen,
     watch(registration) {
-      tell(registration)
+      setWaiting(registration)
       navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const isUpdate =
           typeof data === 'object' && data !== null && 'type' in data && data.type === 'UPDATE_AVAILABLE'
-        if (isUpdate) whenInstalled(registration, () => tell(registration))
+        if (isUpdate) whenInstalled(registration, () => setWaiting(registration))
       })
     },
     async apply() {

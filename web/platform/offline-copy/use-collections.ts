@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CollectionState } from '#web/service-worker/collections.ts'
-import { collections } from './collections.ts'
+import { fetchCollectionStates } from './collections.ts'
 
 type States = readonly CollectionState[] | null
 
@@ -8,11 +8,11 @@ type States = readonly CollectionState[] | null
 export function useCollections(): [States, (states: States) => void] {
   const [states, setStates] = useState<States>(null)
   useEffect(() => {
-    let isHere = true
-    const look = () => void collections().then((found) => isHere && setStates(found))
-    look()
-    void navigator.serviceWorker?.ready.then(look)
-    return () => void (isHere = false)
+    let isMounted = true
+    const load = () => void fetchCollectionStates().then((found) => isMounted && setStates(found))
+    load()
+    void navigator.serviceWorker?.ready.then(load)
+    return () => void (isMounted = false)
   }, [])
   return [states, setStates]
 }

@@ -1,5 +1,5 @@
 import { logProblem } from '../log/log.ts'
-import { deviceChoice, onDeviceChoice } from '../device/choice.ts'
+import { deviceChoice, onDeviceChoice } from '../device/device-choice.ts'
 import { isInstalled } from '../install/install-prompt.ts'
 import { createUpdate } from './update.ts'
 import { trustedScript } from '../workers/trusted-scripts.ts'
@@ -34,11 +34,11 @@ export const update: ReturnType<typeof createUpdate> = createUpdate(() => window
  */
 export function watchWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
-  const follow = () => (deviceChoice() === 'shared' ? storeNothing() : register()).catch(problem)
+  const follow = () => (deviceChoice() === 'shared' ? stopStoring() : register()).catch(logFailure)
   void follow()
   const stop = new AbortController()
   // Storing that the network interrupted continues.
-  window.addEventListener('online', () => void storeRest().catch(problem), stop)
+  window.addEventListener('online', () => void requestStoring().catch(logFailure), stop)
   // Stored data is gone before the page says so. Storing again is not awaited.
   const stopFollowing = onDeviceChoice((choice) => {
     const done = follow()
@@ -50,7 +50,7 @@ export function watchWorker(): () => void {
   }
 }
 
-const problem = (error: unknown) => logProblem('worker-not-registered', error)
+const logFailure = (error: unknown) => logProblem('worker-not-registered', error)
 
 const options: RegistrationOptions = { type: 'module', updateViaCache: 'none' }
 
@@ -63,17 +63,17 @@ async function register(): Promise<void> {
   if (!registration) return
   update.watch(registration)
   await navigator.serviceWorker.ready
-  await storeRest()
+  await requestStoring()
 }
 
 /** Lets the worker store what is missing; a worker that stores nothing ignores this. */
-async function storeRest(): Promise<void> {
+async function requestStoring(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
   if (!isMetered()) registration?.active?.postMessage({ type: 'STORE_ALL' })
 }
 
-async function storeNothing(): Promise<void> {
+async function stopStoring(): Promise<void> {
   if (!isInstalled()) return removeWorker()
   await navigator.serviceWorker.register(trustedScript('/sw.js?sharing'), options)
   for (const name of await caches.keys()) await caches.delete(name)

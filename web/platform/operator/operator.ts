@@ -6,7 +6,7 @@ import { operator } from '#content/policies/operator.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { membersOf, readLightly } from '../api/read-lightly.ts'
+import { propertiesOf, fetchWithGuard } from '../api/fetch-with-guard.ts'
 import { setServiceName } from './service-name.ts'
 
 type ServiceProfile = CallResult<typeof readOperator>['service']
@@ -19,39 +19,39 @@ interface KnownOperator {
 }
 
 /** The values of prerendered pages, which stay if the server cannot be reached. */
-const built: KnownOperator = {
+const buildDefaults: KnownOperator = {
   details: { ...operator, contactEmail: brand.contactEmail, securityEmail: brand.securityEmail },
   service: { name: brand.name, languages: [...locales], signUp: { policy: 'open', domains: [] } },
   sendsMail: null,
 }
 
-const known = externalStore(built)
+const operatorStore = externalStore(buildDefaults)
 
 function isOperator(answer: unknown): answer is KnownOperator {
-  const { details, service, sendsMail } = membersOf(answer)
-  const { name, languages, signUp } = membersOf(service)
+  const { details, service, sendsMail } = propertiesOf(answer)
+  const { name, languages, signUp } = propertiesOf(service)
   return (
     typeof details === 'object' &&
     details !== null &&
     typeof sendsMail === 'boolean' &&
     typeof name === 'string' &&
     Array.isArray(languages) &&
-    typeof membersOf(signUp)['policy'] === 'string'
+    typeof propertiesOf(signUp)['policy'] === 'string'
   )
 }
-let reading: Promise<void> | null = null
+let pendingRead: Promise<void> | null = null
 
 /** Fetches the operator again, after an administrator has changed it. */
 export async function refreshOperator(): Promise<void> {
-  const answer = await readLightly('/api/operator', isOperator, 'omit')
-  known.set(answer)
+  const answer = await fetchWithGuard('/api/operator', isOperator, 'omit')
+  operatorStore.set(answer)
   setServiceName(answer.service.name)
 }
 
 function readOnce(): void {
-  reading ??= refreshOperator().catch(() => {
+  pendingRead ??= refreshOperator().catch(() => {
     // The values of the build are shown meanwhile; the next page tries again.
-    reading = null
+    pendingRead = null
   })
 }
 
@@ -65,5 +65,5 @@ export function useOperator(isWanted = true): KnownOperator {
   useEffect(() => {
     if (isWanted) readOnce()
   }, [isWanted])
-  return useExternalStore(known, () => built)
+  return useExternalStore(operatorStore, () => buildDefaults)
 }

@@ -8,22 +8,30 @@ import type { createQueue } from './queue.ts'
 /** What attempts need of the outbox and of the environment. */
 export interface AttemptDependencies {
   readonly queue: ReturnType<typeof createQueue>
-  readonly obstacles: ReturnType<typeof createRetryState>
+  readonly retryState: ReturnType<typeof createRetryState>
   readonly findKind: FindKind
   /** Milliseconds since 1970. */
   readonly now: () => number
-  readonly tell: (message: { readonly kind: 'changed' }) => void
+  readonly notifyTabs: (message: { readonly kind: 'changed' }) => void
   /** Reads the queue and publishes it. */
   readonly read: () => Promise<void>
   /**
-   * Publishes the queue. @param lastInStep - milliseconds since 1970 at which nothing was left to send, if
+   * Publishes the queue. @param lastSyncAt - milliseconds since 1970 at which nothing was left to send, if
    * that is so
    */
-  readonly show: (lastInStep?: number) => Promise<void>
+  readonly show: (lastSyncAt?: number) => Promise<void>
 }
 
 /** Sends one item, once. */
-export function createAttempts({ queue, obstacles, findKind, now, tell, read, show }: AttemptDependencies) {
+export function createAttempts({
+  queue,
+  retryState,
+  findKind,
+  now,
+  notifyTabs,
+  read,
+  show,
+}: AttemptDependencies) {
   /** The items that this tab is sending, with what aborts them. */
   const underWay = new Map<string, AbortController>()
 
@@ -32,45 +40,45 @@ export function createAttempts({ queue, obstacles, findKind, now, tell, read, sh
     const item = await queue.get(id)
     // Another tab recalled or changed it.
     if (item?.lane !== lane) return read().then(() => true)
-    const returnsBefore = obstacles.tried(id)
+    const reconnectsBefore = retryState.startAttempt(id)
     let kind: OutboxKind | null
     try {
       kind = await findKind(item.kind)
     } catch (error) {
       // The code that seals and sends it cannot be loaded.
-      await fail(item, error, returnsBefore)
+      await fail(item, error, reconnectsBefore)
       await read()
       return false
     }
     if (!kind) {
-      obstacles.isOfUnknownKind(item)
+      retryState.markUnknownKind(item)
       return false
     }
     const stop = new AbortController()
     underWay.set(id, stop)
-    obstacles.forget(id)
+    retryState.forget(id)
     await show()
     try {
       const storeSealed = (sealed: Json) => queue.change(item, { sealed })
       await deliver({ kind, item, signal: stop.signal, keepSealed: storeSealed })
       await queue.settle(item)
-      obstacles.arrived(id)
-      kind.arrived?.(outgoingOf(item))
+      retryState.arrived(id)
+      kind.onArrived?.(outgoingOf(item))
       return true
     } catch (error) {
       if (stop.signal.aborted) return true
-      await fail(item, error, returnsBefore)
+      await fail(item, error, reconnectsBefore)
       return false
     } finally {
       if (underWay.get(id) === stop) underWay.delete(id)
       await queue.read().catch(() => undefined)
       await show(queue.known().length === 0 ? now() : undefined)
-      tell({ kind: 'changed' })
+      notifyTabs({ kind: 'changed' })
     }
   }
 
-  const fail = (item: PersistedItem, error: unknown, returnsBefore: number): Promise<void> =>
-    queue.change(item, obstacles.failed(item, error, returnsBefore))
+  const fail = (item: PersistedItem, error: unknown, reconnectsBefore: number): Promise<void> =>
+    queue.change(item, retryState.recordFailure(item, error, reconnectsBefore))
 
   return {
     attempt,

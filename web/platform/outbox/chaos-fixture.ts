@@ -1,8 +1,14 @@
-import { actsOnDisk, reportKind } from './chaos-kinds.ts'
+import { createDiskActs, reportKind } from './chaos-kinds.ts'
 import { isSafe, outcomeOn, type Written } from './chaos-outcome.ts'
-import { documentKind, entryKind, type Fate, scriptedServer, sharedDisk } from './fixture.ts'
+import { documentKind, entryKind, type Fate, scriptedServer, createSharedDisk } from './fixture.ts'
 import { createOutbox, type Outbox, type OutboxSignal } from './outbox.ts'
-import { drawnTurns, dyingLocks, fireTimers, laterIn, type MortalTab } from './dying-tabs-fixture.ts'
+import {
+  createRandomTurns,
+  createTabLocks,
+  fireTimers,
+  createTimers,
+  type FakeTab,
+} from './fake-tabs-fixture.ts'
 
 /** One step of a random sequence. */
 export type ChaosStep =
@@ -20,9 +26,9 @@ export type ChaosStep =
   /** Another device writes into the lane. */
   | { kind: 'another'; lane: string }
 
-interface Tab extends MortalTab {
+interface Tab extends FakeTab {
   outbox: Outbox
-  acts: ReturnType<ReturnType<typeof actsOnDisk>['ofTab']>
+  acts: ReturnType<ReturnType<typeof createDiskActs>['ofTab']>
 }
 
 /** Resolves when all microtasks are done. */
@@ -35,10 +41,10 @@ function newWorld(draw: () => number) {
   const edits: Written[] = []
   return {
     server: scriptedServer(),
-    disk: sharedDisk(),
-    acts: actsOnDisk(),
-    turns: drawnTurns(draw, settled),
-    locks: dyingLocks(),
+    disk: createSharedDisk(),
+    acts: createDiskActs(),
+    turns: createRandomTurns(draw, settled),
+    locks: createTabLocks(),
     tabs,
     entries,
     edits,
@@ -64,18 +70,18 @@ function openTab(world: World): Tab {
   ]
   const notifyOthers = (message: OutboxSignal) => {
     for (const other of tabs)
-      if (other !== tab && !other.isDead) void other.outbox.hear(message).catch(() => undefined)
+      if (other !== tab && !other.isDead) void other.outbox.receive(message).catch(() => undefined)
   }
   tab.outbox = createOutbox({
     store: disk.storeFor(turn),
     findKind: async (name) => kinds.find((kind) => kind.name === name) ?? null,
     withLock: locks.of(tab),
     now: () => world.now,
-    later: laterIn(tab, () => world.now),
-    tell: notifyOthers,
+    later: createTimers(tab, () => world.now),
+    notifyTabs: notifyOthers,
   })
   void tab.outbox.open().catch(() => undefined)
-  void tab.acts.bring(tab.outbox).catch(() => undefined)
+  void tab.acts.enqueueMissing(tab.outbox).catch(() => undefined)
   return tab
 }
 
@@ -88,9 +94,9 @@ function kill(world: World, index: number): void {
   world.tabs[index] = openTab(world)
 }
 
-type ThingKind = 'entry' | 'document' | 'act' | 'report'
+type ItemKind = 'entry' | 'document' | 'act' | 'report'
 
-function add(world: World, tab: Tab, kind: ThingKind, { id, of }: { id: string; of: string }): void {
+function add(world: World, tab: Tab, kind: ItemKind, { id, of }: { id: string; of: string }): void {
   const at = ++world.counter
   const text = `${kind} ${at}`
   const list = kind === 'document' ? world.edits : world.entries
@@ -120,7 +126,7 @@ function act(world: World, tab: Tab, step: ChaosStep): void {
   if (step.kind === 'retry') void tab.outbox.retry().catch(() => undefined)
 }
 
-async function take(world: World, step: ChaosStep): Promise<void> {
+async function runStep(world: World, step: ChaosStep): Promise<void> {
   const { server, disk, acts, tabs } = world
   const tab = 'tab' in step ? tabs[step.tab] : undefined
   if (tab) act(world, tab, step)
@@ -133,8 +139,8 @@ async function take(world: World, step: ChaosStep): Promise<void> {
   if (step.kind === 'unlocked') world.isUnlocked = step.is
   if (step.kind === 'pass') world.now += step.seconds * 1000
   if (step.kind === 'another') {
-    const there = server.entriesOf(`entry ${step.lane}`)
-    there.push({ id: `elsewhere ${there.length}`, body: 'elsewhere' })
+    const serverEntries = server.entriesOf(`entry ${step.lane}`)
+    serverEntries.push({ id: `elsewhere ${serverEntries.length}`, body: 'elsewhere' })
   }
   fireTimers(tabs, world.now)
   await settled()
@@ -151,16 +157,16 @@ async function heal(world: World): Promise<void> {
   for (let round = 0; round < 40; round++) {
     for (const { outbox, acts: own } of tabs) {
       void outbox.signedIn().catch(() => undefined)
-      void own.bring(outbox).catch(() => undefined)
+      void own.enqueueMissing(outbox).catch(() => undefined)
     }
     // The person reviews what was refused, and retries it.
     if (round % 4 === 0) for (const { outbox } of tabs) void outbox.retry().catch(() => undefined)
     world.now += 120_000
     fireTimers(tabs, world.now)
     do await turns.take(20)
-    while (turns.isAnyLeft())
+    while (turns.hasPaused())
     const isQuiet = tabs.every(({ outbox }) => outbox.current().items.length === 0)
-    if (disk.kept.size === 0 && acts.disk.kept.size === 0 && isQuiet) return
+    if (disk.stored.size === 0 && acts.disk.stored.size === 0 && isQuiet) return
   }
 }
 
@@ -169,12 +175,12 @@ export function chaosWorld(draw: () => number) {
   const world = newWorld(draw)
   for (let each = 0; each < 2; each++) world.tabs.push(openTab(world))
   return {
-    take: (step: ChaosStep) => take(world, step),
+    runStep: (step: ChaosStep) => runStep(world, step),
     heal: () => heal(world),
     /** The outcome on the server, and what was not sent. */
-    found: () => ({
+    outcome: () => ({
       ...outcomeOn(world.server, world),
-      unsent: [...world.disk.kept.keys(), ...world.acts.disk.kept.keys()],
+      unsent: [...world.disk.stored.keys(), ...world.acts.disk.stored.keys()],
     }),
     expected: () => ({ lost: [], doubled: [], outOfOrder: [], staleDocuments: [], unsent: [] }),
   }

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { isRefusal } from '../api/errors.ts'
-import { entryKind, type ScriptedServer, sharedDisk, type Turn } from './fixture.ts'
+import { entryKind, type ScriptedServer, createSharedDisk, type Turn } from './fixture.ts'
 import { type OutboxKind, Withheld } from './kind.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -11,8 +11,8 @@ const written = z.looseObject({ text: z.string(), lane: z.string(), at: z.number
  * Acts like those of the incident log: the outbox holds only their ids; their content is in a separate
  * store, which every tab reconciles with the outbox until they have arrived.
  */
-export function actsOnDisk() {
-  const disk = sharedDisk()
+export function createDiskActs() {
+  const disk = createSharedDisk()
 
   function ofTab(turn: Turn) {
     const store = disk.storeFor(turn)
@@ -49,21 +49,21 @@ export function actsOnDisk() {
       ): Promise<void> {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the disk keeps whatever it is given
         await store.put(act.id, act as never)
-        await give(outbox, act.id, act.lane, !(await store.outlives(act.id)))
+        await enqueue(outbox, act.id, act.lane, !(await store.outlivesTab(act.id)))
       },
       /** Run when a tab opens: enqueues stored acts that are missing in the outbox. */
-      async bring(outbox: Outbox): Promise<void> {
-        await outbox.lookAgain()
-        const there = (await store.entries()).map(([id, value]) => ({ id, ...z.parse(written, value) }))
+      async enqueueMissing(outbox: Outbox): Promise<void> {
+        await outbox.refresh()
+        const stored = (await store.entries()).map(([id, value]) => ({ id, ...z.parse(written, value) }))
         const known = new Set(outbox.current().items.map(({ id }) => id))
-        for (const { id, lane } of there.toSorted((one, other) => one.at - other.at))
-          if (!known.has(id)) await give(outbox, id, lane, !(await store.outlives(id)))
+        for (const { id, lane } of stored.toSorted((one, other) => one.at - other.at))
+          if (!known.has(id)) await enqueue(outbox, id, lane, !(await store.outlivesTab(id)))
       },
     }
   }
 
-  const give = (outbox: Outbox, id: string, lane: string, isOfThisTab: boolean) =>
-    outbox.add({ id, kind: 'act', owner: 'member:1', lane: `act ${lane}`, thing: {}, isOfThisTab })
+  const enqueue = (outbox: Outbox, id: string, lane: string, isTabOnly: boolean) =>
+    outbox.add({ id, kind: 'act', owner: 'member:1', lane: `act ${lane}`, thing: {}, isTabOnly })
 
   return { disk, ofTab }
 }

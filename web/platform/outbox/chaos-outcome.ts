@@ -1,11 +1,11 @@
 import type { scriptedServer } from './fixture.ts'
-import type { MortalTab } from './dying-tabs-fixture.ts'
+import type { FakeTab } from './fake-tabs-fixture.ts'
 
 /** An item written in a sequence. */
 export interface Written {
   readonly id: string
   readonly lane: string
-  readonly tab: MortalTab
+  readonly tab: FakeTab
   readonly text: string
   /** What was stored, in this order, when writing of this item started. */
   readonly after: readonly Written[]

@@ -50,9 +50,9 @@ test('delivers every item exactly once, in order, under any failures', { timeout
       fc.infiniteStream(pick),
       async (steps, picks) => {
         const world = chaosWorld(() => picks.next().value ?? 0)
-        for (const each of steps) await world.take(each)
+        for (const each of steps) await world.runStep(each)
         await world.heal()
-        expect(world.found()).toEqual(world.expected())
+        expect(world.outcome()).toEqual(world.expected())
         sequences += 1
       },
     ),

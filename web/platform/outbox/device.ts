@@ -2,8 +2,8 @@ import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { deviceStore } from '../device/device-store.ts'
 import { moveToMemory } from '../device/move-to-memory.ts'
-import { type Kept, openStored, sealForStore } from '../device/sealed-store.ts'
-import { keepsThings, store } from '../device/store.ts'
+import { type SealedStoreItem, openStored, sealForStore } from '../device/sealed-store.ts'
+import { hasDurableStorage, store } from '../device/store.ts'
 import { type PersistedItem, storedItem } from './item.ts'
 
 /** An item in the database. Ids, kind, order and times are in plain text beside the seal; no content is. */
@@ -23,7 +23,7 @@ const stored = store<SealedItem>('outbox')
 /** The items that this tab has decrypted, with the write that they belong to. */
 const opened = new Map<string, { writing: string; item: PersistedItem }>()
 
-async function openItem(id: string, found: SealedItem): Promise<Kept<PersistedItem> | null> {
+async function openItem(id: string, found: SealedItem): Promise<SealedStoreItem<PersistedItem> | null> {
   const known = opened.get(id)
   const isKnown = known?.writing === found.writing
   const item = isKnown ? known.item : await readItem(id, found)
@@ -49,11 +49,11 @@ type StoredItem = PersistedItem & Json
 
 const onDevice = {
   name: storeName,
-  async get(id: string): Promise<Kept<StoredItem> | null> {
+  async get(id: string): Promise<SealedStoreItem<StoredItem> | null> {
     const found = await stored.get(id)
     return asStored(found && (await openItem(id, found)))
   },
-  async put(id: string, item: StoredItem): Promise<Kept<StoredItem>> {
+  async put(id: string, item: StoredItem): Promise<SealedStoreItem<StoredItem>> {
     const sealed = await sealedItem(item)
     await stored.put(id, sealed)
     opened.set(id, { writing: sealed.writing, item })
@@ -63,15 +63,15 @@ const onDevice = {
     opened.delete(id)
     await stored.remove(id)
   },
-  async list(): Promise<Kept<StoredItem>[]> {
+  async list(): Promise<SealedStoreItem<StoredItem>[]> {
     const found = await Promise.all((await stored.entries()).map(([id, sealed]) => openItem(id, sealed)))
     return found.map(asStored).filter((kept) => kept !== null)
   },
   inTab: () => stored.inMemory(),
-  survives: keepsThings,
+  survives: hasDurableStorage,
 }
 
-const asStored = (kept: Kept<PersistedItem> | null): Kept<StoredItem> | null => kept
+const asStored = (kept: SealedStoreItem<PersistedItem> | null): SealedStoreItem<StoredItem> | null => kept
 
 moveToMemory(storeName, onDevice)
 const queued = deviceStore<StoredItem>(onDevice)

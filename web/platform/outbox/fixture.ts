@@ -4,7 +4,7 @@ import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { Json } from '#encryption/padding.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import { deviceStore } from '../device/device-store.ts'
-import type { Kept } from '../device/sealed-store.ts'
+import type { SealedStoreItem } from '../device/sealed-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import type { PersistedItem } from './item.ts'
 import { MustSignIn, type OutboxKind, type Outgoing } from './kind.ts'
@@ -54,22 +54,22 @@ export function scriptedServer() {
     addEntry(lane: string, { id, after, body }: StoredEntry & { after: number }) {
       request(() => {
         const entries = entriesOf(lane)
-        const there = entries.find((each) => each.id === id)
-        if (there && there.body !== body) throw refusal('reused_key')
-        if (there) return
+        const existing = entries.find((each) => each.id === id)
+        if (existing && existing.body !== body) throw refusal('reused_key')
+        if (existing) return
         if (after !== entries.length) throw refusal('conflict')
         entries.push({ id, body })
       })
     },
     putDocument(id: string, version: number, text: string) {
       request(() => {
-        const there = documents.get(id)
-        if (there?.version === version && there.text === text) return
-        if ((there?.version ?? 0) !== version - 1) throw refusal('conflict')
+        const existing = documents.get(id)
+        if (existing?.version === version && existing.text === text) return
+        if ((existing?.version ?? 0) !== version - 1) throw refusal('conflict')
         documents.set(id, { version, text })
       })
     },
-    look: <Found>(read: () => Found): Found => {
+    query: <Found>(read: () => Found): Found => {
       let found: Found | undefined
       request(() => {
         found = read()
@@ -87,10 +87,10 @@ const sealedDocument = z.strictObject({ version: z.number(), text: z.string() })
 
 /** Yields to concurrent operations; never resolves in a dead tab. */
 export type Turn = () => Promise<void>
-const atOnce: Turn = () => Promise.resolve()
+const immediate: Turn = () => Promise.resolve()
 
 /** Entries of a lane, each sealed as the successor of the last one, as the entries of a report are. */
-export function entryKind(server: ScriptedServer, isUnlocked = () => true, turn = atOnce): OutboxKind {
+export function entryKind(server: ScriptedServer, isUnlocked = () => true, turn = immediate): OutboxKind {
   let sealings = 0
   return {
     name: 'entry',
@@ -109,13 +109,13 @@ export function entryKind(server: ScriptedServer, isUnlocked = () => true, turn 
     },
     async reconcile({ id, lane }) {
       await turn()
-      return server.look(() => server.entriesOf(lane).some((entry) => entry.id === id))
+      return server.query(() => server.entriesOf(lane).some((entry) => entry.id === id))
     },
   }
 }
 
 /** Documents that are changed repeatedly, each change based on the previous version. */
-export function documentKind(server: ScriptedServer, isUnlocked = () => true, turn = atOnce): OutboxKind {
+export function documentKind(server: ScriptedServer, isUnlocked = () => true, turn = immediate): OutboxKind {
   return {
     name: 'document',
     shape: text,
@@ -132,22 +132,22 @@ export function documentKind(server: ScriptedServer, isUnlocked = () => true, tu
     },
     async reconcile({ id, thing }) {
       await turn()
-      return server.look(() => server.documents.get(id)?.text === z.parse(text, thing).text)
+      return server.query(() => server.documents.get(id)?.text === z.parse(text, thing).text)
     },
   }
 }
 
 /** A disk shared by several tabs. It stores copies, and it can be full. */
-export function sharedDisk() {
-  const kept = new Map<string, string>()
+export function createSharedDisk() {
+  const stored = new Map<string, string>()
   const state = { isFull: false }
-  const read = (id: string): Kept<PersistedItem> | null => {
-    const found = kept.get(id)
+  const read = (id: string): SealedStoreItem<PersistedItem> | null => {
+    const found = stored.get(id)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below
     return found === undefined ? null : { id, savedAt: '', value: JSON.parse(found) as PersistedItem }
   }
   return {
-    kept,
+    stored,
     state,
     /** The disk as one tab sees it. */
     storeFor: (turn: Turn) =>
@@ -159,17 +159,17 @@ export function sharedDisk() {
         },
         async list() {
           await turn()
-          return [...kept.keys()].flatMap((id) => read(id) ?? [])
+          return [...stored.keys()].flatMap((id) => read(id) ?? [])
         },
         async put(id: string, value: Json) {
           await turn()
           if (state.isFull) throw new DOMException('disk is full', 'QuotaExceededError')
-          kept.set(id, JSON.stringify(value))
+          stored.set(id, JSON.stringify(value))
           return { id, value, savedAt: '' } as never
         },
         async remove(id: string) {
           await turn()
-          kept.delete(id)
+          stored.delete(id)
         },
         inTab: () => [],
         survives: () => Promise.resolve(true),
@@ -178,7 +178,7 @@ export function sharedDisk() {
 }
 
 /** Locks within one process, granted in the order of the requests. */
-export function ownLocks(): WithLock {
+export function createProcessLocks(): WithLock {
   const tails = new Map<string, Promise<unknown>>()
   return (name, work) => {
     const done = (tails.get(name) ?? Promise.resolve()).then(work)

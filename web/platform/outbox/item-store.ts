@@ -15,10 +15,10 @@ export interface OutboxStore {
   replace: (id: string, item: PersistedItem) => Promise<void>
   remove: (id: string) => Promise<void>
   /** Whether an item outlives this tab. */
-  outlives: (id: string) => Promise<boolean>
+  outlivesTab: (id: string) => Promise<boolean>
 }
 
-const untried = { isRefused: false, attempts: 0, notBefore: 0, problem: null }
+const initialAttempts = { isRefused: false, attempts: 0, notBefore: 0, problem: null }
 
 /**
  * The stored state of the waiting items, changed by one writer at a time per browser. Changes that the
@@ -26,29 +26,29 @@ const untried = { isRefused: false, attempts: 0, notBefore: 0, problem: null }
  */
 export function createItemStore(store: OutboxStore, withLock: WithLock) {
   /** Changes that the device had no space for; they count until the item is replaced. */
-  const noted = new Map<string, Partial<PersistedItem> & Pick<PersistedItem, 'revision'>>()
+  const unsavedChanges = new Map<string, Partial<PersistedItem> & Pick<PersistedItem, 'revision'>>()
   /** Items that have arrived and could not be removed. */
   const arrived = new Set<string>()
   /** Held briefly, and never during sending: one writer at a time. */
   const withQueueLock = <Done>(work: () => Promise<Done>) => withLock('outbox', work)
 
-  function withNoted(item: PersistedItem): PersistedItem {
-    const note = noted.get(item.id)
-    return note?.revision === item.revision ? { ...item, ...note } : item
+  function withUnsavedChanges(item: PersistedItem): PersistedItem {
+    const unsavedChange = unsavedChanges.get(item.id)
+    return unsavedChange?.revision === item.revision ? { ...item, ...unsavedChange } : item
   }
 
   /** Changes or removes a stored item, unless it was replaced in the meantime. */
   function change({ id, revision }: PersistedItem, part: Partial<PersistedItem> | null): Promise<void> {
     return withQueueLock(async () => {
-      const there = await store.get(id)
-      if (there?.revision !== revision) return
+      const current = await store.get(id)
+      if (current?.revision !== revision) return
       if (!part) return store.remove(id)
-      const changed = { ...withNoted(there), ...part }
+      const changed = { ...withUnsavedChanges(current), ...part }
       try {
         await store.replace(id, changed)
-        noted.delete(id)
+        unsavedChanges.delete(id)
       } catch {
-        noted.set(id, changed)
+        unsavedChanges.set(id, changed)
       }
     })
   }
@@ -57,10 +57,10 @@ export function createItemStore(store: OutboxStore, withLock: WithLock) {
     withQueueLock,
     change,
     list: async (): Promise<readonly PersistedItem[]> =>
-      (await store.list()).filter(({ id }) => !arrived.has(id)).map(withNoted),
+      (await store.list()).filter(({ id }) => !arrived.has(id)).map(withUnsavedChanges),
     get: async (id: string): Promise<PersistedItem | null> => {
       const item = await store.get(id)
-      return item && withNoted(item)
+      return item && withUnsavedChanges(item)
     },
     /**
      * Removes an item that has arrived. If it was changed while it was sent, it stays, to be sent in its new
@@ -76,8 +76,8 @@ export function createItemStore(store: OutboxStore, withLock: WithLock) {
         for (const item of await store.list()) {
           if (id !== undefined && item.id !== id) continue
           // If a change finds no space, only this tab has recorded it.
-          await store.replace(item.id, { ...item, ...untried }).catch(() => undefined)
-          noted.delete(item.id)
+          await store.replace(item.id, { ...item, ...initialAttempts }).catch(() => undefined)
+          unsavedChanges.delete(item.id)
         }
       }),
     remove: (id: string): Promise<void> => withQueueLock(() => store.remove(id)),

@@ -66,5 +66,5 @@ export interface OutboxState {
   /** All items that have not arrived, in order. */
   readonly items: readonly OutboxItem[]
   /** When an item last arrived in this tab and none was left, in milliseconds since 1970; `null` before. */
-  readonly lastInStep: number | null
+  readonly lastSyncAt: number | null
 }

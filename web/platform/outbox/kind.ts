@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Json } from '#encryption/padding.ts'
 
 /** What a kind receives about one of its items. */
-export interface Outgoing<Thing> {
+export interface Outgoing<Payload> {
   /** Created on this device. The server stores an item of this id once, however often it arrives. */
   readonly id: string
   /**
@@ -12,7 +12,7 @@ export interface Outgoing<Thing> {
   readonly owner: string
   /** Items of one lane, such as a report, keep their order. */
   readonly lane: string
-  readonly thing: Thing
+  readonly thing: Payload
   /** ISO 8601, UTC. */
   readonly addedAt: string
 }
@@ -22,10 +22,10 @@ export interface Outgoing<Thing> {
  *
  * `Thing` is what the person wrote, `Sealed` the form that the server receives, both plain JSON.
  */
-export interface OutboxKind<Thing extends Json = Json, Sealed extends Json = Json> {
+export interface OutboxKind<Payload extends Json = Json, Sealed extends Json = Json> {
   readonly name: string
   /** Validates what is read from the device. */
-  readonly shape: $ZodType<Thing>
+  readonly shape: $ZodType<Payload>
   /**
    * Seals an item when its turn comes. The result is stored, and every further attempt sends exactly that.
    *
@@ -33,22 +33,22 @@ export interface OutboxKind<Thing extends Json = Json, Sealed extends Json = Jso
    * in
    * @throws Withheld if the person has to review it first
    */
-  readonly seal: (outgoing: Outgoing<Thing>) => Promise<Sealed>
+  readonly seal: (outgoing: Outgoing<Payload>) => Promise<Sealed>
   /**
    * Sends the item. The same item may be sent several times, since an answer can be lost.
    *
    * @throws ApiError, OfflineError, MustSignIn, Withheld, and the signal's reason
    */
-  readonly send: (sealed: Sealed, outgoing: Outgoing<Thing>, signal: AbortSignal) => Promise<void>
+  readonly send: (sealed: Sealed, outgoing: Outgoing<Payload>, signal: AbortSignal) => Promise<void>
   /**
    * Checks whether the item has arrived, after the server reported a conflict. If it has not, it is sealed
    * again in the current state.
    */
-  readonly reconcile: (outgoing: Outgoing<Thing>, signal: AbortSignal) => Promise<boolean>
+  readonly reconcile: (outgoing: Outgoing<Payload>, signal: AbortSignal) => Promise<boolean>
   /** Called when it has arrived: views of it refetch. */
-  readonly arrived?: (outgoing: Outgoing<Thing>) => void
+  readonly onArrived?: (outgoing: Outgoing<Payload>) => void
   /** Called when the person has discarded it: related data is removed too. */
-  readonly discarded?: (outgoing: Outgoing<Thing>) => void
+  readonly onDiscarded?: (outgoing: Outgoing<Payload>) => void
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { EarlierStore } from './carry-over.ts'
+import type { EarlierStore } from './migration.ts'
 import type { OutboxKind } from './kind.ts'
 
 /** The kinds of items that can wait, and where versions before the outbox stored them. */
-export interface Registered {
+export interface RegisteredKinds {
   readonly kinds: readonly {
     readonly name: string
     /** Whether the person can discard it from a list of waiting items, with no further steps. */
@@ -14,14 +14,14 @@ export interface Registered {
 }
 
 /** Calls made before the kinds are registered wait for them. */
-const loader = Promise.withResolvers<() => Promise<Registered>>()
-let loaded: Promise<Registered> | null = null
+const loader = Promise.withResolvers<() => Promise<RegisteredKinds>>()
+let loaded: Promise<RegisteredKinds> | null = null
 
 /** Registers the loader of the kinds once, when the app starts (web/app/background/outbox.ts). */
-export const registerKinds = (load: () => Promise<Registered>): void => loader.resolve(load)
+export const registerKinds = (load: () => Promise<RegisteredKinds>): void => loader.resolve(load)
 
 /** @throws if their code cannot be loaded; it can be called again */
-export async function registeredKinds(): Promise<Registered> {
+export async function registeredKinds(): Promise<RegisteredKinds> {
   const load = await loader.promise
   loaded ??= load().catch((error: unknown) => {
     loaded = null

@@ -14,22 +14,22 @@ interface Dependencies extends Omit<AttemptDependencies, 'read'> {
 
 /** Sends what is due: lanes in parallel, and the items of each lane in sequence. */
 export function createLanes(dependencies: Dependencies) {
-  const { queue, obstacles, withLock, now, later, show, isClosed } = dependencies
+  const { queue, retryState, withLock, now, later, show, isClosed } = dependencies
   const attempts = createAttempts({ ...dependencies, read })
   /** The lanes that this tab works on, or waits for. */
   const working = new Set<string>()
-  let callOff: (() => void) | null = null
+  let cancelNextRun: (() => void) | null = null
   /** How often in a row the database has failed. */
-  let refusals = 0
+  let databaseFailures = 0
 
   /** Works on every lane in which something is due, and schedules the next run. */
   function run(): void {
     if (isClosed()) return
-    callOff?.()
-    const firsts = queue.firsts().filter(obstacles.goesByItself)
-    for (const item of firsts) if (obstacles.isDue(item) && !working.has(item.lane)) void work(item.lane)
-    const waits = firsts.filter((item) => !obstacles.isDue(item)).map(({ notBefore }) => notBefore)
-    callOff = waits.length > 0 ? later(Math.max(0, Math.min(...waits) - now()), run) : null
+    cancelNextRun?.()
+    const laneHeads = queue.laneHeads().filter(retryState.isAutomatic)
+    for (const item of laneHeads) if (retryState.isDue(item) && !working.has(item.lane)) void work(item.lane)
+    const dueTimes = laneHeads.filter((item) => !retryState.isDue(item)).map(({ notBefore }) => notBefore)
+    cancelNextRun = dueTimes.length > 0 ? later(Math.max(0, Math.min(...dueTimes) - now()), run) : null
   }
 
   async function work(lane: string): Promise<void> {
@@ -42,7 +42,7 @@ export function createLanes(dependencies: Dependencies) {
         isRead = true
         for (;;) {
           const first = queue.known().find((item) => item.lane === lane)
-          if (isClosed() || !first || !obstacles.isDue(first) || !(await attempts.attempt(first))) return
+          if (isClosed() || !first || !retryState.isDue(first) || !(await attempts.attempt(first))) return
         }
       })
     } catch {
@@ -56,14 +56,16 @@ export function createLanes(dependencies: Dependencies) {
 
   /** Retries later when the database fails for a moment. */
   function openLater(): void {
-    refusals += 1
-    callOff?.()
-    callOff = isClosed() ? null : later(waitBefore(refusals, null), () => void open().catch(() => undefined))
+    databaseFailures += 1
+    cancelNextRun?.()
+    cancelNextRun = isClosed()
+      ? null
+      : later(waitBefore(databaseFailures, null), () => void open().catch(() => undefined))
   }
 
   async function read(): Promise<void> {
     await queue.read()
-    refusals = 0
+    databaseFailures = 0
     await show()
   }
 
@@ -83,7 +85,7 @@ export function createLanes(dependencies: Dependencies) {
     isUnderWay: attempts.isUnderWay,
     stop: attempts.stop,
     close(): void {
-      callOff?.()
+      cancelNextRun?.()
       attempts.close()
     },
   }

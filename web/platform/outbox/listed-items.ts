@@ -1,5 +1,5 @@
 import type { OutboxItem, OutboxItemState } from './item.ts'
-import type { Registered } from './kinds.ts'
+import type { RegisteredKinds } from './kinds.ts'
 import type { Outbox } from './outbox.ts'
 import { isMissingKey } from './problem.ts'
 
@@ -31,14 +31,14 @@ export interface ListedItem {
 export function listedItems(
   items: readonly OutboxItem[],
   memberId: string | null,
-  { kinds }: Pick<Registered, 'kinds'>,
+  { kinds }: Pick<RegisteredKinds, 'kinds'>,
   { retry, discard }: Pick<Outbox, 'retry' | 'discard'>,
 ): readonly ListedItem[] {
   const discardable = new Set(kinds.filter(({ isDiscardable }) => isDiscardable).map(({ name }) => name))
-  const isOfSomebodyElse = ({ owner }: OutboxItem) =>
+  const belongsToOther = ({ owner }: OutboxItem) =>
     owner.startsWith('member:') && owner !== `member:${memberId}`
   return items
-    .filter((item) => !isOfSomebodyElse(item))
+    .filter((item) => !belongsToOther(item))
     .map(({ id, kind, addedAt, state, problem, isKept }) => ({
       id,
       kind,

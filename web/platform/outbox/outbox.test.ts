@@ -15,8 +15,8 @@ test('delivers lane items in order, once each, leaving nothing behind', async ()
   await Promise.all(['one', 'two', 'three'].map((id) => outbox.add(message(id))))
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one', 'two', 'three']))
   await vi.waitFor(() => expect(outbox.current().items).toEqual([]))
-  expect(disk.kept.size).toBe(0)
-  expect(outbox.current().lastInStep).not.toBeNull()
+  expect(disk.stored.size).toBe(0)
+  expect(outbox.current().lastSyncAt).not.toBeNull()
 })
 
 test('stores one copy after a lost answer and a killed tab', async () => {
@@ -26,11 +26,11 @@ test('stores one copy after a lost answer and a killed tab', async () => {
   await killed.add(message('one'))
   await vi.waitFor(() => expect(killed.current().items[0]?.attempts).toBe(1))
   killed.close()
-  expect(disk.kept.size).toBe(1)
+  expect(disk.stored.size).toBe(1)
   const outbox = createOutbox(dependencies())
   await outbox.open()
   await outbox.backOnline()
-  await vi.waitFor(() => expect(disk.kept.size).toBe(0))
+  await vi.waitFor(() => expect(disk.stored.size).toBe(0))
   expect(words(server.texts('report'))).toEqual(['one'])
 })
 
@@ -58,7 +58,7 @@ test('a slow outbox read hides no item added meanwhile', async () => {
   const before = await given.store.list()
   const { promise, resolve } = Promise.withResolvers<typeof before>()
   vi.spyOn(given.store, 'list').mockReturnValueOnce(promise)
-  const looking = outbox.lookAgain()
+  const looking = outbox.refresh()
   await outbox.add(message('two'))
   resolve(before)
   await looking
@@ -92,7 +92,7 @@ test('reads the outbox again after repeated database failures at tab start', asy
     pass(60_000)
     expect(words(server.texts('report'))).toEqual(['one'])
   })
-  expect(disk.kept.size).toBe(0)
+  expect(disk.stored.size).toBe(0)
 })
 
 test('sends items handed in during a database failure after reading recovers', async () => {
@@ -154,12 +154,12 @@ test('holds an item across tabs until someone resumes it', async () => {
       }),
   )
   const tabs: Outbox[] = []
-  const notifyOthers = (from: number): OutboxDependencies['tell'] => {
+  const notifyOthers = (from: number): OutboxDependencies['notifyTabs'] => {
     return (said) => {
-      for (const [at, tab] of tabs.entries()) if (at !== from) void tab.hear(said)
+      for (const [at, tab] of tabs.entries()) if (at !== from) void tab.receive(said)
     }
   }
-  for (const at of [0, 1]) tabs.push(createOutbox({ ...dependencies(), tell: notifyOthers(at) }))
+  for (const at of [0, 1]) tabs.push(createOutbox({ ...dependencies(), notifyTabs: notifyOthers(at) }))
   const [sending, other] = tabs as [Outbox, Outbox]
   await sending.add(message('one'))
   await vi.waitFor(() => expect(underWay).toHaveLength(1))
@@ -252,7 +252,7 @@ test('what is not due yet can be taken back without a trace', async () => {
   pass(8_000)
   await vi.waitFor(() => expect(words(server.texts('another'))).toEqual(['two']))
   expect(server.texts('report')).toEqual([])
-  await vi.waitFor(() => expect(disk.kept.size).toBe(0))
+  await vi.waitFor(() => expect(disk.stored.size).toBe(0))
 })
 
 test('what a newer version of the app wrote stays for it', async () => {
@@ -260,5 +260,5 @@ test('what a newer version of the app wrote stays for it', async () => {
   const outbox = createOutbox(dependencies())
   await outbox.add({ ...message('one'), kind: 'of tomorrow' })
   await outbox.retry()
-  expect(disk.kept.size).toBe(1)
+  expect(disk.stored.size).toBe(1)
 })

@@ -22,7 +22,7 @@ export interface OutboxDependencies {
   readonly now: () => number
   /** Schedules a callback after a time in milliseconds; returns its cancel function. */
   readonly later: (milliseconds: number, callback: () => void) => () => void
-  readonly tell: (message: OutboxSignal) => void
+  readonly notifyTabs: (message: OutboxSignal) => void
 }
 
 /**
@@ -38,30 +38,30 @@ export interface OutboxDependencies {
  * or discards it. (docs/decisions/0325-outbox.md)
  */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const { findKind, tell } = dependencies
-  const state = externalStore<OutboxState>({ items: [], lastInStep: null })
+  const { findKind, notifyTabs } = dependencies
+  const state = externalStore<OutboxState>({ items: [], lastSyncAt: null })
   const queue = createQueue(dependencies)
-  const obstacles = createRetryState(dependencies.now)
+  const retryState = createRetryState(dependencies.now)
   let isClosed = false
 
-  async function show(lastInStep = state.current().lastInStep): Promise<void> {
-    const outliving = new Map<string, boolean>()
+  async function show(lastSyncAt = state.current().lastSyncAt): Promise<void> {
+    const outlivingById = new Map<string, boolean>()
     // Items may be added in the meantime.
-    const next = () => queue.known().find(({ id }) => !outliving.has(id))
-    for (let item = next(); item; item = next()) outliving.set(item.id, await queue.outlives(item.id))
+    const next = () => queue.known().find(({ id }) => !outlivingById.has(id))
+    for (let item = next(); item; item = next()) outlivingById.set(item.id, await queue.outlivesTab(item.id))
     if (isClosed) return
-    const items = queue.known().map((item) => shownItem(item, outliving.get(item.id) ?? false))
-    state.set({ items, lastInStep })
+    const items = queue.known().map((item) => shownItem(item, outlivingById.get(item.id) ?? false))
+    state.set({ items, lastSyncAt })
   }
 
   function shownItem(item: PersistedItem, isKept: boolean): OutboxItem {
     const { isRefused, sealed, ...rest } = item
     const shown = { ...rest, isKept, isSealed: sealed !== null }
     if (lanes.isUnderWay(item.id)) return { ...shown, state: 'sending', problem: null }
-    return { ...shown, state: isRefused ? 'refused' : 'waiting', problem: obstacles.of(item) }
+    return { ...shown, state: isRefused ? 'refused' : 'waiting', problem: retryState.of(item) }
   }
 
-  const lanes = createLanes({ ...dependencies, queue, obstacles, show, isClosed: () => isClosed })
+  const lanes = createLanes({ ...dependencies, queue, retryState, show, isClosed: () => isClosed })
   const { open } = lanes
 
   return {
@@ -72,16 +72,16 @@ export function createOutbox(dependencies: OutboxDependencies) {
     /** Adds an item; resolves when it is stored, or is known to stay in this tab. Sending starts by itself. */
     async add(item: NewItem): Promise<void> {
       await queue.add(item)
-      obstacles.forget(item.id)
-      tell({ kind: 'changed' })
+      retryState.forget(item.id)
+      notifyTabs({ kind: 'changed' })
       // If the database fails now, it is read later: what is not read is not sent.
       await open().catch(() => undefined)
     },
     /** Retries what was refused or waits: one item, or all of them. */
     async retry(id?: string): Promise<void> {
       await queue.reset(id)
-      obstacles.forgetAll()
-      tell({ kind: 'changed' })
+      retryState.forgetAll()
+      notifyTabs({ kind: 'changed' })
       await open()
     },
     /** Discards an item that has not arrived. An attempt in progress may have arrived all the same. */
@@ -89,8 +89,8 @@ export function createOutbox(dependencies: OutboxDependencies) {
       const item = queue.known().find((each) => each.id === id)
       lanes.stop(id)
       await queue.remove(id)
-      tell({ kind: 'discarded', id })
-      if (item) (await findKind(item.kind))?.discarded?.(outgoingOf(item))
+      notifyTabs({ kind: 'discarded', id })
+      if (item) (await findKind(item.kind))?.onDiscarded?.(outgoingOf(item))
       await open()
     },
     /** Withholds an item until it is retried, and aborts any attempt to send it, in all tabs. */
@@ -99,23 +99,23 @@ export function createOutbox(dependencies: OutboxDependencies) {
       if (!item) return
       // Recorded before it is stopped: whatever works on its lane then reads it again.
       await queue.change(item, { problem: { kind: 'withheld', reason }, isRefused: true })
-      obstacles.forget(id)
+      retryState.forget(id)
       lanes.stop(id)
-      tell({ kind: 'stopped', id })
+      notifyTabs({ kind: 'stopped', id })
       await lanes.read()
     },
     /** The network is back: what waited for it is due now. */
     async backOnline(): Promise<void> {
-      obstacles.backOnline(queue.known())
+      retryState.backOnline(queue.known())
       await open()
     },
     /** Somebody has signed in, or opened their vault. */
     async signedIn(): Promise<void> {
-      obstacles.signedIn()
+      retryState.signedIn()
       await open()
     },
     /** Handles a message of another tab. */
-    async hear(message: OutboxSignal): Promise<void> {
+    async receive(message: OutboxSignal): Promise<void> {
       if (message.kind !== 'changed') lanes.stop(message.id)
       await open()
     },
@@ -123,13 +123,13 @@ export function createOutbox(dependencies: OutboxDependencies) {
      * Called when the device choice changed or the device has space again: waiting items may be stored now,
      * or no longer.
      */
-    lookAgain: lanes.read,
+    refresh: lanes.read,
     /** Stops, and clears what it shows. What is stored stays stored. */
     close() {
       isClosed = true
       lanes.close()
       queue.forget()
-      state.set({ items: [], lastInStep: null })
+      state.set({ items: [], lastSyncAt: null })
     },
   }
 }

@@ -23,8 +23,8 @@ export function outcomeOf(error: unknown): SendOutcome {
   return error.code === 'conflict' || error.code === 'not_found' ? 'changed' : 'refused'
 }
 
-const firstWait = 2_000
-const longestWait = 60_000
+const minWait = 2_000
+const maxWait = 60_000
 
 /**
  * Milliseconds until the next attempt: doubling from 2 seconds to a minute, with jitter so that clients do
@@ -34,7 +34,7 @@ const longestWait = 60_000
  * @param random - from 0 to 1
  */
 export function waitBefore(attempt: number, error: unknown, random = Math.random()): number {
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
-  const doubled = Math.min(longestWait, firstWait * 2 ** (attempt - 1))
-  return Math.max(asked, doubled) * (1 + random / 4)
+  const requestedWait = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
+  const doubled = Math.min(maxWait, minWait * 2 ** (attempt - 1))
+  return Math.max(requestedWait, doubled) * (1 + random / 4)
 }

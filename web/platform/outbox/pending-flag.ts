@@ -1,4 +1,4 @@
-import { deviceChoice } from '../device/choice.ts'
+import { deviceChoice } from '../device/device-choice.ts'
 
 const markKey = 'upstander-waits'
 const [waits, nothing] = ['1', '0']
@@ -17,7 +17,7 @@ export function hasPending(): boolean {
   }
 }
 
-export function markOutboxWaiting(isWaiting: boolean): void {
+export function setPending(isWaiting: boolean): void {
   try {
     if (isWaiting) localStorage.setItem(markKey, waits)
     else if (deviceChoice() === 'own') localStorage.setItem(markKey, nothing)

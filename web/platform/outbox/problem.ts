@@ -18,13 +18,13 @@ export function toStoredProblem(error: unknown): StoredProblem {
  * The stored problem as an error again, from which the sentence for the person is made; `null` if nothing
  * blocks the item.
  */
-export function problemOf(kept: StoredProblem | null): Error | null {
-  if (!kept) return null
-  if (kept.kind === 'offline') return new OfflineError()
-  if (kept.kind === 'signIn') return new MustSignIn()
-  if (kept.kind === 'withheld') return new Withheld(kept.reason)
-  if (kept.kind !== 'refused' || !isKnown(kept.code)) return new Error('could not be sealed or sent')
-  const { code, status, message, fields, retryAfterSeconds } = kept
+export function problemOf(stored: StoredProblem | null): Error | null {
+  if (!stored) return null
+  if (stored.kind === 'offline') return new OfflineError()
+  if (stored.kind === 'signIn') return new MustSignIn()
+  if (stored.kind === 'withheld') return new Withheld(stored.reason)
+  if (stored.kind !== 'refused' || !isKnown(stored.code)) return new Error('could not be sealed or sent')
+  const { code, status, message, fields, retryAfterSeconds } = stored
   return new ApiError(code, status, message, { fields, retryAfterSeconds })
 }
 

@@ -16,7 +16,7 @@ export interface NewItem {
   /** Milliseconds since 1970; it is not sent before, and can be recalled until then. */
   readonly notBefore?: number
   /** Only this tab can seal it, since it depends on data in its memory: other tabs do not see it. */
-  readonly isOfThisTab?: boolean
+  readonly isTabOnly?: boolean
 }
 
 interface Dependencies {
@@ -32,15 +32,15 @@ export function createQueue({ store, withLock, now }: Dependencies) {
   let known: readonly PersistedItem[] = []
   let lastOrder = 0
   /** The number of reads started, and the latest one that was applied. */
-  const readings = { asked: 0, answered: 0 }
+  const readings = { started: 0, finished: 0 }
 
   async function read(): Promise<void> {
-    const turn = ++readings.asked
+    const turn = ++readings.started
     const found = await list()
     // Reads can finish in any order: an older one lacks what was added since, which would then neither be
     // shown nor sent.
-    if (turn < readings.answered) return
-    readings.answered = turn
+    if (turn < readings.finished) return
+    readings.finished = turn
     known = found.toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
     lastOrder = Math.max(lastOrder, known.at(-1)?.order ?? 0)
   }
@@ -52,21 +52,21 @@ export function createQueue({ store, withLock, now }: Dependencies) {
     settle,
     reset,
     remove,
-    outlives: store.outlives,
+    outlivesTab: store.outlivesTab,
     known: () => known,
     /** The first item of each lane. */
-    firsts(): readonly PersistedItem[] {
-      const firsts = new Map<string, PersistedItem>()
-      for (const item of known) if (!firsts.has(item.lane)) firsts.set(item.lane, item)
-      return [...firsts.values()]
+    laneHeads(): readonly PersistedItem[] {
+      const laneHeads = new Map<string, PersistedItem>()
+      for (const item of known) if (!laneHeads.has(item.lane)) laneHeads.set(item.lane, item)
+      return [...laneHeads.values()]
     },
-    add({ addedAt, notBefore = 0, isOfThisTab = false, ...given }: NewItem): Promise<void> {
+    add({ addedAt, notBefore = 0, isTabOnly = false, ...given }: NewItem): Promise<void> {
       return withQueueLock(async () => {
         // Another tab may have added an item that precedes this one. If the read fails, the order is unknown
         // and does not matter.
         await read().catch(() => undefined)
-        const there = await store.get(given.id).catch(() => null)
-        const order = there?.order ?? Math.max(now(), lastOrder + 1)
+        const existing = await store.get(given.id).catch(() => null)
+        const order = existing?.order ?? Math.max(now(), lastOrder + 1)
         lastOrder = Math.max(lastOrder, order)
         renew(given.id)
         const item: PersistedItem = {
@@ -80,7 +80,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
           sealed: null as Json,
           problem: null,
         }
-        if (isOfThisTab) store.hold(given.id, item)
+        if (isTabOnly) store.hold(given.id, item)
         else await store.put(given.id, item)
       })
     },

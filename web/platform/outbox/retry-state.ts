@@ -1,14 +1,14 @@
-import { asOffline, OfflineError } from '../api/errors.ts'
+import { toOfflineError, OfflineError } from '../api/errors.ts'
 import type { PersistedItem } from './item.ts'
 import { Withheld } from './kind.ts'
 import { outcomeOf, type SendOutcome, waitBefore } from './outcome.ts'
 import { isMissingKey, toStoredProblem, problemOf } from './problem.ts'
 
 /** Longer than any wait: a later due time was written by a clock that was wrong. */
-const longestWait = 6 * 60 * 60 * 1000
+const maxWait = 6 * 60 * 60 * 1000
 
 /** The stored state of an item that is not retried automatically: its keys are missing, or it was refused. */
-function notSent(error: unknown, outcome: SendOutcome): Partial<PersistedItem> {
+function blockedState(error: unknown, outcome: SendOutcome): Partial<PersistedItem> {
   const problem = toStoredProblem(error)
   if (outcome === 'signIn') return { problem }
   return { problem, isRefused: true, ...(error instanceof Withheld ? { sealed: null } : {}) }
@@ -29,39 +29,39 @@ export function createRetryState(now: () => number) {
   /** Items that need not wait any longer, because what they waited for has happened. */
   const woken = new Set<string>()
   /** How often the network has come back, and for each item the count at its last failure. */
-  let returns = 0
+  let reconnects = 0
   const failedAfter = new Map<string, number>()
 
-  const goesByItself = ({ isRefused, owner, kind }: PersistedItem) =>
+  const isAutomatic = ({ isRefused, owner, kind }: PersistedItem) =>
     !isRefused && !keyless.has(owner) && !unknownKinds.has(kind)
 
   return {
-    goesByItself,
+    isAutomatic,
     isDue(item: PersistedItem): boolean {
       const wait = item.notBefore - now()
-      return goesByItself(item) && (woken.has(item.id) || wait <= 0 || wait > longestWait)
+      return isAutomatic(item) && (woken.has(item.id) || wait <= 0 || wait > maxWait)
     },
     of: ({ id, problem }: PersistedItem): unknown => problems.get(id) ?? problemOf(problem),
     /** Called before an attempt. @returns how often the network has come back so far, for {@link failed} */
-    tried(id: string): number {
+    startAttempt(id: string): number {
       woken.delete(id)
-      return returns
+      return reconnects
     },
     /**
-     * @param returnsBefore - the result of {@link tried}: an item that failed while the network was changing
+     * @param reconnectsBefore - the result of {@link tried}: an item that failed while the network was changing
      * does not wait
      * @returns the state to store
      */
-    failed(item: PersistedItem, thrown: unknown, returnsBefore: number): Partial<PersistedItem> {
-      const error = asOffline(thrown)
-      if (error instanceof OfflineError && returns !== returnsBefore) woken.add(item.id)
+    recordFailure(item: PersistedItem, thrown: unknown, reconnectsBefore: number): Partial<PersistedItem> {
+      const error = toOfflineError(thrown)
+      if (error instanceof OfflineError && reconnects !== reconnectsBefore) woken.add(item.id)
       problems.set(item.id, error)
       const outcome = isMissingKey(error) ? 'signIn' : outcomeOf(error)
       if (outcome === 'signIn') keyless.add(item.owner)
-      if (outcome !== 'later') return notSent(error, outcome)
+      if (outcome !== 'later') return blockedState(error, outcome)
       // A failure on a previous network says nothing about this one, so the count of attempts restarts.
-      const attempts = (failedAfter.get(item.id) ?? 0) === returns ? item.attempts + 1 : 1
-      failedAfter.set(item.id, returns)
+      const attempts = (failedAfter.get(item.id) ?? 0) === reconnects ? item.attempts + 1 : 1
+      failedAfter.set(item.id, reconnects)
       return { problem: toStoredProblem(error), attempts, notBefore: now() + waitBefore(attempts, error) }
     },
     arrived: (id: string): void => void failedAfter.delete(id),
@@ -71,11 +71,11 @@ export function createRetryState(now: () => number) {
       keyless.clear()
       problems.clear()
     },
-    isOfUnknownKind: (item: PersistedItem): void => void unknownKinds.add(item.kind),
+    markUnknownKind: (item: PersistedItem): void => void unknownKinds.add(item.kind),
     signedIn: (): void => keyless.clear(),
     /** Items that waited for the network are due now. */
     backOnline(known: readonly PersistedItem[]): void {
-      returns += 1
+      reconnects += 1
       for (const { id, problem } of known) if (problem?.kind === 'offline') woken.add(id)
     },
   }

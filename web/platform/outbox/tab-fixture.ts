@@ -1,14 +1,14 @@
-import { entryKind, ownLocks, scriptedServer, sharedDisk } from './fixture.ts'
+import { entryKind, createProcessLocks, scriptedServer, createSharedDisk } from './fixture.ts'
 import type { OutboxDependencies } from './outbox.ts'
 
 /** A device with one tab, and a clock that only a test moves. */
 export function world() {
   const server = scriptedServer()
-  const disk = sharedDisk()
+  const disk = createSharedDisk()
   const timers = new Map<object, { at: number; callback: () => void }>()
   const state = { now: 1_800_000_000_000, isUnlocked: true }
   const kind = entryKind(server, () => state.isUnlocked)
-  const withLock = ownLocks()
+  const withLock = createProcessLocks()
   const dependencies = (): OutboxDependencies => ({
     store: disk.storeFor(() => Promise.resolve()),
     findKind: async (name) => (name === 'entry' ? kind : null),
@@ -19,7 +19,7 @@ export function world() {
       timers.set(timer, { at: state.now + milliseconds, callback })
       return () => void timers.delete(timer)
     },
-    tell: () => {},
+    notifyTabs: () => {},
   })
   function pass(milliseconds: number) {
     state.now += milliseconds

@@ -28,7 +28,7 @@ function failing(problem: Error = new OfflineError()) {
     return state.isDone ? Promise.resolve('done') : Promise.reject(problem)
   }
   const [onWait, signal] = [vi.fn(), new AbortController().signal]
-  return { state, onWait, done: untilDone(work, { signal, onWait, mayPass: () => true }) }
+  return { state, onWait, done: untilDone(work, { signal, onWait, isTemporary: () => true }) }
 }
 
 async function afterThreeFailures() {

@@ -1,6 +1,6 @@
 import { outcomeOf, waitBefore } from './outcome.ts'
-import { asOffline, OfflineError } from '../api/errors.ts'
-import { networkReturns, waitOrOnline } from '../api/wait-or-online.ts'
+import { toOfflineError, OfflineError } from '../api/errors.ts'
+import { reconnectCount, waitOrOnline } from '../api/wait-or-online.ts'
 
 /** How long one part of a file may take, in milliseconds: as long as the server waits for it. */
 export const partTimeoutMs = 900_000
@@ -11,7 +11,7 @@ interface UntilDoneOptions {
   readonly signal: AbortSignal
   readonly onWait: (problem: unknown) => void
   /** Which problems are retried; by default all temporary ones. */
-  readonly mayPass?: (problem: unknown) => boolean
+  readonly isTemporary?: (problem: unknown) => boolean
 }
 
 /**
@@ -23,26 +23,26 @@ interface UntilDoneOptions {
  */
 export async function untilDone<T>(
   work: () => Promise<T>,
-  { signal, onWait, mayPass = isLater }: UntilDoneOptions,
+  { signal, onWait, isTemporary = isLater }: UntilDoneOptions,
 ): Promise<T> {
   let failures = 0
-  let failedAfter = networkReturns()
+  let failedAfter = reconnectCount()
   for (;;) {
-    const returnsBefore = networkReturns()
+    const reconnectsBefore = reconnectCount()
     try {
       const result = await work()
       if (failures > 0) onWait(null)
       return result
     } catch (thrown) {
       signal.throwIfAborted()
-      const error = asOffline(thrown)
-      if (!mayPass(error)) throw error
-      const returns = networkReturns()
+      const error = toOfflineError(thrown)
+      if (!isTemporary(error)) throw error
+      const reconnects = reconnectCount()
       // A failure on a previous network says nothing about this one.
-      failures = returns === failedAfter ? failures + 1 : 1
-      failedAfter = returns
+      failures = reconnects === failedAfter ? failures + 1 : 1
+      failedAfter = reconnects
       onWait(error)
-      if (error instanceof OfflineError && returns !== returnsBefore) continue
+      if (error instanceof OfflineError && reconnects !== reconnectsBefore) continue
       await waitOrOnline(waitBefore(failures, error), signal)
     }
   }

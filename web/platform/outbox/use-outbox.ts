@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { sessionStore } from '../session/session.ts'
-import { outbox } from './here.ts'
+import { outbox } from './local-outbox.ts'
 import type { OutboxItem, OutboxState } from './item.ts'
-import { type Registered, registeredKinds } from './kinds.ts'
+import { type RegisteredKinds, registeredKinds } from './kinds.ts'
 import { type ListedItem, listedItems } from './listed-items.ts'
 
-const nothing: OutboxState = { items: [], lastInStep: null }
+const nothing: OutboxState = { items: [], lastSyncAt: null }
 
 /** The state of this device's outbox. Importing this module loads the outbox. */
 export function useOutbox(): OutboxState {
@@ -22,7 +22,7 @@ export function useOutboxLane(kind: string, owner: string, lane: string): readon
   )
 }
 
-const noKinds: Pick<Registered, 'kinds'> = { kinds: [] }
+const noKinds: Pick<RegisteredKinds, 'kinds'> = { kinds: [] }
 
 /**
  * All items that wait to be sent, of every kind and in order, with the actions for each. Empty if nothing

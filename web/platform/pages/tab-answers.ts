@@ -1,8 +1,8 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { Json } from '#encryption/padding.ts'
-import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/device-choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { inTab, storeInTab } from '#web/platform/device/tab-storage.ts'
+import { readTabValue, storeTabValue } from '#web/platform/device/tab-storage.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
 /** The answers on a page, by name. */
@@ -15,10 +15,10 @@ export interface TabPlace<Value> {
 }
 
 /** The encryption code is large: it is loaded only for people who have said that nobody else uses this device. */
-const keeping = () => import('#web/platform/device/tab-keeping.ts')
+const loadTabKeeping = () => import('#web/platform/device/tab-autosave.ts')
 
-const startKeeper = async (name: string, changed: () => Json | null, visit: () => number) =>
-  (await keeping()).createTabKeeper(name, changed, visit, storeInTab)
+const startTabAutosave = async (name: string, changed: () => Json | null, visit: () => number) =>
+  (await loadTabKeeping()).createTabAutosave(name, changed, visit, storeTabValue)
 
 /**
  * The person's answers on a page, for this tab. On a device of their own they are also stored in the tab's
@@ -32,27 +32,27 @@ export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape
   /** "Leave quickly" ends a visit. Sealing and decryption in progress belong to the previous one. */
   let visit = 0
   let reading: Promise<void> | null = null
-  let keeper: ReturnType<typeof startKeeper> | null = null
+  let autosave: ReturnType<typeof startTabAutosave> | null = null
 
   const changed = () => (isChanged ? shown.current() : null)
 
-  async function keep(when: 'now' | 'later'): Promise<void> {
+  async function store(when: 'now' | 'later'): Promise<void> {
     if (!isChanged || deviceChoice() !== 'own') return
     try {
-      keeper ??= startKeeper(name, changed, () => visit)
-      await (await keeper)[when]()
+      autosave ??= startTabAutosave(name, changed, () => visit)
+      await (await autosave)[when]()
     } catch {
       // The encryption code could not be loaded: the answers stay in memory, and the next one tries again.
-      keeper = null
+      autosave = null
     }
   }
 
-  async function openKept(): Promise<void> {
+  async function openStoredAnswers(): Promise<void> {
     const before = visit
-    const sealed = inTab(name)
+    const sealed = readTabValue(name)
     if (typeof sealed !== 'string' || deviceChoice() !== 'own') return
-    const { openOfTab } = await keeping()
-    const found = await openOfTab(name, sealed, await shape())
+    const { openTabValue } = await loadTabKeeping()
+    const found = await openTabValue(name, sealed, await shape())
     if (found && !isChanged && visit === before) shown.set(found)
   }
 
@@ -65,19 +65,19 @@ export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape
     },
   })
   // Once the person says that the device is theirs, earlier answers are stored as well.
-  onDeviceChoice(() => keep('now'))
+  onDeviceChoice(() => store('now'))
 
   return {
     current: shown.current,
     subscribe: shown.subscribe,
     /** Resolves when all answers so far are stored, if they may be. */
-    saveNow: () => keep('now'),
+    saveNow: () => store('now'),
     /** Reads what was stored before this document was loaded, once. */
-    read: (): Promise<void> => (reading ??= openKept().catch(() => undefined)),
+    read: (): Promise<void> => (reading ??= openStoredAnswers().catch(() => undefined)),
     change: (part: Partial<Value>): void => {
       isChanged = true
       shown.set({ ...shown.current(), ...part })
-      void keep('later')
+      void store('later')
     },
   }
 }

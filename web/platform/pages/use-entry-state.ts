@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Json } from '#encryption/padding.ts'
-import { inEntry, storeInEntry } from './entry.ts'
+import { readEntryValue, storeEntryValue } from './history-entry.ts'
 
 const neverChanges = () => () => {}
 
@@ -15,17 +15,17 @@ const neverChanges = () => () => {}
  */
 export function useEntryState<Value extends Json>(
   name: string,
-  read: (kept: unknown) => Value,
+  read: (stored: unknown) => Value,
 ): readonly [Value, (next: Value) => void] {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     neverChanges,
-    () => JSON.stringify(inEntry(name)),
+    () => JSON.stringify(readEntryValue(name)),
     () => 'null',
   )
   const [chosen, setChosen] = useState<{ value: Value } | null>(null)
   const choose = (value: Value) => {
     setChosen({ value })
-    storeInEntry(name, value)
+    storeEntryValue(name, value)
   }
-  return [chosen ? chosen.value : read(JSON.parse(kept)), choose]
+  return [chosen ? chosen.value : read(JSON.parse(stored)), choose]
 }

@@ -16,18 +16,18 @@ function openPlace(id: string): boolean {
 }
 
 /** Milliseconds within which the next page has to appear. */
-const longest = 10_000
+const maxWait = 10_000
 
 /**
  * Opens an element of the page that comes next. For pages with a script size budget, which do not include
  * this code.
  */
-export function openOnceThere(id: string): void {
+export function openPlaceWhenLoaded(id: string): void {
   const watch = new MutationObserver(() => {
     if (openPlace(id)) watch.disconnect()
   })
   watch.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), longest)
+  setTimeout(() => watch.disconnect(), maxWait)
 }
 
 /**

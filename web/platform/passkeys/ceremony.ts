@@ -12,7 +12,7 @@ export class NoPasskey extends Error {
 const extensions = { prf: { eval: { first: passkeyPrfInput } } }
 
 /** What a passkey signed, and the lock that its PRF returned; null if the authenticator has no PRF. */
-export interface Used {
+export interface UsedPasskey {
   assertion: Assertion
   lock: AgeIdentity | null
 }
@@ -25,31 +25,31 @@ export interface Used {
  */
 export async function usePasskey(
   { challenge, rpId }: { challenge: string; rpId: string },
-  only: readonly string[] = [],
-): Promise<Used> {
-  const allowCredentials = only.map((id) => ({ id, type: 'public-key' as const }))
+  allowedIds: readonly string[] = [],
+): Promise<UsedPasskey> {
+  const allowCredentials = allowedIds.map((id) => ({ id, type: 'public-key' as const }))
   const optionsJSON = { challenge, rpId, userVerification: 'required' as const, allowCredentials, extensions }
-  const given = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
+  const response = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
     throw new NoPasskey('no passkey was used', { cause })
   })
-  const { clientDataJSON, authenticatorData, signature, userHandle } = given.response
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response.response
   // The PRF output stays here: the assertion contains only what the server verifies.
   return {
     assertion: {
-      id: given.id,
+      id: response.id,
       clientDataJSON,
       authenticatorData,
       signature,
       userHandle: userHandle ?? null,
     },
-    lock: lockIn(given.clientExtensionResults),
+    lock: lockFromResults(response.clientExtensionResults),
   }
 }
 
 /** The lock of a passkey, requested on this device only, without the server. */
-export async function lockOfPasskey(only: readonly string[] = []): Promise<AgeIdentity | null> {
+export async function lockOfPasskey(allowedIds: readonly string[] = []): Promise<AgeIdentity | null> {
   const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)))
-  return (await usePasskey({ challenge, rpId: location.hostname }, only)).lock
+  return (await usePasskey({ challenge, rpId: location.hostname }, allowedIds)).lock
 }
 
 interface NewPasskey {
@@ -64,11 +64,11 @@ interface NewPasskey {
  *
  * @throws NoPasskey
  */
-export async function makePasskey(
+export async function createPasskey(
   { challenge, rpId, userHandle, known }: NewPasskey,
   { site, address }: { site: string; address: string },
 ) {
-  const made = await startRegistration({
+  const created = await startRegistration({
     optionsJSON: {
       challenge,
       rp: { id: rpId, name: site },
@@ -86,11 +86,12 @@ export async function makePasskey(
   }).catch((cause: unknown) => {
     throw new NoPasskey('no passkey was created', { cause })
   })
-  const { attestationObject, clientDataJSON, transports } = made.response
-  const results = made.clientExtensionResults
+  const { attestationObject, clientDataJSON, transports } = created.response
+  const results = created.clientExtensionResults
   // Some authenticators only report that they have a PRF, and return its output on first use.
-  const lock = lockIn(results) ?? (hasPrf(results) ? await lockOfPasskey([made.id]).catch(() => null) : null)
-  return { credentialId: made.id, attestationObject, clientDataJSON, transports: transports ?? [], lock }
+  const lock =
+    lockFromResults(results) ?? (hasPrf(results) ? await lockOfPasskey([created.id]).catch(() => null) : null)
+  return { credentialId: created.id, attestationObject, clientDataJSON, transports: transports ?? [], lock }
 }
 
 interface PrfResults {
@@ -99,7 +100,7 @@ interface PrfResults {
 
 const hasPrf = (results: object) => (results as PrfResults).prf?.enabled === true
 
-function lockIn(results: object): AgeIdentity | null {
+function lockFromResults(results: object): AgeIdentity | null {
   const first = (results as PrfResults).prf?.results?.first
   if (!first) return null
   const bytes = ArrayBuffer.isView(first)

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { exactnesses, type Exactness, type Position, rounded } from './position.ts'
+import { exactnesses, type Exactness, type Position, roundPosition } from './position.ts'
 import { positionInWords } from './position-words.ts'
 
 const names: Record<Exactness, () => string> = {
@@ -30,7 +30,7 @@ export function PositionField({ position, onChange }: PositionFieldProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
         setState('idle')
-        onChange(rounded({ latitude, longitude, accuracy }, exactness))
+        onChange(roundPosition({ latitude, longitude, accuracy }, exactness))
       },
       (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
       timeoutMs,

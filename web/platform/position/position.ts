@@ -20,7 +20,7 @@ const roundings: Record<Exactness, { decimals: number; metres: number }> = {
 }
 
 /** Rounds a position to the precision that the person chose. The exact position is not stored. */
-export function rounded({ latitude, longitude, accuracy }: Position, exactness: Exactness): Position {
+export function roundPosition({ latitude, longitude, accuracy }: Position, exactness: Exactness): Position {
   const { decimals, metres } = roundings[exactness]
   const round = (degrees: number) => Number(degrees.toFixed(decimals))
   return { latitude: round(latitude), longitude: round(longitude), accuracy: Math.ceil(accuracy) + metres }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { createWriting, type OnProblem, type WritingState } from './writing.ts'
+import { createWriter, type OnProblem, type WriteState } from './writer.ts'
 
-export interface Write<Input extends readonly unknown[]> extends WritingState<Input> {
+export interface Write<Input extends readonly unknown[]> extends WriteState<Input> {
   readonly isWorking: boolean
   readonly write: (...input: Input) => void
   /** As `write`, for a form. */
@@ -21,11 +21,11 @@ export function useWrite<Input extends readonly unknown[] = []>(
   work: (...input: Input) => Promise<unknown>,
   onProblem?: OnProblem<Input>,
 ): Write<Input> {
-  const [writing] = useState(createWriting<Input>)
-  useEffect(() => writing.leave, [writing])
-  const state = useExternalStore(writing)
+  const [writer] = useState(createWriter<Input>)
+  useEffect(() => writer.leave, [writer])
+  const state = useExternalStore(writer)
   const write = (...input: Input) =>
-    void writing.run(
+    void writer.run(
       input,
       () => work(...input),
       (error) => onProblem?.(error, ...input),

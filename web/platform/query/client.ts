@@ -7,7 +7,7 @@ notifyManager.setScheduler(queueMicrotask)
 const minute = 60_000
 
 /** Statuses that are temporary: the request timed out, or there were too many. */
-const worthRepeating = new Set([408, 429])
+const retryableStatuses = new Set([408, 429])
 
 /**
  * Whether to retry a failed query (specification, "The calls it makes": fewer than 2 times, never on 4xx
@@ -15,7 +15,7 @@ const worthRepeating = new Set([408, 429])
  */
 export function shouldRetryQuery(failureCount: number, error: unknown): boolean {
   const status = statusOf(error)
-  if (isRefusal(status) && !worthRepeating.has(status)) return false
+  if (isRefusal(status) && !retryableStatuses.has(status)) return false
   return failureCount < 2
 }
 
@@ -60,8 +60,8 @@ export const queryClient = createQueryClient()
 
 /** The HTTP status of an error; 0 if there was no response. */
 function statusOf(error: unknown): number {
-  const carried = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0
-  return typeof carried === 'number' ? carried : 0
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0
+  return typeof status === 'number' ? status : 0
 }
 
 function isRefusal(status: number): boolean {

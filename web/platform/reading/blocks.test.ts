@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blocksIn } from './blocks.ts'
+import { findBlocks } from './blocks.ts'
 
 /** As much of an element as reading aloud looks at. */
 class Piece {
@@ -37,7 +37,7 @@ beforeEach(() => vi.stubGlobal('Element', Piece))
 afterEach(() => vi.unstubAllGlobals())
 
 const spoken = (...inner: Piece[]) =>
-  blocksIn(new Piece('main', ...inner) as unknown as Element).map(({ text }) => text)
+  findBlocks(new Piece('main', ...inner) as unknown as Element).map(({ text }) => text)
 
 test('reads questions and answers aloud, but not screen-reader-only text', () => {
   const answer = (text: string) => new Piece('label', new Piece('input'), new Piece('span', text))

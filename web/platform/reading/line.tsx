@@ -5,7 +5,7 @@ import { TermView } from './term.tsx'
 function SpanView({ span }: { span: Span }) {
   if (typeof span === 'string') return span
   if ('strong' in span) return <strong>{span.strong}</strong>
-  if ('term' in span) return <TermView words={span.term} means={span.means} />
+  if ('term' in span) return <TermView words={span.term} meaning={span.means} />
   return (
     <Link to={span.to} className={textLink}>
       {span.words}

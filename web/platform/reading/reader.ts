@@ -9,10 +9,10 @@ export interface AloudReader extends ExternalStore<ReadingState> {
   /** Reads blocks in order, with a local voice of this device only. */
   readonly start: (blocks: readonly SpokenBlock[]) => Promise<void>
   readonly pause: () => void
-  readonly goOn: () => void
+  readonly resume: () => void
   readonly stop: () => void
   /** Sets the part of the text that is shown; a change stops the reading. */
-  readonly show: (part: ShownTextPart) => void
+  readonly setPart: (part: ShownTextPart) => void
 }
 
 /** The index of a part, `whole` if all are on one page, `null` if there are none or none is chosen yet. */
@@ -29,16 +29,16 @@ interface ReaderOptions {
 }
 
 /** Without an explicit voice, a browser may choose one that runs on a remote server. */
-const spokenBy = (voice: SpeechSynthesisVoice, utterance: SpeechSynthesisUtterance) =>
+const withVoice = (voice: SpeechSynthesisVoice, utterance: SpeechSynthesisUtterance) =>
   Object.assign(utterance, { voice, lang: voice.lang })
 
 /** Returns a function that takes the part that is shown, and calls back when it changes. */
-function partWatcher(onOther: () => unknown): (part: ShownTextPart) => void {
+function watchPart(onChange: () => unknown): (part: ShownTextPart) => void {
   let shown: ShownTextPart | undefined
   return (part) => {
-    const isOther = shown !== undefined && part !== shown
+    const hasChanged = shown !== undefined && part !== shown
     shown = part
-    if (isOther) onOther()
+    if (hasChanged) onChange()
   }
 }
 
@@ -51,28 +51,28 @@ export function createReader({
 }: ReaderOptions): AloudReader {
   const state = externalStore<ReadingState>('silent')
   /** The current run; callbacks of earlier runs are ignored. */
-  let turn = 0
+  let run = 0
 
   function end(next: ReadingState) {
-    turn++
+    run++
     speech.cancel()
     onBlock(null)
     state.set(next)
   }
 
-  function read(blocks: readonly SpokenBlock[], voice: SpeechSynthesisVoice, own: number) {
+  function read(blocks: readonly SpokenBlock[], voice: SpeechSynthesisVoice, current: number) {
     const [block, ...rest] = blocks
-    if (own !== turn) return
+    if (current !== run) return
     if (!block) return end('silent')
     onBlock(block)
     const pieces = sentencesOf(block.text)
     const next = () => {
-      if (own !== turn) return
+      if (current !== run) return
       const piece = pieces.shift()
-      if (piece === undefined) return read(rest, voice, own)
-      const utterance = spokenBy(voice, utter(piece))
+      if (piece === undefined) return read(rest, voice, current)
+      const utterance = withVoice(voice, utter(piece))
       utterance.addEventListener('end', next)
-      utterance.addEventListener('error', () => own === turn && end('silent'))
+      utterance.addEventListener('error', () => current === run && end('silent'))
       speech.speak(utterance)
     }
     next()
@@ -83,22 +83,22 @@ export function createReader({
     subscribe: state.subscribe,
     async start(blocks) {
       speech.cancel()
-      const own = ++turn
+      const current = ++run
       state.set('reading')
       const [voice] = await findVoices(speech, locale)
-      if (own !== turn) return
-      if (voice) read(blocks, voice, own)
+      if (current !== run) return
+      if (voice) read(blocks, voice, current)
       else end('no voice')
     },
     pause() {
       speech.pause()
       state.set('paused')
     },
-    goOn() {
+    resume() {
       speech.resume()
       state.set('reading')
     },
     stop: () => end('silent'),
-    show: partWatcher(() => state.current() !== 'silent' && state.current() !== 'no voice' && end('silent')),
+    setPart: watchPart(() => state.current() !== 'silent' && state.current() !== 'no voice' && end('silent')),
   }
 }

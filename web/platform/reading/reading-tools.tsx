@@ -2,12 +2,12 @@ import { ALargeSmall, Pause, Play, Square, Volume2 } from 'lucide-react'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import type { DeviceLook } from '#web/ui/device-look.ts'
+import type { AppearanceSetting } from '#web/ui/appearance-setting.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
-import { textSize, textSizes, textSpacing, textSpacings } from '#web/ui/reading-look.ts'
+import { textSize, textSizes, textSpacing, textSpacings } from '#web/ui/reading-settings.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { type SpokenBlock, blocksIn } from './blocks.ts'
+import { type SpokenBlock, findBlocks } from './blocks.ts'
 import { createReader, type AloudReader, type ShownTextPart } from './reader.ts'
 
 const spoken = 'spoken-aloud'
@@ -36,14 +36,14 @@ function ReadAloud({ part }: { part: ShownTextPart }) {
       reader.stop()
     }
   }, [reader])
-  useEffect(() => reader?.show(part), [reader, part])
+  useEffect(() => reader?.setPart(part), [reader, part])
   const start = () => {
     if (!('speechSynthesis' in window)) return setMute(true)
-    const made =
+    const newReader =
       reader ?? createReader({ speech: window.speechSynthesis, locale: getLocale(), onBlock: showBlock })
-    setReader(made)
+    setReader(newReader)
     const page = document.querySelector('main')
-    return page ? void made.start(blocksIn(page)) : undefined
+    return page ? void newReader.start(findBlocks(page)) : undefined
   }
   if (isMute) return <NoVoice />
   return reader ? <Speaking reader={reader} onStart={start} /> : <StartReading onStart={start} />
@@ -72,7 +72,7 @@ function Speaking({ reader, onStart }: { reader: AloudReader; onStart: () => voi
           {m.reading_pause()}
         </button>
       ) : (
-        <button type="button" className={small} onClick={reader.goOn}>
+        <button type="button" className={small} onClick={reader.resume}>
           <Play aria-hidden size={18} />
           {m.reading_go_on()}
         </button>
@@ -87,7 +87,7 @@ function Speaking({ reader, onStart }: { reader: AloudReader; onStart: () => voi
 
 interface LooksProps<Value extends string> {
   legend: string
-  look: DeviceLook<Value>
+  look: AppearanceSetting<Value>
   options: readonly Value[]
   names: Readonly<Record<Value, () => string>>
 }

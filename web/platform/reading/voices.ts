@@ -5,7 +5,7 @@ export type Speech = Pick<
 >
 
 /** Milliseconds for which a browser may load its voices. */
-const longestSearch = 2_000
+const maxSearchTime = 2_000
 
 /**
  * The local voices of this device for a language, its default first. Other voices send the text to a remote
@@ -21,16 +21,16 @@ export const localVoices = (
 
 /** Some browsers load their voices only after the first request. */
 export async function findVoices(speech: Speech, locale: string): Promise<SpeechSynthesisVoice[]> {
-  const now = localVoices(speech.getVoices(), locale)
-  if (now.length > 0) return now
+  const available = localVoices(speech.getVoices(), locale)
+  if (available.length > 0) return available
   const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, longestSearch)
-  const heard = () => {
+  const timer = setTimeout(resolve, maxSearchTime)
+  const onVoices = () => {
     if (localVoices(speech.getVoices(), locale).length > 0) resolve()
   }
-  speech.addEventListener('voiceschanged', heard)
+  speech.addEventListener('voiceschanged', onVoices)
   await promise
   clearTimeout(timer)
-  speech.removeEventListener('voiceschanged', heard)
+  speech.removeEventListener('voiceschanged', onVoices)
   return localVoices(speech.getVoices(), locale)
 }

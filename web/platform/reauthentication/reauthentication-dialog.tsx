@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAuth } from '../session/auth.tsx'
-import { question } from './asking.ts'
+import { reauthenticationRequest } from './reauthentication-request.ts'
 import { ReauthenticationForm } from './reauthentication-form.tsx'
 
 /**
@@ -11,15 +11,19 @@ import { ReauthenticationForm } from './reauthentication-form.tsx'
  */
 export function ReauthenticationDialog() {
   const { user } = useAuth()
-  const isAsked = useSyncExternalStore(question.subscribe, question.isAsked, () => false)
+  const isPending = useSyncExternalStore(
+    reauthenticationRequest.subscribe,
+    reauthenticationRequest.isPending,
+    () => false,
+  )
   return (
     <Dialog
-      open={isAsked && user !== null}
-      onOpenChange={(open) => !open && question.giveUp()}
+      open={isPending && user !== null}
+      onOpenChange={(open) => !open && reauthenticationRequest.cancel()}
       title={m.vault_proof_title()}
       description={m.vault_proof_text()}
     >
-      {user && <ReauthenticationForm user={user} onReauthenticated={question.answered} />}
+      {user && <ReauthenticationForm user={user} onReauthenticated={reauthenticationRequest.confirm} />}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { isRefusal } from '../api/errors.ts'
 import { usePasskeySupport } from '../passkeys/use-passkeys.ts'
 import { sentenceFor } from '../problems/sentence.ts'
 import { focusControl, useWrite } from '../problems/use-write.ts'
-import { WhosePassword } from '../vault/password/whose-password.tsx'
+import { UsernameHint } from '../vault/password/username-hint.tsx'
 import { CodeField } from './code-field.tsx'
 
 const fields = { password: 'reauthentication-password', code: 'reauthentication-code' }
@@ -42,8 +42,8 @@ function PasskeyReauthentication({
 }
 
 function PasswordReauthentication({ user, onReauthenticated }: ReauthenticationFormProps) {
-  const asksCode = user.hasCodes && !user.twoFactors
-  const [given, setGiven] = useState({ password: '', code: '' })
+  const needsCode = user.hasCodes && !user.twoFactors
+  const [values, setValues] = useState({ password: '', code: '' })
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({})
 
   function show(found: { password?: string; code?: string }) {
@@ -51,17 +51,17 @@ function PasswordReauthentication({ user, onReauthenticated }: ReauthenticationF
     focusControl(found.password ? fields.password : fields.code)
   }
   async function reauthenticate() {
-    if (!given.password) return show({ password: m.vault_password_missing() })
-    if (asksCode && !given.code.trim()) return show({ code: m.vault_code_missing() })
+    if (!values.password) return show({ password: m.vault_password_missing() })
+    if (needsCode && !values.code.trim()) return show({ code: m.vault_code_missing() })
     setProblems({})
     const { reauthenticateByPassword } = await import('./reauthenticate.ts')
-    await reauthenticateByPassword(given.password, asksCode ? given.code : '')
+    await reauthenticateByPassword(values.password, needsCode ? values.code : '')
     return onReauthenticated()
   }
   const { isWorking, submit } = useWrite(reauthenticate, (error) =>
     show({
       password: isRefusal(error, 'not_accepted')
-        ? asksCode
+        ? needsCode
           ? m.vault_proof_wrong_either()
           : m.vault_proof_wrong()
         : sentenceFor(error),
@@ -69,19 +69,19 @@ function PasswordReauthentication({ user, onReauthenticated }: ReauthenticationF
   )
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      <WhosePassword email={user.email} />
+      <UsernameHint email={user.email} />
       <Field id={fields.password} label={m.vault_password()} error={problems.password}>
         <PasswordInput
           autoComplete="current-password"
-          value={given.password}
-          onChange={(event) => setGiven({ ...given, password: event.currentTarget.value })}
+          value={values.password}
+          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
         />
       </Field>
-      {asksCode && (
+      {needsCode && (
         <CodeField
           id={fields.code}
-          value={given.code}
-          onChange={(code) => setGiven({ ...given, code })}
+          value={values.code}
+          onChange={(code) => setValues({ ...values, code })}
           error={problems.code}
         />
       )}

@@ -19,8 +19,8 @@ interface SecondFactorNeededProps {
  * @param setUpAt the page where codes are set up
  */
 export function SecondFactorNeeded({ user, title, setUpAt = '/security#codes' }: SecondFactorNeededProps) {
-  const passkeysHere = usePasskeySupport()
-  const canShow = user.hasCodes || (user.hasPasskeys && passkeysHere)
+  const hasPasskeySupport = usePasskeySupport()
+  const canShow = user.hasCodes || (user.hasPasskeys && hasPasskeySupport)
   return (
     <ToolPage width="form" title={title} lead={m.vault_second_factor_lead()}>
       {canShow ? (
@@ -34,7 +34,7 @@ export function SecondFactorNeeded({ user, title, setUpAt = '/security#codes' }:
           <p>{m.vault_second_factor_set_up()}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to={setUpAt}>{m.vault_second_factor_codes()}</LinkButton>
-            {passkeysHere && (
+            {hasPasskeySupport && (
               <LinkButton to="/security#passkeys" tone="secondary">
                 {m.vault_second_factor_passkey()}
               </LinkButton>

@@ -19,14 +19,14 @@ const fieldOf = (place: number) => `kit-word-${place}`
 
 /** Asks for two of the words, as evidence that they are on paper; then saves the kit. */
 export function KitCheck({ kit, places, onAgain, onSaved }: KitCheckProps) {
-  const [given, setGiven] = useState<Record<number, string>>({})
+  const [typedWords, setTypedWords] = useState<Record<number, string>>({})
   const [wrong, setWrong] = useState<number | null>(null)
 
   async function save() {
     const { isWordAt, saveKit } = await import('./kit.ts')
-    const missed = places.find((place) => !isWordAt(kit, place, given[place] ?? '')) ?? null
-    setWrong(missed)
-    if (missed) return focusControl(fieldOf(missed))
+    const wrongPlace = places.find((place) => !isWordAt(kit, place, typedWords[place] ?? '')) ?? null
+    setWrong(wrongPlace)
+    if (wrongPlace) return focusControl(fieldOf(wrongPlace))
     await saveKit(kit)
     return onSaved()
   }
@@ -54,8 +54,8 @@ export function KitCheck({ kit, places, onAgain, onSaved }: KitCheckProps) {
             autoCorrect="off"
             spellCheck={false}
             lang="en"
-            value={given[place] ?? ''}
-            onChange={(event) => setGiven({ ...given, [place]: event.currentTarget.value })}
+            value={typedWords[place] ?? ''}
+            onChange={(event) => setTypedWords({ ...typedWords, [place]: event.currentTarget.value })}
           />
         </Field>
       ))}

@@ -27,9 +27,9 @@ export function KitSteps({ replaces, onLater, onDone }: KitStepsProps) {
   useEffect(() => registerCleanup({ step: 'memory', leave: () => setStep({ name: 'offer' }) }), [])
 
   async function show() {
-    const { makeKit, placesToAsk } = await import('./kit.ts')
-    const kit = makeKit()
-    setStep({ name: 'words', kit, places: placesToAsk(kit.words.length) })
+    const { createKit, chooseCheckPlaces } = await import('./kit.ts')
+    const kit = createKit()
+    setStep({ name: 'words', kit, places: chooseCheckPlaces(kit.words.length) })
   }
 
   if (step.name === 'offer') {

@@ -4,17 +4,17 @@ import { withLock } from '#encryption/locks.ts'
 import { newRecoveryKit, type RecoveryKit } from '#encryption/recovery.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { sessionStore } from '../session/session.ts'
-import { callReauthenticated } from '../reauthentication/asking.ts'
-import { changeVault } from '../vault/keeper.ts'
+import { callReauthenticated } from '../reauthentication/reauthentication-request.ts'
+import { changeVault } from '../vault/vault-operations.ts'
 import { utcDay } from '#web/ui/days.ts'
 
 /** New words, which open nothing until they are saved. */
-export function makeKit(): RecoveryKit {
+export function createKit(): RecoveryKit {
   return newRecoveryKit()
 }
 
 /** The positions of the two words to repeat: different, counted from 1, in order. */
-export function placesToAsk(count: number): [number, number] {
+export function chooseCheckPlaces(count: number): [number, number] {
   const random = crypto.getRandomValues(new Uint32Array(2))
   const first = ((random[0] ?? 0) % count) + 1
   const other = ((first + ((random[1] ?? 0) % (count - 1))) % count) + 1

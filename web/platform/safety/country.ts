@@ -8,7 +8,7 @@ const never = () => () => {}
  * suggest none. Computed on the device and never sent. Only for values that the person can see and change;
  * emergency numbers depend on the clock alone.
  */
-export function guessedCountry(): string | null {
+export function guessDeviceCountry(): string | null {
   return guessCountry({ languages: navigator.languages, timeZone: timeZone() })
 }
 
@@ -16,7 +16,7 @@ const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** As a hook; `null` in prerendered pages. */
 export function useCountry(): string | null {
-  return useSyncExternalStore(never, guessedCountry, () => null)
+  return useSyncExternalStore(never, guessDeviceCountry, () => null)
 }
 
 /**

@@ -6,8 +6,8 @@ import { HelpInWords } from './help-in-words.tsx'
 import { useDanger } from './use-danger.ts'
 
 /** The help that was dismissed, by what is being written: in this tab's memory only. */
-const putAway = new Set<string>()
-registerCleanup({ step: 'memory', leave: () => putAway.clear() })
+const dismissedHelp = new Set<string>()
+registerCleanup({ step: 'memory', leave: () => dismissedHelp.clear() })
 
 interface HelpAtWordsProps {
   /** Identifies what is being written. */
@@ -24,9 +24,9 @@ interface HelpAtWordsProps {
 export function HelpAtWords({ id, text, children }: HelpAtWordsProps) {
   const danger = useDanger(text)
   const [, setCount] = useState(0)
-  if (!danger || putAway.has(`${id}/${danger}`)) return null
+  if (!danger || dismissedHelp.has(`${id}/${danger}`)) return null
   const close = () => {
-    putAway.add(`${id}/${danger}`)
+    dismissedHelp.add(`${id}/${danger}`)
     setCount((count) => count + 1)
   }
   return (
@@ -40,4 +40,4 @@ export function HelpAtWords({ id, text, children }: HelpAtWordsProps) {
 }
 
 /** As a function, for code that renders forms and does not know about help. */
-export const helpAt = (at: { id: string; text: string }) => <HelpAtWords {...at} />
+export const renderHelp = (at: { id: string; text: string }) => <HelpAtWords {...at} />

@@ -49,10 +49,10 @@ export async function claimAdministratorLink(work: (token: string) => Promise<vo
 
 export type AdministratorLinkState = 'none' | 'waiting' | 'claiming'
 
-const stateNow = (): AdministratorLinkState =>
+const currentState = (): AdministratorLinkState =>
   isClaiming ? 'claiming' : administratorLink() === null ? 'none' : 'waiting'
 
 /** Whether a link waits for a sign-in, or is being used. Prerendered pages have none. */
 export function useAdministratorLinkState(): AdministratorLinkState {
-  return useSyncExternalStore(changed.listen, stateNow, () => 'none')
+  return useSyncExternalStore(changed.listen, currentState, () => 'none')
 }

@@ -15,7 +15,7 @@ export interface SessionCalls {
   setLanguage: (userId: string, language: Language) => Promise<void>
 }
 
-export function sessionCallsBy(caller: Call): SessionCalls {
+export function createSessionCalls(caller: Call): SessionCalls {
   return {
     current: async () => (await caller(readSession, {})).session,
     renew: async () => (await caller(renewSession, {})).session,
@@ -31,4 +31,4 @@ export function sessionCallsBy(caller: Call): SessionCalls {
   }
 }
 
-export const sessionCalls = sessionCallsBy(call)
+export const sessionCalls = createSessionCalls(call)

@@ -11,8 +11,8 @@ export function serverClock(deviceNow: () => number = Date.now) {
     set: (serverTime: number) => {
       offset = serverTime - deviceNow()
     },
-    restore: (kept: number) => {
-      offset = kept
+    restore: (storedOffset: number) => {
+      offset = storedOffset
     },
   }
 }

@@ -6,14 +6,14 @@ import type { SessionRecords } from './record.ts'
 const timeoutMs = 5000
 
 /** Ends the session on the server; if that fails, the next start repeats it. */
-export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRecords) {
-  let underWay = Promise.resolve()
+export function createDeparture(calls: Pick<SessionCalls, 'end'>, records: SessionRecords) {
+  let pendingSignOut = Promise.resolve()
   return {
     endSession(options: CallOptions = {}): Promise<void> {
       records.markDeparted()
       const signal = options.keepalive ? undefined : AbortSignal.timeout(timeoutMs)
-      underWay = calls.end({ signal, ...options }).then(records.unmarkDeparted, () => {})
-      return underWay
+      pendingSignOut = calls.end({ signal, ...options }).then(records.unmarkDeparted, () => {})
+      return pendingSignOut
     },
     /**
      * As `endSession`, while the page is going away. Notifications need the session: it ends after they are
@@ -30,6 +30,6 @@ export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRec
       addEventListener('pagehide', end, { once: true })
       void notified.then(end)
     },
-    settled: (): Promise<void> => underWay,
+    settled: (): Promise<void> => pendingSignOut,
   }
 }

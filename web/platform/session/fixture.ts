@@ -37,7 +37,7 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
 }
 
 /** A session that does not end during a test, of a member whose vault has these keys. */
-export function lastingSession(
+export function longSession(
   id: string,
   { recipient, verifyKey }: Pick<Session['user'], 'recipient' | 'verifyKey'>,
   email = 'ana@example.org',
@@ -74,7 +74,7 @@ export interface SessionWorld {
   /** The device's clock, in milliseconds since 1970. */
   deviceTime: number
   server: { [Name in keyof SessionCalls]: Mock<SessionCalls[Name]> }
-  openTab: (kept?: () => RecordStorage | null) => SessionStore
+  openTab: (records?: () => RecordStorage | null) => SessionStore
   /** A tab in which Ana is signed in and her profile is loaded. */
   signedInTab: () => Promise<SessionStore>
 }
@@ -92,10 +92,10 @@ export function newWorld(): SessionWorld {
       profile: vi.fn(async (id: string) => profileOf(id)),
       setLanguage: vi.fn(async () => {}),
     },
-    openTab: (kept = () => world.storage) =>
+    openTab: (records = () => world.storage) =>
       createSessionStore({
         calls: world.server,
-        records: sessionRecords(kept),
+        records: sessionRecords(records),
         clock: serverClock(() => world.deviceTime),
       }),
     async signedInTab() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkIn } from './link.ts'
+import { parseLink } from './link.ts'
 
 const token = 'A_-9'.repeat(10) + 'xyz'
 
@@ -12,12 +12,12 @@ test.each([
   'stop-factor-reset',
   'invitation',
 ])('the token of a %s link is found', (kind) => {
-  expect(linkIn(`#${kind}=${token}`)).toEqual({ kind, token })
+  expect(parseLink(`#${kind}=${token}`)).toEqual({ kind, token })
 })
 
 test.each([`#other=${token}`, '#how-it-works', '#address', ''])(
   'what is no such link is left alone: %s',
-  (hash) => expect(linkIn(hash)).toBeNull(),
+  (hash) => expect(parseLink(hash)).toBeNull(),
 )
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   `#confirm=${token}&x=1`,
   `#confirm=${token}\nx`,
 ])('what was cut short or added to is known for a link that is not whole: %s', (hash) =>
-  expect(linkIn(hash)).toEqual({ kind: 'confirm', token: null }),
+  expect(parseLink(hash)).toEqual({ kind: 'confirm', token: null }),
 )

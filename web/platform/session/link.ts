@@ -28,7 +28,7 @@ export interface OneTimeLink {
 export type ArrivedLink = OneTimeLink | { kind: OneTimeLink['kind']; token: null }
 
 /** The link in an address, or `null`. */
-export function linkIn(hash: string): ArrivedLink | null {
+export function parseLink(hash: string): ArrivedLink | null {
   const [, found, token = ''] = linkPattern.exec(hash) ?? []
   const kind = linkKinds.find((each) => each === found)
   if (!kind) return null
@@ -39,26 +39,26 @@ export function linkIn(hash: string): ArrivedLink | null {
 // nobody reads it there or in the history. Following it takes time, during which a phone may discard the tab
 // while the mail or authenticator app is open: so this tab stores the link until it was followed or left,
 // for an hour at most; "Leave quickly" removes it. Anyone with access to the tab sees what it shows anyway.
-const keptKey = 'upstander-link'
-const keptFor = 60 * 60 * 1000
+const storedLinkKey = 'upstander-link'
+const maxLinkAge = 60 * 60 * 1000
 
 /** Stores a link that acts only after a button was pressed; other links are followed immediately. */
-function keep(link: ArrivedLink | null) {
+function storeLink(link: ArrivedLink | null) {
   const isFollowed = link?.kind === 'confirm' || link?.kind === 'administrator'
   try {
-    if (!link || isFollowed) sessionStorage.removeItem(keptKey)
-    else sessionStorage.setItem(keptKey, `${Date.now()} #${link.kind}=${link.token ?? ''}`)
+    if (!link || isFollowed) sessionStorage.removeItem(storedLinkKey)
+    else sessionStorage.setItem(storedLinkKey, `${Date.now()} #${link.kind}=${link.token ?? ''}`)
   } catch {
     // Without storage, the link lasts until the tab is reloaded.
   }
 }
 
 /** The link that this tab stored across a reload, or `null`. */
-function keptLink(): ArrivedLink | null {
+function storedLink(): ArrivedLink | null {
   try {
-    const [at, hash = ''] = sessionStorage.getItem(keptKey)?.split(' ') ?? []
+    const [at, hash = ''] = sessionStorage.getItem(storedLinkKey)?.split(' ') ?? []
     const age = Date.now() - Number(at)
-    return age >= 0 && age < keptFor ? linkIn(hash) : null
+    return age >= 0 && age < maxLinkAge ? parseLink(hash) : null
   } catch {
     return null
   }
@@ -66,8 +66,8 @@ function keptLink(): ArrivedLink | null {
 
 const arrived = externalStore<ArrivedLink | null>(null)
 
-function set(link: ArrivedLink | null) {
-  keep(link)
+function setLink(link: ArrivedLink | null) {
+  storeLink(link)
   arrived.set(link)
 }
 
@@ -77,26 +77,26 @@ export function useArrivedLink(): ArrivedLink | null {
 }
 
 /** The link was followed or is invalid: its message stays, and a reload does not restore it. */
-export function linkIsOver(): void {
-  keep(null)
+export function finishLink(): void {
+  storeLink(null)
 }
 
 export function forgetLink(): void {
-  set(null)
+  setLink(null)
 }
 
 /** Removes links from the address bar as they arrive, and restores them after a reload. */
-export function useLinkTaking(): void {
+export function useLinkCapture(): void {
   const { hash } = useLocation()
   useEffect(() => {
-    const kept = arrived.current() ? null : keptLink()
-    if (kept) arrived.set(kept)
+    const stored = arrived.current() ? null : storedLink()
+    if (stored) arrived.set(stored)
   }, [])
   useEffect(() => {
-    const link = linkIn(hash)
+    const link = parseLink(hash)
     if (!link) return
     const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', pathname + search)
-    set(link)
+    setLink(link)
   }, [hash])
 }

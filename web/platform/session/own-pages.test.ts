@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPage } from './own-pages.ts'
+import { pageInOwnLanguage } from './own-pages.ts'
 
 interface Opened {
   language?: 'en' | 'es'
@@ -13,7 +13,7 @@ function takenTo(
   { language, isLeaving = false, onLine = true }: Opened = {},
 ): string | null {
   const record = language ? JSON.stringify({ session: { user: { id: '1', language } } }) : null
-  return ownPage({
+  return pageInOwnLanguage({
     location: new URL(address, 'https://example.org'),
     onLine,
     isLeaving,
@@ -45,5 +45,5 @@ test('where the browser keeps its storage closed, the page stays', () => {
     throw new DOMException('closed', 'SecurityError')
   }
   const location = new URL('https://example.org/reports')
-  expect(ownPage({ location, onLine: true, isLeaving: false, record: closed })).toBeNull()
+  expect(pageInOwnLanguage({ location, onLine: true, isLeaving: false, record: closed })).toBeNull()
 })

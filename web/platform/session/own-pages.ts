@@ -2,7 +2,7 @@ import { localePrefixes, localeOf, type Locale } from '#web/ui/language/locale.t
 import { recordKey } from './record.ts'
 
 /** The state of the tab from which the language of the page is decided. */
-interface Arrival {
+interface PageVisit {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>
   readonly onLine: boolean
   /** Whether the person has left quickly, and the neutral site is loading. */
@@ -11,7 +11,7 @@ interface Arrival {
   readonly record: () => string | null
 }
 
-const inBrowser = (): Arrival => ({
+const currentVisit = (): PageVisit => ({
   location: window.location,
   onLine: navigator.onLine,
   isLeaving: document.documentElement.dataset['leaving'] !== undefined,
@@ -25,7 +25,9 @@ const inBrowser = (): Arrival => ({
  *
  * @returns the address to redirect to; `null` to stay
  */
-export function ownPage({ location, onLine, isLeaving, record }: Arrival = inBrowser()): string | null {
+export function pageInOwnLanguage(
+  { location, onLine, isLeaving, record }: PageVisit = currentVisit(),
+): string | null {
   const { pathname, search, hash } = location
   if (!onLine || isLeaving || localeOf(pathname) !== 'en') return null
   try {

@@ -37,7 +37,7 @@ export function sessionRecords(storage: () => RecordStorage | null) {
   }
   return {
     /** Whether this browser lets us store anything. */
-    areKept: () => attempt((open) => open.getItem(recordKey) !== undefined) ?? false,
+    canStore: () => attempt((open) => open.getItem(recordKey) !== undefined) ?? false,
     read(): SessionRecord | null {
       const text = attempt((open) => open.getItem(recordKey))
       return text ? parseRecord(text) : null
@@ -63,8 +63,8 @@ function parseRecord(text: string): SessionRecord | null {
 
 /** The part of a session that is stored. An older version stored the address too. */
 export function withoutAddress({ user, expiresAt }: StoredSession | Session): StoredSession {
-  const { email: _, ...kept } = { email: null, ...user }
-  return { user: kept, expiresAt }
+  const { email: _, ...stored } = { email: null, ...user }
+  return { user: stored, expiresAt }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { onDeviceChoice, recordStorage } from '../device/choice.ts'
+import { onDeviceChoice, recordStorage } from '../device/device-choice.ts'
 import { registerCleanup } from '../device/cleanup.ts'
-import { followMember } from '../device/leaving.ts'
+import { setSignedInMember } from '../device/leave-cleanup.ts'
 import type { SessionCalls } from './calls.ts'
 import { serverClock } from './clock.ts'
 import { recordKey, sessionRecords } from './record.ts'
@@ -51,7 +51,7 @@ export function watchSession(): () => void {
   const timer = setInterval(renew, sixHours)
   const forgetChoice = onDeviceChoice(moveRecord)
   const stopCleanup = registerCleanup({ step: 'session', leave: (notified) => sessionStore.leave(notified) })
-  const publishMember = () => void followMember(sessionStore.current().user?.id ?? null)
+  const publishMember = () => void setSignedInMember(sessionStore.current().user?.id ?? null)
   const stopPublishing = sessionStore.subscribe(publishMember)
   publishMember()
   void sessionStore.start()

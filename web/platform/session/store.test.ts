@@ -102,15 +102,15 @@ test('provides the address to each tab from the server, for waiting callers', as
 
 test('distinguishes an expired session from a sign-out by its member', async () => {
   const tab = await world.signedInTab()
-  expect(tab.hasEndedAlone()).toBe(false)
+  expect(tab.hasExpired()).toBe(false)
   world.server.current.mockResolvedValue(null)
   await tab.lookUp()
   expect(tab.current().user).toBeNull()
-  expect(tab.hasEndedAlone()).toBe(true)
+  expect(tab.hasExpired()).toBe(true)
   tab.accept(sessionOf(ana))
-  expect(tab.hasEndedAlone()).toBe(false)
+  expect(tab.hasExpired()).toBe(false)
   await tab.signOut()
-  expect(tab.hasEndedAlone()).toBe(false)
+  expect(tab.hasExpired()).toBe(false)
 })
 
 test('no address is known of somebody whose session has ended meanwhile', async () => {

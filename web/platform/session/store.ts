@@ -7,7 +7,7 @@ import { ApiError } from '../api/errors.ts'
 import { logProblem } from '../log/log.ts'
 import type { SessionCalls } from './calls.ts'
 import type { ServerClock } from './clock.ts'
-import { departures } from './departure.ts'
+import { createDeparture } from './departure.ts'
 import type { KnownUser } from './known-user.ts'
 import { type SessionRecord, type SessionRecords, withoutAddress } from './record.ts'
 import { hasEnded, isRenewalDue } from './renewal.ts'
@@ -35,16 +35,16 @@ interface Dependencies {
 export function createSessionStore({ calls, records, clock }: Dependencies) {
   const store = externalStore(unknownSession)
   let changes = 0
-  let hasEndedAlone = false
-  const departure = departures(calls, records)
+  let hasExpired = false
+  const departure = createDeparture(calls, records)
 
   function set(next: Partial<SessionState>) {
     store.set({ ...store.current(), ...next })
   }
 
-  function change(user: KnownUser | null, isEndedAlone = false) {
+  function change(user: KnownUser | null, isExpired = false) {
     changes += 1
-    hasEndedAlone = isEndedAlone
+    hasExpired = isExpired
     const before = store.current()
     set({ loading: false, user, profile: user && user.id === before.user?.id ? before.profile : null })
     void refreshProfile()
@@ -66,10 +66,11 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
    * confirms it: its response may be older than the change, or the change was lost. So it is sent again.
    */
   function record({ user, expiresAt }: Session): KnownUser {
-    const known = records.read()
-    const isSame = known?.session.user.id === user.id
-    const receivedAt = isSame && known.session.expiresAt === expiresAt ? known.receivedAt : clock.now()
-    const chosen = isSame && known.chosen !== user.language ? known.chosen : undefined
+    const storedUser = records.read()
+    const isSame = storedUser?.session.user.id === user.id
+    const receivedAt =
+      isSame && storedUser.session.expiresAt === expiresAt ? storedUser.receivedAt : clock.now()
+    const chosen = isSame && storedUser.chosen !== user.language ? storedUser.chosen : undefined
     const own = chosen ? { ...user, language: chosen } : user
     const session = withoutAddress({ user: own, expiresAt })
     records.write({ session, receivedAt, clockOffset: clock.offset(), chosen })
@@ -89,11 +90,11 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     set({ user: record(session) })
   }
 
-  /** @param isEndedAlone - the server reports that there is no session, and nobody signed out */
-  function forget(isEndedAlone = false) {
+  /** @param isExpired - the server reports that there is no session, and nobody signed out */
+  function forget(isExpired = false) {
     records.remove()
     const { loading, user } = store.current()
-    if (loading || user) change(null, isEndedAlone && user !== null)
+    if (loading || user) change(null, isExpired && user !== null)
   }
 
   /** Asks the server. If it cannot be reached, the known state stays. */
@@ -116,11 +117,11 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     if (!user || user.language === language) return
     // Responses of the server that are under way are older than this change.
     changes += 1
-    const kept = records.read()
-    if (kept)
+    const stored = records.read()
+    if (stored)
       records.write({
-        ...kept,
-        session: { ...kept.session, user: { ...kept.session.user, language } },
+        ...stored,
+        session: { ...stored.session, user: { ...stored.session.user, language } },
         chosen: language,
       })
     set({ user: { ...user, language } })
@@ -130,8 +131,8 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   async function publishLanguage(userId: string, language: Language) {
     try {
       await calls.setLanguage(userId, language)
-      const kept = records.read()
-      if (kept?.chosen === language) records.write({ ...kept, chosen: undefined })
+      const stored = records.read()
+      if (stored?.chosen === language) records.write({ ...stored, chosen: undefined })
     } catch (error) {
       // The next look-up sends it again.
       logProblem('language-not-kept', error)
@@ -139,7 +140,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   }
 
   /** The stored user, with the address if this tab knows it. */
-  function known({ session: { user } }: SessionRecord): KnownUser {
+  function storedUser({ session: { user } }: SessionRecord): KnownUser {
     const before = store.current().user
     return { ...user, email: user.id === before?.id ? before.email : null }
   }
@@ -147,7 +148,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   /** Follows what another tab wrote. */
   function follow() {
     const record = records.read()
-    if (record) change(known(record))
+    if (record) change(storedUser(record))
     else if (store.current().user) change(null)
     if (store.current().user?.email === null) void lookUp()
   }
@@ -163,7 +164,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
       if (session) confirm(session)
       else forget(true)
     }
-    return store.current().user?.email ?? refuse()
+    return store.current().user?.email ?? throwSignedOut()
   }
 
   async function renewIfDue() {
@@ -187,9 +188,9 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     if (record) clock.restore(record.clockOffset)
     // Rewritten in the form of this version.
     if (record) records.write(record)
-    if (record && !hasEnded(record, clock.now())) change(known(record))
+    if (record && !hasEnded(record, clock.now())) change(storedUser(record))
     // Without a record nobody is signed in here, and a visitor's page does not call the server.
-    if (!record && records.areKept()) return forget()
+    if (!record && records.canStore()) return forget()
     await lookUp()
     await renewIfDue()
   }
@@ -212,7 +213,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     refreshProfile,
     setLanguage,
     /** Whether the last session here ended without a sign-out: it expired, or was ended from another device. */
-    hasEndedAlone: () => hasEndedAlone,
+    hasExpired: () => hasExpired,
     /** Resolves when no sign-out is in progress, whose response would delete the cookie of a later sign-in. */
     ready: departure.settled,
     /** Signs out here even if the server cannot be reached. */
@@ -234,7 +235,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
 }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-function refuse(): never {
+function throwSignedOut(): never {
   throw new ApiError('signed_out', 401, 'nobody is signed in')
 }
 

@@ -14,12 +14,12 @@ export type ChangedTexts = ReadonlyMap<string, ChangedText>
 const store = externalStore<ChangedTexts | null>(null)
 
 /** Milliseconds after which an open tab fetches again. */
-const askAgainAfter = 10 * 60_000
-let askedAt = Number.NEGATIVE_INFINITY
+const refetchInterval = 10 * 60_000
+let fetchedAt = Number.NEGATIVE_INFINITY
 
-async function ask(): Promise<void> {
-  if (performance.now() - askedAt < askAgainAfter) return
-  askedAt = performance.now()
+async function fetchChanges(): Promise<void> {
+  if (performance.now() - fetchedAt < refetchInterval) return
+  fetchedAt = performance.now()
   try {
     const answer = await fetch(changedTextsPath, { credentials: 'omit' })
     if (!answer.ok) throw new Error('not now')
@@ -29,13 +29,13 @@ async function ask(): Promise<void> {
     store.set(new Map(changed.map((each) => [each.text, each])))
   } catch {
     // Offline with nothing stored: the page stays as it is, and the next one fetches again.
-    askedAt = Number.NEGATIVE_INFINITY
+    fetchedAt = Number.NEGATIVE_INFINITY
   }
 }
 
 /** The current changes by text name; `null` while unknown, and in prerendered HTML. */
 export function useChangedTexts(): ChangedTexts | null {
-  useEffect(() => void ask(), [])
+  useEffect(() => void fetchChanges(), [])
   return useExternalStore(store, () => null)
 }
 
@@ -46,7 +46,7 @@ export function useIsRetired(kind: string): (id: string) => boolean {
 }
 
 /** The reviewers of a text who have not signed off yet, for the text itself or for every text of its kind. */
-export function leftToRead(
+export function pendingReviewers(
   changed: ChangedTexts | null,
   text: string,
   unread: readonly TextReviewer[],

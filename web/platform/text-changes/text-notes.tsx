@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { notesOf } from '#content/text-changes/shown.ts'
+import { notesFor } from '#content/text-changes/notes.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { utcDay } from '#web/ui/days.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
@@ -24,8 +24,8 @@ export function TextNotes({ text }: { text: string }) {
         {''}
       </div>
     )
-  const own = changed.get(text)
-  const notes = own ? notesOf(own, getLocale(), today) : []
+  const change = changed.get(text)
+  const notes = change ? notesFor(change, getLocale(), today) : []
   if (notes.length === 0) return null
   return (
     <div key="known" className={place}>

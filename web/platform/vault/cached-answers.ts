@@ -12,14 +12,14 @@ import type { MemberVault } from './member-store.ts'
  * @param shape - of the response, from the contract
  * @throws what `ask` throws
  */
-export async function answerOrCached<Value>(
+export async function fetchOrCached<Value>(
   owner: MemberVault | null,
   name: string,
   shape: $ZodType<Value>,
-  ask: () => Promise<Value>,
+  fetchValue: () => Promise<Value>,
 ): Promise<{ value: Value; cachedAt?: string }> {
   try {
-    const value = await ask()
+    const value = await fetchValue()
     if (owner) void storeCopy(owner, name, textCopy(JSON.stringify(value)))
     return { value }
   } catch (error) {

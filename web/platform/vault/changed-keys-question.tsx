@@ -39,7 +39,7 @@ export function ChangedKeysQuestion({ changed }: { changed: ChangedVault }) {
   const [isStopped, setStopped] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const accept = async () => {
-    const { acceptChangedKeys } = await import('./keeper.ts')
+    const { acceptChangedKeys } = await import('./vault-operations.ts')
     await acceptChangedKeys().catch((error: unknown) => setProblem(sentenceFor(error)))
   }
   return (

@@ -40,23 +40,25 @@ export function bytesOf({ kept }: CopiesList): number {
  * @param except - the copy that was just stored, which stays
  * @returns the remaining list, and the files to remove
  */
-export function withinBudget(
+export function applyBudget(
   list: CopiesList,
   except: string,
-  most: { bytes: number; copies: number } = { bytes: maxBytes, copies: maxCopies },
+  limits: { bytes: number; copies: number } = { bytes: maxBytes, copies: maxCopies },
 ): { list: CopiesList; gone: readonly string[] } {
   let bytes = bytesOf(list)
   let copies = Object.keys(list.kept).length
   const gone: string[] = []
-  const stays = new Map(Object.entries(list.kept))
-  const leastNeededFirst = [...stays].toSorted(([, one], [, other]) => (one.usedAt < other.usedAt ? -1 : 1))
-  for (const [name, copy] of leastNeededFirst) {
-    if (bytes <= most.bytes && copies <= most.copies) break
+  const remaining = new Map(Object.entries(list.kept))
+  const leastRecentFirst = [...remaining].toSorted(([, one], [, other]) =>
+    one.usedAt < other.usedAt ? -1 : 1,
+  )
+  for (const [name, copy] of leastRecentFirst) {
+    if (bytes <= limits.bytes && copies <= limits.copies) break
     if (name === except) continue
-    stays.delete(name)
+    remaining.delete(name)
     gone.push(copy.file)
     bytes -= copy.bytes
     copies -= 1
   }
-  return { list: { kept: Object.fromEntries(stays), letGo: list.letGo + gone.length }, gone }
+  return { list: { kept: Object.fromEntries(remaining), letGo: list.letGo + gone.length }, gone }
 }

@@ -2,9 +2,9 @@ import * as fake from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toUtf8 } from '#encryption/encoding.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
-import { clearAccount } from '../device/clearing.ts'
+import { clearAccount } from '../device/clear-device.ts'
 import { clearStores, store } from '../device/store.ts'
-import { type CopiesList, withinBudget } from './copies-budget.ts'
+import { type CopiesList, applyBudget } from './copies-budget.ts'
 import { localCopies, forgetCopies, forgetCopy, jsonOf, storeCopy, readCopy, textCopy } from './copies.ts'
 import type { MemberVault } from './member-store.ts'
 
@@ -61,12 +61,12 @@ test('evicts least recently viewed copies, never fresh ones, and counts them', (
     letGo: 1,
   }
   const most = { bytes: 80, copies: 9 }
-  expect(withinBudget(list, 'a', most)).toEqual({
+  expect(applyBudget(list, 'a', most)).toEqual({
     list: { kept: { a: list.kept['a'], c: list.kept['c'] }, letGo: 2 },
     gone: ['B'],
   })
-  expect(Object.keys(withinBudget(list, 'b', most).list.kept)).toEqual(['a', 'b'])
-  expect(Object.keys(withinBudget(list, 'b', { bytes: 1000, copies: 1 }).list.kept)).toEqual(['b'])
+  expect(Object.keys(applyBudget(list, 'b', most).list.kept)).toEqual(['a', 'b'])
+  expect(Object.keys(applyBudget(list, 'b', { bytes: 1000, copies: 1 }).list.kept)).toEqual(['b'])
 })
 
 test('removes the files of a missing report but no other report', async () => {

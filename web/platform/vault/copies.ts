@@ -1,12 +1,12 @@
 import { open, seal } from '#encryption/age.ts'
 import { type Bytes, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { externalStore } from '#web/ui/external-store.ts'
-import { deviceChoice } from '../device/choice.ts'
-import { leavingFinished } from '../device/leaving.ts'
+import { deviceChoice } from '../device/device-choice.ts'
+import { waitForLeaveCleanup } from '../device/leave-cleanup.ts'
 import { accountPlace } from '../device/registry.ts'
-import { onNoRoom, store } from '../device/store.ts'
+import { registerEviction, store } from '../device/store.ts'
 import { withLock } from '../device/with-lock.ts'
-import { bytesOf, type CopiesList, copiesList, maxBytes, noCopies, withinBudget } from './copies-budget.ts'
+import { bytesOf, type CopiesList, copiesList, maxBytes, noCopies, applyBudget } from './copies-budget.ts'
 import { memberStore, type MemberVault, prefixOf } from './member-store.ts'
 
 /**
@@ -21,7 +21,7 @@ import { memberStore, type MemberVault, prefixOf } from './member-store.ts'
 const lists = memberStore('copies', copiesList)
 const listName = 'list'
 // A copy evicts nothing else, or on a full device each would replace all the others.
-const shelved = store<Bytes>('sealed', { makesRoom: false })
+const sealedEntries = store<Bytes>('sealed', { makesRoom: false })
 const filePrefix = (memberId: string) => `${prefixOf(memberId)}copies/file/`
 
 /** A copy, decrypted. */
@@ -48,7 +48,7 @@ async function writeList(owner: MemberVault, list: CopiesList): Promise<void> {
 }
 
 const removeFiles = async ({ memberId }: MemberVault, files: readonly string[]) => {
-  for (const file of files) await shelved.remove(filePrefix(memberId) + file)
+  for (const file of files) await sealedEntries.remove(filePrefix(memberId) + file)
 }
 
 /**
@@ -61,17 +61,17 @@ export async function storeCopy(owner: MemberVault, name: string, plain: Bytes):
   if (deviceChoice() === 'shared') return
   try {
     // A leave cleanup that is still running would remove this too.
-    await leavingFinished()
+    await waitForLeaveCleanup()
     const digest = toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', plain)))
-    await withCopiesLock(owner, () => storeAs(owner, name, plain, digest))
+    await withCopiesLock(owner, () => storeUnder(owner, name, plain, digest))
   } catch {
     // A failure is harmless; files that are not in the list are removed.
     await sweep(owner).catch(() => undefined)
   }
 }
 
-async function storeAs(owner: MemberVault, name: string, plain: Bytes, digest: string): Promise<void> {
-  const before = await withoutGone(owner)
+async function storeUnder(owner: MemberVault, name: string, plain: Bytes, digest: string): Promise<void> {
+  const before = await readCurrentList(owner)
   const known = before.kept[name]
   const now = new Date().toISOString()
   if (known?.digest === digest) {
@@ -81,9 +81,9 @@ async function storeAs(owner: MemberVault, name: string, plain: Bytes, digest: s
   const file = crypto.randomUUID()
   const sealed = await seal(plain, [owner.publicKeys.recipient])
   const copy = { file, bytes: sealed.length, digest, readAt: now, usedAt: now }
-  const { list, gone } = withinBudget({ ...before, kept: { ...before.kept, [name]: copy } }, name)
-  await removeFiles(owner, gone)
-  await shelved.put(filePrefix(owner.memberId) + file, sealed)
+  const { list, gone: removed } = applyBudget({ ...before, kept: { ...before.kept, [name]: copy } }, name)
+  await removeFiles(owner, removed)
+  await sealedEntries.put(filePrefix(owner.memberId) + file, sealed)
   await writeList(owner, list)
   if (known) await removeFiles(owner, [known.file])
 }
@@ -105,7 +105,7 @@ export function readCopy(owner: MemberVault, name: string): Promise<Copy | null>
 
 async function openFile({ memberId, content }: MemberVault, file: string): Promise<Bytes | null> {
   try {
-    const sealed = await shelved.get(filePrefix(memberId) + file)
+    const sealed = await sealedEntries.get(filePrefix(memberId) + file)
     return sealed && (await open(sealed, [content.identity]))
   } catch {
     // Sealed to keys from before a reset: it is fetched again.
@@ -117,14 +117,14 @@ async function openFile({ memberId, content }: MemberVault, file: string): Promi
 export async function forgetCopy(owner: MemberVault, name: string): Promise<void> {
   await withCopiesLock(owner, async () => {
     const list = await readList(owner)
-    const gone = Object.entries(list.kept).filter(([each]) => each === name || each.startsWith(`${name}/`))
-    if (gone.length === 0) return
-    const stays = Object.entries(list.kept).filter(([each]) => !gone.some(([name]) => name === each))
+    const removed = Object.entries(list.kept).filter(([each]) => each === name || each.startsWith(`${name}/`))
+    if (removed.length === 0) return
+    const remaining = Object.entries(list.kept).filter(([each]) => !removed.some(([name]) => name === each))
     await removeFiles(
       owner,
-      gone.map(([, { file }]) => file),
+      removed.map(([, { file }]) => file),
     )
-    await writeList(owner, { ...list, kept: Object.fromEntries(stays) })
+    await writeList(owner, { ...list, kept: Object.fromEntries(remaining) })
   })
 }
 
@@ -138,25 +138,25 @@ export interface LocalCopies {
 }
 
 export async function localCopies(owner: MemberVault): Promise<LocalCopies> {
-  const list = await withCopiesLock(owner, () => withoutGone(owner))
+  const list = await withCopiesLock(owner, () => readCurrentList(owner))
   return { bytes: bytesOf(list), maxBytes, copies: Object.keys(list.kept).length, letGo: list.letGo }
 }
 
 /** The list without the copies that were evicted for something the person wrote. */
-async function withoutGone(owner: MemberVault): Promise<CopiesList> {
+async function readCurrentList(owner: MemberVault): Promise<CopiesList> {
   const list = await readList(owner)
   const prefix = filePrefix(owner.memberId)
-  const files = new Set((await shelved.keys(prefix)).map((key) => key.slice(prefix.length)))
+  const files = new Set((await sealedEntries.keys(prefix)).map((key) => key.slice(prefix.length)))
   const all = Object.entries(list.kept)
-  const there = all.filter(([, { file }]) => files.has(file))
-  if (there.length === all.length) return list
-  return { kept: Object.fromEntries(there), letGo: list.letGo + all.length - there.length }
+  const existing = all.filter(([, { file }]) => files.has(file))
+  if (existing.length === all.length) return list
+  return { kept: Object.fromEntries(existing), letGo: list.letGo + all.length - existing.length }
 }
 
 /** Removes all copies of a member from this device. The originals stay. */
 export function forgetCopies(owner: MemberVault): Promise<void> {
   return withCopiesLock(owner, async () => {
-    for (const key of await shelved.keys(filePrefix(owner.memberId))) await shelved.remove(key)
+    for (const key of await sealedEntries.keys(filePrefix(owner.memberId))) await sealedEntries.remove(key)
     await writeList(owner, noCopies)
   })
 }
@@ -166,15 +166,15 @@ function sweep(owner: MemberVault): Promise<void> {
   return withCopiesLock(owner, async () => {
     const listed = new Set(Object.values((await readList(owner)).kept).map(({ file }) => file))
     const prefix = filePrefix(owner.memberId)
-    for (const key of await shelved.keys(prefix))
-      if (!listed.has(key.slice(prefix.length))) await shelved.remove(key)
+    for (const key of await sealedEntries.keys(prefix))
+      if (!listed.has(key.slice(prefix.length))) await sealedEntries.remove(key)
   })
 }
 
 /** Evicts the copies of all members: what a person wrote is more important than what can be fetched again. */
-onNoRoom(async () => {
-  const copies = (await shelved.keys(`${accountPlace}/`)).filter((key) => key.includes('/copies/file/'))
-  for (const key of copies) await shelved.remove(key)
+registerEviction(async () => {
+  const copies = (await sealedEntries.keys(`${accountPlace}/`)).filter((key) => key.includes('/copies/file/'))
+  for (const key of copies) await sealedEntries.remove(key)
   return copies.length > 0
 })
 

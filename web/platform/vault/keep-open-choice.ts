@@ -1,9 +1,9 @@
-import { deviceChoice, recordStorage } from '../device/choice.ts'
+import { deviceChoice, recordStorage } from '../device/device-choice.ts'
 
 const choiceKey = 'upstander-keep-open'
 const carriedKey = 'upstander-carried'
 
-/** Half of the key that reopens a member's vault on this device: see `keeping.ts`. */
+/** Half of the key that reopens a member's vault on this device: see `keep-open.ts`. */
 export interface StoredHalf {
   memberId: string
   identity: string
@@ -11,11 +11,11 @@ export interface StoredHalf {
 
 export function storedHalf(): StoredHalf | null {
   if (deviceChoice() === 'shared') return null
-  return halfIn(recordStorage(), choiceKey)
+  return readHalf(recordStorage(), choiceKey)
 }
 
 export function putStoredHalf(half: StoredHalf): void {
-  recordStorage()?.setItem(choiceKey, written(half))
+  recordStorage()?.setItem(choiceKey, serialize(half))
 }
 
 /** Synchronous: without this half, nothing else on this device opens the vault. */
@@ -26,7 +26,7 @@ export function removeStoredHalf(): void {
 
 /** For the next document of this tab only. [Note: Carried to the next document] */
 export function putCarriedHalf(half: StoredHalf): void {
-  tabStorage()?.setItem(carriedKey, `${written(half)} ${thisDocument()}`)
+  tabStorage()?.setItem(carriedKey, `${serialize(half)} ${thisDocument()}`)
 }
 
 /**
@@ -35,7 +35,7 @@ export function putCarriedHalf(half: StoredHalf): void {
  */
 export function takeCarriedHalf(): StoredHalf | null {
   if (tabStorage()?.getItem(carriedKey)?.split(' ')[2] === thisDocument()) return null
-  const half = halfIn(tabStorage(), carriedKey)
+  const half = readHalf(tabStorage(), carriedKey)
   tabStorage()?.removeItem(carriedKey)
   return half
 }
@@ -50,9 +50,9 @@ function tabStorage(): Storage | null {
   }
 }
 
-const written = ({ memberId, identity }: StoredHalf) => `${memberId} ${identity}`
+const serialize = ({ memberId, identity }: StoredHalf) => `${memberId} ${identity}`
 
-function halfIn(storage: Storage | null, key: string): StoredHalf | null {
+function readHalf(storage: Storage | null, key: string): StoredHalf | null {
   const [memberId, identity] = storage?.getItem(key)?.split(' ') ?? []
   return memberId && identity ? { memberId, identity } : null
 }

@@ -24,7 +24,7 @@ const envelope = z.strictObject({
   value: z.json(),
 })
 
-const shelved = store<Bytes>('sealed')
+const sealedEntries = store<Bytes>('sealed')
 
 /** The prefix of a member's data among what is sealed on this device. */
 export const prefixOf = (memberId: string) => `${accountPlace}/${memberId}/`
@@ -42,17 +42,17 @@ export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodTy
 
   return {
     async get(vault: MemberVault, id: string): Promise<T | null> {
-      const sealed = await shelved.get(keyOf(vault.memberId, id))
-      return sealed && openKept(sealed, vault, name, id, shape)
+      const sealed = await sealedEntries.get(keyOf(vault.memberId, id))
+      return sealed && openStoredValue(sealed, vault, name, id, shape)
     },
     /** All values of this store, by id. */
     async list(vault: MemberVault): Promise<Map<string, T>> {
       const prefix = keyOf(vault.memberId, '')
-      const ids = (await shelved.keys(prefix)).map((key) => key.slice(prefix.length))
+      const ids = (await sealedEntries.keys(prefix)).map((key) => key.slice(prefix.length))
       const found = new Map<string, T>()
       for (const id of ids) {
-        const sealed = await shelved.get(keyOf(vault.memberId, id))
-        const value = sealed && (await openKept(sealed, vault, name, id, shape))
+        const sealed = await sealedEntries.get(keyOf(vault.memberId, id))
+        const value = sealed && (await openStoredValue(sealed, vault, name, id, shape))
         if (value !== null) found.set(id, value)
       }
       return found
@@ -60,13 +60,14 @@ export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodTy
     /** @throws EncryptionError `tooLarge` over 1 MiB of JSON */
     async put({ memberId, publicKeys }: MemberVault, id: string, value: T): Promise<void> {
       const padded = padJson({ version: 1, memberId, store: name, id, value })
-      await shelved.put(keyOf(memberId, id), await seal(padded, [publicKeys.recipient]))
+      await sealedEntries.put(keyOf(memberId, id), await seal(padded, [publicKeys.recipient]))
     },
-    remove: ({ memberId }: MemberVault, id: string): Promise<void> => shelved.remove(keyOf(memberId, id)),
+    remove: ({ memberId }: MemberVault, id: string): Promise<void> =>
+      sealedEntries.remove(keyOf(memberId, id)),
   }
 }
 
-async function openKept<T extends Json>(
+async function openStoredValue<T extends Json>(
   sealed: Bytes,
   { memberId, content }: MemberVault,
   store: string,

@@ -7,9 +7,9 @@ import { newOrganisationKey, type OrganisationKey, succeedOrganisationKey } from
 import { newRecoveryKit } from '#encryption/recovery.ts'
 import { createVault } from '#encryption/vault.ts'
 import { sentenceFor } from '../problems/sentence.ts'
-import { lastingSession } from '../session/fixture.ts'
+import { longSession } from '../session/fixture.ts'
 import { sessionStore } from '../session/session.ts'
-import { openedVault, unlockWithKit } from './keeper.ts'
+import { openedVault, unlockWithKit } from './vault-operations.ts'
 import { trustOrganisation } from './organisation-keys.ts'
 import { vaultStore } from './vault.ts'
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   const { sealed, publicKeys } = await createVault({ kind: 'recovery', recipient, addedOn: '2026-11-21' })
   stored = { generation: 1, version: 1, sealed: toBase64url(sealed), ...publicKeys }
   const memberId = crypto.randomUUID()
-  sessionStore.accept(lastingSession(memberId, stored))
+  sessionStore.accept(longSession(memberId, stored))
   vaultStore.follow(memberId)
   listed = []
   await unlockWithKit(kit.words.join(' '))

@@ -12,8 +12,8 @@ import { checkPin, pinKeys, pinnedKeys, replacePin } from '#encryption/pins.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { utcDay } from '#web/ui/days.ts'
 import { call } from '../api/call.ts'
-import { answerOrCached } from './cached-answers.ts'
-import { changeVault, openedVault } from './keeper.ts'
+import { fetchOrCached } from './cached-answers.ts'
+import { changeVault, openedVault } from './vault-operations.ts'
 import { publicHalves, successions } from './successions.ts'
 
 /** An organisation with the key that the server returns for it. */
@@ -83,7 +83,7 @@ export async function openOrganisationKeys({
 
 /** The keys of an organisation from the server; offline, the copy on this device. */
 async function keysOrCached(id: string): Promise<CallResult<typeof listOrganisationKeys>> {
-  return answerOrCached(openedVault(), `organisation-keys/${id}`, listOrganisationKeys.result, () =>
+  return fetchOrCached(openedVault(), `organisation-keys/${id}`, listOrganisationKeys.result, () =>
     call(listOrganisationKeys, { params: { id } }),
   ).then(({ value }) => value)
 }

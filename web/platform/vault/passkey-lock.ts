@@ -1,6 +1,6 @@
 import { EncryptionError } from '#encryption/errors.ts'
 import { lockOfPasskey } from '../passkeys/ceremony.ts'
-import { unlockWith } from './keeper.ts'
+import { unlockWith } from './vault-operations.ts'
 
 /**
  * Opens the vault with a passkey whose authenticator has a PRF.

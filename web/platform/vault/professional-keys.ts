@@ -3,7 +3,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { checkPin, pinKeys, replacePin } from '#encryption/pins.ts'
 import { utcDay } from '#web/ui/days.ts'
-import { changeVault, openedVault } from './keeper.ts'
+import { changeVault, openedVault } from './vault-operations.ts'
 
 type Keyed = Pick<Professional, 'id' | 'recipient' | 'verifyKey'>
 

@@ -13,8 +13,8 @@ let tabs: VaultStore[]
 function openTab(): VaultStore {
   const tab: VaultStore = createVaultStore({
     now: () => time,
-    tell: (message) => {
-      for (const other of tabs) if (other !== tab) other.hear(message)
+    notifyTabs: (message) => {
+      for (const other of tabs) if (other !== tab) other.receive(message)
     },
   })
   tabs.push(tab)
@@ -100,7 +100,7 @@ test('locks after fifteen minutes of inactivity and not before', () => {
 })
 
 test('stays open when idle if chosen, but still locks by hand', () => {
-  const tab = createVaultStore({ now: () => time, tell: () => undefined, staysOpen: () => true })
+  const tab = createVaultStore({ now: () => time, notifyTabs: () => undefined, isKeptOpen: () => true })
   tab.follow(ana)
   tab.open(vault)
   time += 10 * idleLimit
@@ -139,6 +139,6 @@ test('a tab accepts a newer vault from another but never an older', () => {
   second.follow(ana)
   const newer = { ...vault, content: { ...vault.content, generation: 7 } }
   first.open(newer)
-  second.hear({ kind: 'open', vault, touchedAt: time })
+  second.receive({ kind: 'open', vault, touchedAt: time })
   expect(second.current()).toMatchObject({ status: 'open', content: { generation: 7 } })
 })

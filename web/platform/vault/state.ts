@@ -48,20 +48,20 @@ export type VaultMessage =
   | { kind: 'touch'; touchedAt: number }
 
 interface Dependencies {
-  tell: (message: VaultMessage) => void
+  notifyTabs: (message: VaultMessage) => void
   now: () => number
   /** Whether the person wants the vault to stay open while they are away. [Note: Keep open here] */
-  staysOpen?: () => boolean
+  isKeptOpen?: () => boolean
 }
 
-/** The state of the vault in one tab. Opening it is in `keeper.ts`; this part is small enough for every page. */
-export function createVaultStore({ tell, now, staysOpen = () => false }: Dependencies) {
+/** The state of the vault in one tab. Opening it is in `vault-operations.ts`; this part is small enough for every page. */
+export function createVaultStore({ notifyTabs, now, isKeptOpen = () => false }: Dependencies) {
   const store = externalStore<VaultState>({ status: 'none' })
   const { set } = store
   let touchedAt = now()
   let publishedAt = touchedAt
 
-  function shut() {
+  function lockLocally() {
     const state = store.current()
     if (state.status === 'open') set({ status: 'locked', memberId: state.memberId, changed: null })
   }
@@ -74,13 +74,13 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
       const state = store.current()
       if (memberId === (state.status === 'none' ? null : state.memberId)) return
       set(memberId ? { status: 'locked', memberId, changed: null } : { status: 'none' })
-      if (memberId) tell({ kind: 'ask', memberId })
+      if (memberId) notifyTabs({ kind: 'ask', memberId })
     },
     /** Opens the vault, or replaces the open one by a changed one, in all tabs. */
     open(vault: OpenVault) {
       touchedAt = now()
       set({ status: 'open', ...vault })
-      tell({ kind: 'open', vault, touchedAt })
+      notifyTabs({ kind: 'open', vault, touchedAt })
     },
     /** Asks the person whether they changed the keys themselves. */
     question(memberId: string, changed: ChangedVault) {
@@ -88,33 +88,33 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
     },
     /** Locks in all tabs. */
     lock() {
-      shut()
-      tell({ kind: 'lock' })
+      lockLocally()
+      notifyTabs({ kind: 'lock' })
     },
     /** Records input of the person. Sent to the other tabs at most every 30 seconds. */
     touch() {
       const since = now() - touchedAt
-      if (since >= idleLimit && !staysOpen()) return shut()
+      if (since >= idleLimit && !isKeptOpen()) return lockLocally()
       touchedAt = now()
       if (touchedAt - publishedAt < idleLimit / 30) return undefined
       publishedAt = touchedAt
-      return tell({ kind: 'touch', touchedAt })
+      return notifyTabs({ kind: 'touch', touchedAt })
     },
     /** Locks after too long without input; called periodically. */
     lockIfIdle() {
-      if (now() - touchedAt >= idleLimit && !staysOpen()) shut()
+      if (now() - touchedAt >= idleLimit && !isKeptOpen()) lockLocally()
     },
     /** Handles a message of another tab. */
-    hear(message: VaultMessage) {
-      if (message.kind === 'lock') return shut()
+    receive(message: VaultMessage) {
+      if (message.kind === 'lock') return lockLocally()
       const state = store.current()
       if (message.kind === 'ask') {
         if (state.status !== 'open' || state.memberId !== message.memberId) return undefined
         const { status: _, ...vault } = state
-        return tell({ kind: 'open', vault, touchedAt })
+        return notifyTabs({ kind: 'open', vault, touchedAt })
       }
       touchedAt = Math.max(touchedAt, message.touchedAt)
-      if (message.kind === 'open' && isWanted(state, message.vault)) set({ status: 'open', ...message.vault })
+      if (message.kind === 'open' && isNewer(state, message.vault)) set({ status: 'open', ...message.vault })
       return undefined
     },
   }
@@ -122,7 +122,7 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
 export type VaultStore = ReturnType<typeof createVaultStore>
 
 /** Whether an open vault from another tab is this member's, and newer than the current one. */
-function isWanted(state: VaultState, offered: OpenVault): boolean {
+function isNewer(state: VaultState, offered: OpenVault): boolean {
   if (state.status === 'none' || state.memberId !== offered.memberId) return false
   return state.status === 'locked' || state.content.generation < offered.content.generation
 }

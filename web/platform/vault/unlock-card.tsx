@@ -8,11 +8,11 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { usePasskeySupport } from '../passkeys/use-passkeys.ts'
-import { Incomplete } from '../problems/writing.ts'
+import { Incomplete } from '../problems/writer.ts'
 import { useWrite } from '../problems/use-write.ts'
 import { useAuth } from '../session/auth.tsx'
 import { ChangedKeysQuestion } from './changed-keys-question.tsx'
-import { WhosePassword } from './password/whose-password.tsx'
+import { UsernameHint } from './password/username-hint.tsx'
 import { useVault } from './vault.ts'
 
 type Way = 'password' | 'kit'
@@ -47,13 +47,13 @@ function problemOf(error: unknown, way: Way | 'passkey'): string | undefined {
 }
 
 function UnlockForm({ way, email }: { way: Way; email: string | null }) {
-  const [given, setGiven] = useState('')
+  const [typed, setTyped] = useState('')
   const { problem, isWorking, submit } = useWrite(
     async () => {
-      if (!given.trim())
+      if (!typed.trim())
         throw new Incomplete(way === 'password' ? m.vault_password_missing() : m.vault_kit_missing())
-      const keeper = await import('./keeper.ts')
-      await (way === 'password' ? keeper.unlockWithPassword(given) : keeper.unlockWithKit(given))
+      const keeper = await import('./vault-operations.ts')
+      await (way === 'password' ? keeper.unlockWithPassword(typed) : keeper.unlockWithKit(typed))
     },
     (error) => problemOf(error, way),
   )
@@ -61,18 +61,18 @@ function UnlockForm({ way, email }: { way: Way; email: string | null }) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       {way === 'password' ? (
         <>
-          <WhosePassword email={email} />
+          <UsernameHint email={email} />
           <Field label={m.vault_password()} error={problem}>
             <PasswordInput
               autoComplete="current-password"
-              value={given}
-              onChange={(event) => setGiven(event.currentTarget.value)}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </Field>
         </>
       ) : (
         <Field label={m.vault_kit()} hint={m.vault_kit_hint()} error={problem}>
-          <TextArea sealed rows={4} value={given} onChange={(event) => setGiven(event.currentTarget.value)} />
+          <TextArea sealed rows={4} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
       )}
       <Button type="submit" working={isWorking && m.vault_unlocking()}>
@@ -86,7 +86,7 @@ function UnlockForm({ way, email }: { way: Way; email: string | null }) {
 export function UnlockCard() {
   const { user } = useAuth()
   const vault = useVault()
-  const passkeysHere = usePasskeySupport()
+  const hasPasskeySupport = usePasskeySupport()
   const [way, setWay] = useState<Way>('password')
   if (vault.status !== 'locked') return null
   if (vault.changed) return <ChangedKeysQuestion changed={vault.changed} />
@@ -98,7 +98,7 @@ export function UnlockCard() {
       </div>
       <p>{m.vault_unlock_text()}</p>
       <UnlockForm key={way} way={way} email={user?.email ?? null} />
-      {passkeysHere && user?.hasPasskeys && <UnlockByPasskey />}
+      {hasPasskeySupport && user?.hasPasskeys && <UnlockByPasskey />}
       <Button tone="quiet" onClick={() => setWay(way === 'password' ? 'kit' : 'password')}>
         {way === 'password' ? m.vault_with_kit() : m.vault_with_password()}
       </Button>

@@ -1,6 +1,6 @@
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { runCleanup, registerCleanup } from '../device/cleanup.ts'
-import { registerOpenedHere } from '../device/only-here.ts'
+import { registerUnlocked } from '../device/unsaved-data.ts'
 import { sessionStore } from '../session/session.ts'
 import { storedHalf, removeStoredHalf } from './keep-open-choice.ts'
 import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'
@@ -10,17 +10,17 @@ let channel: BroadcastChannel | null = null
 /** This tab's vault. */
 // oxlint-disable unicorn/require-post-message-target-origin -- a channel reaches this origin only
 export const vaultStore = createVaultStore({
-  tell: (message) => channel?.postMessage(message),
+  notifyTabs: (message) => channel?.postMessage(message),
   now: Date.now,
-  staysOpen: () => storedHalf() !== null,
+  isKeptOpen: () => storedHalf() !== null,
 })
 // oxlint-enable unicorn/require-post-message-target-origin
 
-registerOpenedHere({
+registerUnlocked({
   isOpen: () => vaultStore.current().status === 'open' && storedHalf() === null,
   async carry() {
     const vault = vaultStore.current()
-    return vault.status === 'open' && (await import('./kept-lock.ts')).carryOpen(vault)
+    return vault.status === 'open' && (await import('./stored-lock.ts')).carryOpen(vault)
   },
 })
 
@@ -38,8 +38,8 @@ vaultStore.subscribe(() => {
   wasOpen = isOpen
 })
 
-const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-const idleCheck = 15_000
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const idleCheckInterval = 15_000
 
 /** Keeps the vault in sync with the session and with the other tabs, and locks it when the person is away. */
 export function watchVault(): () => void {
@@ -47,15 +47,15 @@ export function watchVault(): () => void {
   const { signal } = stop
   const lockIfIdle = () => vaultStore.lockIfIdle()
   channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-vault')
-  channel?.addEventListener('message', ({ data }: MessageEvent<VaultMessage>) => vaultStore.hear(data), {
+  channel?.addEventListener('message', ({ data }: MessageEvent<VaultMessage>) => vaultStore.receive(data), {
     signal,
   })
-  for (const sign of signsOfLife) {
+  for (const sign of activityEvents) {
     window.addEventListener(sign, () => vaultStore.touch(), { signal, passive: true, capture: true })
   }
   // A device that was asleep fires its timers late, but always reports that the page is visible again.
   document.addEventListener('visibilitychange', lockIfIdle, { signal })
-  const timer = setInterval(lockIfIdle, idleCheck)
+  const timer = setInterval(lockIfIdle, idleCheckInterval)
   const forgetSession = sessionStore.subscribe(followSession)
   followSession()
   announce()
@@ -78,7 +78,7 @@ export function watchVault(): () => void {
 /** Publishes a vault that was opened before the channel existed. */
 function announce() {
   const state = vaultStore.current()
-  if (state.status === 'open') vaultStore.hear({ kind: 'ask', memberId: state.memberId })
+  if (state.status === 'open') vaultStore.receive({ kind: 'ask', memberId: state.memberId })
 }
 
 function followSession() {

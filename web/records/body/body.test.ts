@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answers, answers, noAnswers } from './answers.ts'
-import { bodyOf, readBody, saysSomething } from './body.ts'
+import { toReportBody, readBody, isPersonDescribed } from './body.ts'
 
 const team = { id: 'b4c4f1f0-5a0e-4f49-8b0f-3f7d5d1d7e11', name: 'Support team', dutyVersion: '2026-11-21' }
 
@@ -27,7 +27,7 @@ const whole: Answers = {
 }
 
 test('opens exactly what was sealed and omits an empty person', () => {
-  const body = bodyOf(whole, team)
+  const body = toReportBody(whole, team)
   expect(readBody(JSON.parse(JSON.stringify(body)))).toEqual(body)
   expect(body).toMatchObject({
     form: 2,
@@ -43,12 +43,12 @@ test('opens exactly what was sealed and omits an empty person', () => {
 
 test('where this device was is sealed as it was chosen', () => {
   const position = { latitude: 51.507, longitude: -0.128, accuracy: 93 }
-  const body = bodyOf({ ...whole, position }, team)
+  const body = toReportBody({ ...whole, position }, team)
   expect(readBody(JSON.parse(JSON.stringify(body)))?.where.position).toEqual(position)
 })
 
 test('whether somebody else knows is not said of oneself', () => {
-  expect(bodyOf({ ...whole, about: 'me' }, team).about).toEqual({ whom: 'me', theyKnow: null })
+  expect(toReportBody({ ...whole, about: 'me' }, team).about).toEqual({ whom: 'me', theyKnow: null })
 })
 
 test('opens a first-version report without adding any answers', () => {
@@ -63,7 +63,7 @@ test('opens a first-version report without adding any answers', () => {
     organisation: team,
   }
   expect(readBody(first)).toEqual({
-    ...bodyOf(noAnswers, team),
+    ...toReportBody(noAnswers, team),
     types: ['stalking'],
     title: 'Old',
     story: 'told before',
@@ -74,8 +74,8 @@ test('opens a first-version report without adding any answers', () => {
 })
 
 test('what is no form that is known is not guessed at', () => {
-  expect(readBody({ ...bodyOf(whole, null), form: 3 })).toBeNull()
-  expect(readBody({ ...bodyOf(whole, null), more: 1 })).toBeNull()
+  expect(readBody({ ...toReportBody(whole, null), form: 3 })).toBeNull()
+  expect(readBody({ ...toReportBody(whole, null), more: 1 })).toBeNull()
   expect(readBody(null)).toBeNull()
 })
 
@@ -99,6 +99,6 @@ test('a draft of the first version opens as it was left', () => {
 })
 
 test('counts a person with only a role', () => {
-  expect(saysSomething({ name: '', words: '', part: 'saw_it', power: [] })).toBe(true)
-  expect(saysSomething({ name: ' ', words: '\n', part: null, power: [] })).toBe(false)
+  expect(isPersonDescribed({ name: '', words: '', part: 'saw_it', power: [] })).toBe(true)
+  expect(isPersonDescribed({ name: ' ', words: '\n', part: null, power: [] })).toBe(false)
 })

@@ -41,7 +41,7 @@ const firstWhere = {
 const firstForm = z.strictObject({ form: z.literal(1), ...sinceFirstForm, where: z.strictObject(firstWhere) })
 
 /** An organisation's own questions, and their version. */
-export interface OwnAsked {
+export interface OwnQuestionSet {
   readonly version: number
   readonly questions: readonly OwnQuestion[]
 }
@@ -137,57 +137,61 @@ function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
 }
 
 /** The answers in the sealed format: trimmed, with parsed dates, and without answers to questions that no longer apply. */
-export function bodyOf(given: Answers, organisation: ReportBody['organisation'], own?: OwnAsked): ReportBody {
-  const hasFrom = given.when === 'day' || given.when === 'range' || given.when === 'ongoing'
+export function toReportBody(
+  input: Answers,
+  organisation: ReportBody['organisation'],
+  own?: OwnQuestionSet,
+): ReportBody {
+  const hasFrom = input.when === 'day' || input.when === 'range' || input.when === 'ongoing'
   return {
     form: 2,
-    about: aboutOf(given),
-    ...ownAnswersOf(given),
-    types: given.types,
-    title: given.title.trim(),
-    story: given.story.trim(),
+    about: toAbout(input),
+    ...ownAnswersOf(input),
+    types: input.types,
+    title: input.title.trim(),
+    story: input.story.trim(),
     when: {
-      kind: given.when,
-      from: hasFrom ? dayOf(given.from) : null,
-      until: given.when === 'range' ? dayOf(given.until) : null,
-      recurrence: given.recurrence,
+      kind: input.when,
+      from: hasFrom ? dayOf(input.from) : null,
+      until: input.when === 'range' ? dayOf(input.until) : null,
+      recurrence: input.recurrence,
     },
     where: {
-      places: given.places,
-      words: given.place.trim(),
-      service: given.service.trim(),
-      links: linksOf(given.links),
-      ...(given.position && { position: given.position }),
+      places: input.places,
+      words: input.place.trim(),
+      service: input.service.trim(),
+      links: parseLinks(input.links),
+      ...(input.position && { position: input.position }),
     },
-    people: given.people.map(trimmed).filter(saysSomething),
-    evidence: given.evidence.trim(),
-    severity: given.severity,
-    effect: given.effect.trim(),
-    needs: { wanted: given.needs, words: given.wish.trim() },
-    tried: { attempts: given.attempts, words: given.tried.trim() },
-    ...sharingOf(given),
-    own: own && given.readers === 'team' ? ownOf(given, own) : null,
+    people: input.people.map(trimmed).filter(isPersonDescribed),
+    evidence: input.evidence.trim(),
+    severity: input.severity,
+    effect: input.effect.trim(),
+    needs: { wanted: input.needs, words: input.wish.trim() },
+    tried: { attempts: input.attempts, words: input.tried.trim() },
+    ...sharingOf(input),
+    own: own && input.readers === 'team' ? ownOf(input, own) : null,
     organisation,
   }
 }
 
 /** Whom it happened to, in the sealed format. */
-export function aboutOf({ about, theyKnow }: Pick<Answers, 'about' | 'theyKnow'>): ReportBody['about'] {
+export function toAbout({ about, theyKnow }: Pick<Answers, 'about' | 'theyKnow'>): ReportBody['about'] {
   return { whom: about, theyKnow: about === 'other' && theyKnow ? theyKnow === 'yes' : null }
 }
 
 /** Answers to questions for witnesses only, and for businesses only. */
-function ownAnswersOf(given: Answers): Pick<ReportBody, 'witness' | 'business'> {
-  const isWitness = given.about === 'witness'
-  const isBusiness = given.about === 'business'
+function ownAnswersOf(input: Answers): Pick<ReportBody, 'witness' | 'business'> {
+  const isWitness = input.about === 'witness'
+  const isBusiness = input.about === 'business'
   return {
     witness: {
-      howSeen: isWitness ? given.howSeen : null,
-      othersSaw: isWitness ? given.othersSaw : null,
+      howSeen: isWitness ? input.howSeen : null,
+      othersSaw: isWitness ? input.othersSaw : null,
     },
     business: {
-      cost: isBusiness ? given.cost.trim() : '',
-      insiders: isBusiness ? given.insiders.trim() : '',
+      cost: isBusiness ? input.cost.trim() : '',
+      insiders: isBusiness ? input.insiders.trim() : '',
     },
   }
 }
@@ -201,27 +205,27 @@ export function mayAllowPublishing({ whom, theyKnow }: ReportBody['about']): boo
 }
 
 /** Contact and publication: asked only if somebody else reads the report. */
-function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 'excluded'> {
-  const isShared = given.readers === 'team'
+function sharingOf(input: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 'excluded'> {
+  const isShared = input.readers === 'team'
   return {
     contact: {
-      ways: isShared ? given.ways : [],
-      words: isShared ? given.contact.trim() : '',
-      notTold: isShared ? given.notTold.trim() : '',
+      ways: isShared ? input.ways : [],
+      words: isShared ? input.contact.trim() : '',
+      notTold: isShared ? input.notTold.trim() : '',
     },
     mayPublish:
-      isShared && mayAllowPublishing(aboutOf(given)) && given.mayPublish ? given.mayPublish === 'yes' : null,
-    excluded: isShared ? given.excluded : [],
+      isShared && mayAllowPublishing(toAbout(input)) && input.mayPublish ? input.mayPublish === 'yes' : null,
+    excluded: isShared ? input.excluded : [],
   }
 }
 
 /** Answers to an organisation's questions, each with its question in both languages. */
 export function ownOf(
-  { own: given }: Pick<Answers, 'own'>,
-  { version, questions }: OwnAsked,
+  { own: input }: Pick<Answers, 'own'>,
+  { version, questions }: OwnQuestionSet,
 ): ReportBody['own'] {
   const answers = questions.flatMap(({ id, label, choices }) => {
-    const answer = given[id]
+    const answer = input[id]
     if (!answer) return []
     const chosen = answer.chosen.flatMap((place) => choices[place] ?? [])
     const words = choices.length > 0 ? '' : answer.words.trim()
@@ -230,16 +234,16 @@ export function ownOf(
   return answers.length === 0 ? null : { version, answers }
 }
 
-function trimmed(given: Person): Person {
-  return { ...given, name: given.name.trim(), words: given.words.trim() }
+function trimmed(input: Person): Person {
+  return { ...input, name: input.name.trim(), words: input.words.trim() }
 }
 
 /** Whether any field of a person is filled in. */
-export function saysSomething({ name, words, part, power }: Person): boolean {
+export function isPersonDescribed({ name, words, part, power }: Person): boolean {
   return name.trim() !== '' || words.trim() !== '' || part !== null || power.length > 0
 }
 
 /** Parses links separated by line breaks or spaces. */
-export function linksOf(typed: string): string[] {
+export function parseLinks(typed: string): string[] {
   return typed.split(/\s+/).filter((link) => link !== '')
 }

@@ -1,2 +1,2 @@
 // Re-exported without the sealing code, for pages that only ask for a day.
-export { dayOf, readDate } from '#web/ui/typed-date.ts'
+export { dayOf, parseDate } from '#web/ui/typed-date.ts'

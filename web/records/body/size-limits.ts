@@ -14,10 +14,10 @@ export const remainingBytes = {
   contact: 1_000,
   notTold: 1_000,
 } as const
-export type TextWithRoom = keyof typeof remainingBytes
+export type LimitedText = keyof typeof remainingBytes
 
 /** For each person: a name, handle or description, and what is known about them. */
-export const roomForPerson = { name: 300, words: 1_000 } as const
+export const personLimits = { name: 300, words: 1_000 } as const
 
 /** Maximum number of people in a report. */
 export const maxPeople = 20
@@ -26,7 +26,7 @@ export const maxPeople = 20
  * Maximum size of all answers together, in bytes of JSON. With metadata they stay under 32 KiB, the largest bucket whose sealed form the
  * server accepts (contract/reports.ts: an entry has at most 64 KiB).
  */
-export const roomForAll = 30_000
+export const maxAnswerBytes = 30_000
 
 /** Size of a value as JSON in UTF-8. */
 export function jsonBytes(value: unknown): number {

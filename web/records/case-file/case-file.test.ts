@@ -5,7 +5,7 @@ import type { Keyring } from '../keyring/keyring.ts'
 import { newOrganisationKey } from '#encryption/organisation.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { now, sent, succeeded, team } from '../sealing/fixture.ts'
-import { type DocumentChange, type FileOfCase, readFile, readFiles, writeDocument } from './case-file.ts'
+import { type DocumentChange, type ReadCaseFile, readFile, readFiles, writeDocument } from './case-file.ts'
 import {
   accessToCase,
   accessToTeam,
@@ -15,7 +15,7 @@ import {
   sealDocument,
 } from './document.ts'
 import { documentsOf } from './kinds.ts'
-import { mergeValues } from './merging.ts'
+import { mergeValues } from './document-merge.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -208,7 +208,7 @@ test('batches files of many cases, refetching overflow and continuing long ones'
     }))
     return answer({ files, rest: ids.slice(60) })
   })
-  const files: FileOfCase[] = []
+  const files: ReadCaseFile[] = []
   const signal = new AbortController().signal
   const ids = [...others.slice(0, 100), reportId, ...others.slice(100)]
   await readFiles(one.keyring, organisation.id, ids, { signal, onFile: (file) => files.push(file) })

@@ -21,7 +21,7 @@ import {
   openFile,
   sealDocument,
 } from './document.ts'
-import { mergeValues } from './merging.ts'
+import { mergeValues } from './document-merge.ts'
 
 /**
  * All stored versions of a file's documents.
@@ -30,10 +30,10 @@ import { mergeValues } from './merging.ts'
 async function readStored(
   { options }: Keyring,
   { id, isTeams }: FileAccess,
-  { signal, begun = [] }: { signal?: AbortSignal | undefined; begun?: readonly CaseDocument[] } = {},
+  { signal, begun: started = [] }: { signal?: AbortSignal | undefined; begun?: readonly CaseDocument[] } = {},
 ): Promise<CaseDocument[]> {
   const list = isTeams ? listTeamDocuments : listCaseDocuments
-  const stored = [...begun]
+  const stored = [...started]
   let more = true
   while (more) {
     const input = { params: { id }, query: { after: stored.at(-1)?.change ?? 0 } }
@@ -54,7 +54,7 @@ export async function readFile(
 }
 
 /** One of several files. */
-export interface FileOfCase {
+export interface ReadCaseFile {
   readonly reportId: string
   readonly file: OpenedFile
 }
@@ -70,7 +70,7 @@ export async function readFiles(
   keyring: Keyring,
   organisationId: string,
   ids: readonly string[],
-  { signal, onFile }: { signal: AbortSignal; onFile: (file: FileOfCase) => void },
+  { signal, onFile }: { signal: AbortSignal; onFile: (file: ReadCaseFile) => void },
 ): Promise<void> {
   let left = ids
   while (left.length > 0) {
@@ -132,13 +132,13 @@ export async function writeDocument(
       return
     } catch (error) {
       if (!isRefusal(error, 'conflict') || tries === maxTries) throw error
-      draft = await overTheirs(keyring, access, draft, from)
+      draft = await mergeWithTheirs(keyring, access, draft, from)
     }
   }
 }
 
 /** The next version, merged with one that somebody else has written meanwhile. */
-async function overTheirs(
+async function mergeWithTheirs(
   keyring: Keyring,
   access: FileAccess,
   draft: DocumentDraft,

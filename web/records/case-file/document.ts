@@ -9,10 +9,10 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { type AgeRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { type Json, padJson, unpadJson } from '#encryption/padding.ts'
 import { sign, verify } from '#encryption/signature.ts'
-import { type Keyring, identitiesOf, type Signer } from '../keyring/keyring.ts'
-import type { OpenedReport } from '../sealing/opening.ts'
-import { mayWrite, sideOf } from '../sealing/own-side.ts'
-import { writtenAt } from '../sealing/sealing.ts'
+import { type Keyring, listIdentities, type Signer } from '../keyring/keyring.ts'
+import type { OpenedReport } from '../sealing/report-opener.ts'
+import { mayWrite, ownSide } from '../sealing/own-side.ts'
+import { entryTime } from '../sealing/sealing.ts'
 
 /**
  * [Note: Case file] on the device A document is sealed like an internal note: to the team's key, or if the report is sealed to single
@@ -36,7 +36,7 @@ const content = z.strictObject({
 })
 
 /** Maximum bytes of a document's value as JSON: with metadata it stays in the bucket of 16 KiB. */
-export const roomForDocument = 15_000
+export const maxDocumentBytes = 15_000
 
 /** A document's fields by name. */
 export type DocumentValue = Readonly<Record<string, Json>>
@@ -81,14 +81,14 @@ export interface FileAccess {
  * @throws EncryptionError `cannotOpen` without the team's key
  */
 export function accessToCase(keyring: Keyring, report: OpenedReport): FileAccess {
-  const { recipients, signer } = sideOf(keyring, report)
+  const { recipients, signer } = ownSide(keyring, report)
   return {
     id: report.record.report.id,
     isTeams: false,
     recipients,
     signer,
     mayHaveSigned: (key) => mayWrite(keyring, report, key),
-    now: (now) => writtenAt(report.record.report.anonymous ? 'receipt' : 'member', now),
+    now: (now) => entryTime(report.record.report.anonymous ? 'receipt' : 'member', now),
   }
 }
 
@@ -206,7 +206,7 @@ async function openVersion(
   if (!access.mayHaveSigned(authorKey)) return null
   if (!verify(readVerifyKey(authorKey), 'case-file', signed, signature)) return null
   try {
-    const { success, data } = content.safeParse(unpadJson(await open(bytes, identitiesOf(keyring))))
+    const { success, data } = content.safeParse(unpadJson(await open(bytes, listIdentities(keyring))))
     if (!success || data.document !== id || data.file !== access.id || data.version !== version) return null
     const { form: _, file: _file, document: _document, ...rest } = data
     return rest

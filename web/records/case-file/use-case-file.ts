@@ -1,15 +1,15 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Keyring } from '../keyring/keyring.ts'
-import { openedBy } from '../queries.ts'
-import type { OpenedReport } from '../sealing/opening.ts'
+import { openedReportsKey } from '../queries.ts'
+import type { OpenedReport } from '../sealing/report-opener.ts'
 import type { DocumentValue, OpenedDocument } from './document.ts'
 import type { CaseKind } from './kinds.ts'
 
 /** The file of a case that this member handles. */
 export function caseFileQuery(keyring: Keyring, report: OpenedReport) {
   return queryOptions({
-    queryKey: [...openedBy(keyring), 'case-file', report.record.report.id],
+    queryKey: [...openedReportsKey(keyring), 'case-file', report.record.report.id],
     queryFn: async ({ signal }) => {
       const [{ accessToCase }, { readFile }] = await Promise.all([
         import('./document.ts'),
@@ -24,7 +24,7 @@ export function caseFileQuery(keyring: Keyring, report: OpenedReport) {
 /** A team's documents for all cases. */
 export function teamFileQuery(keyring: Keyring, organisationId: string) {
   return queryOptions({
-    queryKey: [...openedBy(keyring), 'team-file', organisationId],
+    queryKey: [...openedReportsKey(keyring), 'team-file', organisationId],
     queryFn: async ({ signal }) => {
       const [{ accessToTeam }, { readFile }] = await Promise.all([
         import('./document.ts'),

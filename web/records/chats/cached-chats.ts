@@ -52,8 +52,8 @@ export async function readOrCachedChat(
     return { read, cachedAt: null }
   } catch (error) {
     if (isRefusal(error, 'not_found')) await forgetChat(vault, id)
-    const kept = error instanceof OfflineError ? await cachedChat(vault, id) : null
-    if (!kept) throw error
-    return kept
+    const stored = error instanceof OfflineError ? await cachedChat(vault, id) : null
+    if (!stored) throw error
+    return stored
   }
 }

@@ -16,7 +16,7 @@ const readerOf =
     (await call(listMessages, { params: { id }, query }, { signal })).items
 
 /** Refetches messages that the server returns in another form after they were edited or withdrawn. */
-async function withReplaced(
+async function refetchReplaced(
   page: MessageReader,
   items: readonly StoredMessage[],
   added: readonly StoredMessage[],
@@ -45,11 +45,11 @@ export async function readChatNow(
     before?.first ?? readFirstMessage(page, signal),
   ])
   if (!before) return { record, first, items }
-  return { record, first, items: await withReplaced(page, before.items, items, signal) }
+  return { record, first, items: await refetchReplaced(page, before.items, items, signal) }
 }
 
 /** The same with the previous page of messages. */
-export async function readEarlier(read: ChatRead, signal?: AbortSignal): Promise<ChatRead> {
+export async function readEarlierPage(read: ChatRead, signal?: AbortSignal): Promise<ChatRead> {
   const items = await readMessagesBefore(readerOf(read.record.id), read.items, signal)
   return items.length === 0 ? read : { ...read, items: [...items, ...read.items] }
 }

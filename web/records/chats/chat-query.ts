@@ -7,7 +7,7 @@ import type { ChatRead, OpenedChat } from './opened-chat.ts'
 import { openChat } from './open-chat.ts'
 import { ensureOwnKeys } from './own-keys.ts'
 import { chatSettingsQuery, chatsKey } from './queries.ts'
-import { readChatNow, readEarlier } from './chat-pages.ts'
+import { readChatNow, readEarlierPage } from './chat-pages.ts'
 
 const keyOf = ({ memberId }: OpenVault, id: string) => [...chatsKey(memberId), 'chat', id]
 
@@ -56,7 +56,7 @@ export async function loadEarlier(
   signal?: AbortSignal,
 ): Promise<OpenedChat> {
   const { id } = chat.record
-  const earlier = await readEarlier(chat.read, signal)
+  const earlier = await readEarlierPage(chat.read, signal)
   const known = queryClient.getQueryData<OpenedChat>(keyOf(vault, id)) ?? chat
   // Newer ones may have arrived meanwhile.
   const start = chat.read.items[0]?.number ?? 1

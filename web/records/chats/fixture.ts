@@ -8,7 +8,7 @@ import type { EntryPosition } from '#encryption/entries.ts'
 import { newKeys, type PublicKeys, publicKeysOf, verifyKeyOf } from '#encryption/identity.ts'
 import { type ReportKey, sealReportKey } from '#encryption/reports.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { entryToSend } from '../sealing/sealing.ts'
+import { toEntryInput } from '../sealing/sealing.ts'
 import type { ChatRead } from './opened-chat.ts'
 
 /** One of the two participants, with the keys of their alias as on the server. */
@@ -85,7 +85,7 @@ export async function newTestChat(starter: TestSide, other: TestSide) {
         : [],
     })
     positions.set(by.aliasId, { sequence: opened.sequence + 1, previous: opened.hash, heads: [] })
-    const entry = entryToSend(stored, opened)
+    const entry = toEntryInput(stored, opened)
     const replaces = 'of' in content ? content.of.id : null
     const at = new Date().toISOString()
     const number = items.length + 1

@@ -7,7 +7,7 @@ import type { OpenedMessage } from './opened-message.ts'
  *
  * @param isByMentee whether the mentee wrote them: their words of danger are shown. By default they are hidden.
  */
-export async function judgeTogether(
+export async function judgeMessages(
   messages: readonly OpenedMessage[],
   isByMentee = false,
 ): Promise<ReadonlyMap<string, HiddenText>> {
@@ -36,7 +36,7 @@ export async function hideMessages(
   messages: readonly OpenedMessage[],
   { until, isMentor }: Pick<NonNullable<OpenConversation['oversight']>, 'until' | 'isMentor'>,
 ): Promise<OpenedMessage[]> {
-  const found = await judgeTogether(
+  const found = await judgeMessages(
     messages.filter(({ isOwn, number }) => !isOwn && (until === null || number <= until)),
     isMentor,
   )

@@ -11,13 +11,19 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { freshChat, loadEarlier, recentChat } from './chat-query.ts'
 import type { OpenedChat } from './opened-chat.ts'
-import { type ChatAct, chatKindName, hindranceOf, outboxChat, type UnsentChatReason } from './outbox-chat.ts'
+import {
+  type ChatAct,
+  chatKindName,
+  findHindrance,
+  outboxChat,
+  type UnsentChatReason,
+} from './outbox-chat.ts'
 import { sealChatMessage } from './sealing.ts'
 
 const thingOf = ({ thing }: Outgoing<Json>) => z.parse(outboxChat, thing)
 
 /** @throws MustSignIn if the vault is locked or another member's */
-function vaultOf({ owner }: Outgoing<Json>): OpenVault {
+function requireVault({ owner }: Outgoing<Json>): OpenVault {
   const vault = vaultStore.current()
   if (vault.status !== 'open' || owner !== `member:${vault.memberId}`) throw new MustSignIn()
   return vault
@@ -26,7 +32,7 @@ function vaultOf({ owner }: Outgoing<Json>): OpenVault {
 const withheld = (reason: UnsentChatReason, cause?: unknown) => new Withheld(reason, { cause })
 
 /** Reads back to the last message signed with the member's keys, which the next one references. */
-async function withOwnLast(vault: OpenVault, chat: OpenedChat): Promise<OpenedChat> {
+async function readBackToOwn(vault: OpenVault, chat: OpenedChat): Promise<OpenedChat> {
   const isIn = ({ read, own, hasEarlier }: OpenedChat) =>
     !hasEarlier ||
     read.items.some((item) =>
@@ -53,9 +59,9 @@ function contentOf(act: ChatAct, { read }: OpenedChat): ChatContent {
   return act.kind === 'edit' ? { kind: 'edit', text: act.text, of } : { kind: 'withdrawal', of }
 }
 
-async function chatOf(outgoing: Outgoing<Json>, isFresh: boolean): Promise<OpenedChat> {
+async function readChat(outgoing: Outgoing<Json>, isFresh: boolean): Promise<OpenedChat> {
   const { chatId } = thingOf(outgoing)
-  const vault = vaultOf(outgoing)
+  const vault = requireVault(outgoing)
   try {
     return await (isFresh ? freshChat(vault, chatId) : recentChat(vault, chatId))
   } catch (error) {
@@ -71,10 +77,10 @@ export const chatKind: OutboxKind = {
   shape: z.json(),
   async seal(outgoing) {
     const { act, writtenAt, overseer } = thingOf(outgoing)
-    const chat = await chatOf(outgoing, false)
-    const hindrance = hindranceOf(chat.record, overseer)
+    const chat = await readChat(outgoing, false)
+    const hindrance = findHindrance(chat.record, overseer)
     if (hindrance) throw withheld(hindrance)
-    const whole = await withOwnLast(vaultOf(outgoing), chat)
+    const whole = await readBackToOwn(requireVault(outgoing), chat)
     const content = contentOf(act, whole)
     return asJson(await sealChatMessage(whole, { id: outgoing.id, at: writtenAt, content }))
   },
@@ -87,10 +93,10 @@ export const chatKind: OutboxKind = {
       await call(replaceMessage, { params, body: { as: act.kind, ...body } }, { signal })
     } else await call(sendMessage, { params: { id: chatId }, body }, { signal })
     // The conversation shows the message before it leaves the outbox.
-    await chatOf(outgoing, true).catch(() => null)
+    await readChat(outgoing, true).catch(() => null)
   },
   async reconcile(outgoing) {
-    const { read } = await chatOf(outgoing, true)
+    const { read } = await readChat(outgoing, true)
     return read.items.some(({ id }) => id === outgoing.id)
   },
 }

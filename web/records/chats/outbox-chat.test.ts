@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hindranceOf } from './outbox-chat.ts'
+import { findHindrance } from './outbox-chat.ts'
 
 const overseenBy = (aliasId: string | null, isPaused = false) => ({
   isBlocked: false,
@@ -17,13 +17,13 @@ const overseenBy = (aliasId: string | null, isPaused = false) => ({
 
 test('seals waiting words to nobody unknown to their writer', () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  expect(hindranceOf(overseenBy(one), one)).toBeNull()
-  expect(hindranceOf(overseenBy(other), one)).toBe('overseer')
-  expect(hindranceOf(overseenBy(one), null)).toBe('overseer')
-  expect(hindranceOf(overseenBy(null), one)).toBe('overseer')
-  expect(hindranceOf(overseenBy(null, true), one)).toBe('paused')
+  expect(findHindrance(overseenBy(one), one)).toBeNull()
+  expect(findHindrance(overseenBy(other), one)).toBe('overseer')
+  expect(findHindrance(overseenBy(one), null)).toBe('overseer')
+  expect(findHindrance(overseenBy(null), one)).toBe('overseer')
+  expect(findHindrance(overseenBy(null, true), one)).toBe('paused')
   const direct = { isBlocked: false, state: 'open' as const, oversight: null }
-  expect(hindranceOf(direct, null)).toBeNull()
+  expect(findHindrance(direct, null)).toBeNull()
   // They continued without an overseer meanwhile.
-  expect(hindranceOf(direct, one)).toBe('overseer')
+  expect(findHindrance(direct, one)).toBe('overseer')
 })

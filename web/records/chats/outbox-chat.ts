@@ -44,7 +44,7 @@ export type UnsentChatReason = (typeof unsentChatReasons)[number]
  * Why a message cannot be sealed for a conversation in its current state. It is not sealed to an overseer the writer did not know of,
  * unless they confirm.
  */
-export function hindranceOf(
+export function findHindrance(
   { isBlocked, state, oversight }: Pick<OpenConversation, 'isBlocked' | 'state' | 'oversight'>,
   overseer: OutboxChat['overseer'],
 ): UnsentChatReason | null {

@@ -105,7 +105,7 @@ test('rejects a server contradicting the pair stated in the first message', asyn
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   const read = await chat.readBy(mentee)
   const refused = expect.objectContaining({ code: 'substitutedKey' })
-  const open = (given: ChatRead) => openChat(mentee.vault, given, mentee.ownKeys, null)
+  const open = (input: ChatRead) => openChat(mentee.vault, input, mentee.ownKeys, null)
   // A pair claimed to be two members who found each other: nothing would be hidden.
   await expect(open(read)).rejects.toThrow(refused)
   const seen = overseenBy(read, overseer)

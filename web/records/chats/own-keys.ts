@@ -15,7 +15,7 @@ const attempts = 3
 /** Cache of opened keys by their sealed form. */
 const opened = new WeakMap<OwnChatKey, Promise<OwnChatKeys | null>>()
 
-function openOne({ content }: OpenVault, aliasId: string, key: OwnChatKey): Promise<OwnChatKeys | null> {
+function openKeyPair({ content }: OpenVault, aliasId: string, key: OwnChatKey): Promise<OwnChatKeys | null> {
   const known = opened.get(key)
   if (known) return known
   const { generation } = key
@@ -43,7 +43,7 @@ export async function openOwnKeys(
   aliasId: string,
   keys: readonly OwnChatKey[],
 ): Promise<readonly OwnChatKeys[]> {
-  const found = await Promise.all(keys.map((key) => openOne(vault, aliasId, key)))
+  const found = await Promise.all(keys.map((key) => openKeyPair(vault, aliasId, key)))
   return found.filter((key) => key !== null).toReversed()
 }
 
@@ -53,7 +53,7 @@ export async function ensureOwnKeys(vault: OpenVault, aliasId: string): Promise<
     const { aliases } = await call(readChatSettings, {})
     const keys = aliases.find((alias) => alias.aliasId === aliasId)?.keys ?? []
     const newest = keys.at(-1)
-    const own = newest && (await openOne(vault, aliasId, newest))
+    const own = newest && (await openKeyPair(vault, aliasId, newest))
     if (own) return own
     const made = await newChatKeys(aliasId, (newest?.generation ?? 0) + 1)
     const publicKeys = await publicKeysOf(made)

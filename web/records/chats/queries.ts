@@ -3,7 +3,7 @@ import { readChatSettings } from '#contract/community/chat-settings.ts'
 import { listChats, type ChatList } from '#contract/community/chats.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
-import { answerOrCached } from '#web/platform/vault/cached-answers.ts'
+import { fetchOrCached } from '#web/platform/vault/cached-answers.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
 /** Key of all conversation data of a member; removed when the vault locks. */
@@ -18,7 +18,7 @@ export const chatSettingsQuery = (vault: OpenVault) =>
     queryKey: [...chatsKey(vault.memberId), 'settings'],
     queryFn: async ({ signal }) => {
       const read = () => call(readChatSettings, {}, { signal })
-      return (await answerOrCached(vault, 'chat-settings', readChatSettings.result, read)).value
+      return (await fetchOrCached(vault, 'chat-settings', readChatSettings.result, read)).value
     },
     staleTime: 15_000,
   })
@@ -31,7 +31,7 @@ export const chatListQuery = (vault: OpenVault, show: ChatList) =>
       const read = () =>
         call(listChats, { query: { show, ...(cursor === null ? {} : { cursor }) } }, { signal })
       if (cursor !== null) return { ...(await read()), cachedAt: null }
-      const { value, cachedAt } = await answerOrCached(vault, `chat-list/${show}`, listChats.result, read)
+      const { value, cachedAt } = await fetchOrCached(vault, `chat-list/${show}`, listChats.result, read)
       return { ...value, cachedAt: cachedAt ?? null }
     },
     initialPageParam: null as string | null,

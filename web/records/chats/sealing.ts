@@ -11,7 +11,7 @@ import { readVerifyKey } from '#encryption/identity.ts'
 import { type ReportKey, sealReportKey } from '#encryption/reports.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { entryToSend } from '../sealing/sealing.ts'
+import { toEntryInput } from '../sealing/sealing.ts'
 import type { OpenedChat } from './opened-chat.ts'
 import { publicChatKeys } from './open-chat.ts'
 import { ensureOwnKeys } from './own-keys.ts'
@@ -62,7 +62,7 @@ export async function sealChatMessage(
     content,
     position: { ...position, heads: position.heads.slice(-maxHeads) },
   })
-  const message = entryToSend(stored, opened)
+  const message = toEntryInput(stored, opened)
   if (mayGoOn) return { message }
   return { message, seals: await sealsFor(key, readersOf(record)) }
 }
@@ -126,5 +126,5 @@ export async function sealChatRequest(
     ],
   })
   const seals = await sealsFor(key, [{ aliasId: from, keys: [{ ...own, succession: null }] }, ...others])
-  return { id, kind: 'direct', from, to, message: entryToSend(stored, opened), seals }
+  return { id, kind: 'direct', from, to, message: toEntryInput(stored, opened), seals }
 }

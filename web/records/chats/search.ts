@@ -1,4 +1,4 @@
-import { plainWord } from '../search/text-index.ts'
+import { foldWord } from '../search/text-index.ts'
 import type { OpenedMessage } from './opened-message.ts'
 
 /** Folded text of each message: computed once, as each keystroke searches all of them. */
@@ -7,13 +7,13 @@ const folded = new WeakMap<OpenedMessage, string>()
 function foldedText(message: OpenedMessage): string {
   const known = folded.get(message)
   if (known !== undefined) return known
-  const text = message.content.kind === 'text' ? ` ${plainWord(message.content.text)}` : ''
+  const text = message.content.kind === 'text' ? ` ${foldWord(message.content.text)}` : ''
   folded.set(message, text)
   return text
 }
 
 const wordsOf = (words: string): string[] =>
-  plainWord(words)
+  foldWord(words)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean)
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
 import { type ChatAct, chatKindName, laneOfChat, outboxChat, type OutboxChat } from './outbox-chat.ts'
 
 /** An unsent message, as shown. */
-export interface ChatOnTheWay extends Omit<OutboxItem, 'thing'> {
+export interface PendingChatMessage extends Omit<OutboxItem, 'thing'> {
   readonly written: OutboxChat
 }
 
@@ -41,7 +41,7 @@ export function useChatOutbox(memberId: string, chatId: string, overseer: string
   )
   const written = useMemo(
     () =>
-      items.flatMap(({ thing, ...item }): ChatOnTheWay[] => {
+      items.flatMap(({ thing, ...item }): PendingChatMessage[] => {
         const { success, data } = outboxChat.safeParse(thing)
         return success ? [{ ...item, written: data }] : []
       }),

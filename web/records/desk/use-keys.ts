@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Elements that accept text. */
-const takesKeys =
+const textInputs =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
 
 /**
@@ -18,7 +18,7 @@ export function useKeys(isOn: boolean, onKey: (key: string) => boolean): void {
       const { key, target } = event
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const at = target instanceof Element ? target : null
-      if (at?.closest(takesKeys) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      if (at?.closest(textInputs) || document.querySelector('[role=dialog], [role=alertdialog]')) return
       if (act(key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)

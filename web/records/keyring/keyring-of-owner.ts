@@ -56,7 +56,7 @@ async function organisationKeys({ memberId }: OpenVault): Promise<readonly Organ
 }
 
 /** The call options for an owner: sealed items are sent while the vault is locked. */
-export async function optionsOfOwner(owner: string, reportId: string): Promise<Keyring['options']> {
+export async function callOptionsForOwner(owner: string, reportId: string): Promise<Keyring['options']> {
   const { user } = sessionStore.current()
   if (user && owner === `member:${user.id}`) return {}
   return (await keyringForOwner(owner, reportId)).options

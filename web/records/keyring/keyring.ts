@@ -58,12 +58,12 @@ export function receiptKeyring(receipt: Receipt): Keyring {
 }
 
 /** All keys that may open a seal. */
-export function identitiesOf({ signers, organisations }: Keyring): AgeIdentity[] {
+export function listIdentities({ signers, organisations }: Keyring): AgeIdentity[] {
   return [...signers, ...organisations].map(({ identity }) => identity)
 }
 
 /** Introduction of a person in a report. */
-export function participantOf(
+export function toParticipant(
   { kind, memberId }: Pick<Keyring, 'kind' | 'memberId'>,
   { recipient, verifyKey }: PublicKeys,
 ): Participant {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrganisationKey } from '#encryption/organisation.ts'
-import { loadWithRetry } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/load-code.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from './keyring.ts'
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import type { Watching } from '#web/platform/live/topics.ts'
+import type { TopicSubscription } from '#web/platform/live/topics.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import { openedBy } from '../queries.ts'
+import { openedReportsKey } from '../queries.ts'
 
 /**
  * Queries affected by changes of reports. Includes lists, since a report may be new or have another status, and the clock, since deadlines
  * depend on the status.
  */
-export function watchReports(keyring: Keyring): Watching {
-  const opened = openedBy(keyring)
+export function watchedReportQueries(keyring: Keyring): TopicSubscription {
+  const opened = openedReportsKey(keyring)
   const lists = ['own', 'shared', 'queue'].map((list) => [...opened, list])
   return {
     name: keyring.name,
@@ -30,7 +30,7 @@ export function watchReports(keyring: Keyring): Watching {
  * @param onChange called when something was written or may have been missed, but not when something was read
  */
 export function useLive(keyring: Keyring | null, onChange?: () => void): void {
-  const watching = useMemo(() => keyring && watchReports(keyring), [keyring])
+  const watching = useMemo(() => keyring && watchedReportQueries(keyring), [keyring])
   useTopics(watching, (changes) => {
     if (changes === 'missed' || changes.some(({ what }) => what !== 'read' && what !== 'presence'))
       onChange?.()

@@ -9,7 +9,7 @@ import type { StoredMessage } from '#contract/community/chat-messages.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { judgeTogether } from '../chats/hide-messages.ts'
+import { judgeMessages } from '../chats/hide-messages.ts'
 import {
   firstNumber,
   type MessageReader,
@@ -155,7 +155,7 @@ async function openItems(
   const authors = new Map(items.map(({ id, aliasId }) => [id, aliasId]))
   const unsealed = new Set(items.filter((item) => !epochs.has(epochOf(item))).map(({ id }) => id))
   const found = await Promise.all(
-    sides.map((side) => judgeTogether(messages.filter(({ id }) => authors.get(id) === side))),
+    sides.map((side) => judgeMessages(messages.filter(({ id }) => authors.get(id) === side))),
   )
   const reasonOf = (id: string): HiddenReason | null => {
     const notified = hidden.find(({ messageId }) => messageId === id)?.reason

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import type { EarlierStore } from '#web/platform/outbox/carry-over.ts'
+import type { EarlierStore } from '#web/platform/outbox/migration.ts'
 import { laneOf, outboxMessage } from './outbox-message.ts'
 
 const earlier = z.extend(outboxMessage, { id: z.string(), access: z.string(), parcel: z.nullable(z.json()) })

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { addEntry } from '#contract/reports.ts'
 import type { Json } from '#encryption/padding.ts'
 import { call } from '#web/platform/api/call.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { keyringForOwner, messageKeyrings, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
+import { keyringForOwner, messageKeyrings, callOptionsForOwner } from '../keyring/keyring-of-owner.ts'
 import { contentOf } from '../message.ts'
 import { refuseCached } from '../cached-reports.ts'
 import { reportQuery } from '../queries.ts'
-import type { EntryToSend } from '../sealing/writing.ts'
+import type { EntryInput } from '../sealing/entry-writer.ts'
 import { outboxMessage } from './outbox-message.ts'
 
 const messageOf = ({ thing }: Outgoing<Json>) => z.parse(outboxMessage, thing)
@@ -34,7 +34,7 @@ export const messageKind: OutboxKind = {
     const [keyring, report, { sealWriting }] = await Promise.all([
       keyringForOwner(outgoing.owner, reportId),
       reportFor(outgoing, false),
-      import('../sealing/writing.ts'),
+      import('../sealing/entry-writer.ts'),
     ])
     const words = {
       id: outgoing.id,
@@ -46,7 +46,7 @@ export const messageKind: OutboxKind = {
   },
   async send(sealed, outgoing, signal) {
     const { reportId } = messageOf(outgoing)
-    const options = { ...(await optionsOfOwner(outgoing.owner, reportId)), signal }
+    const options = { ...(await callOptionsForOwner(outgoing.owner, reportId)), signal }
     for (const body of asWritings(sealed)) await call(addEntry, { params: { id: reportId }, body }, options)
     // The report shows the message before it leaves the outbox.
     await reportFor(outgoing, true).catch(() => null)
@@ -55,8 +55,8 @@ export const messageKind: OutboxKind = {
     const { history } = await reportFor(outgoing, true)
     return history.entries.some(({ id }) => id === outgoing.id)
   },
-  arrived: (outgoing) => releaseKeyIfIdle(outgoing),
-  discarded: (outgoing) => releaseKeyIfIdle(outgoing),
+  onArrived: (outgoing) => releaseKeyIfIdle(outgoing),
+  onDiscarded: (outgoing) => releaseKeyIfIdle(outgoing),
 }
 
 const ofReport = z.looseObject({ reportId: z.string() })
@@ -69,12 +69,12 @@ export function releaseKeyIfIdle({ lane, thing }: Outgoing<Json>): void {
   if (waits.length <= 1) void messageKeyrings.remove(z.parse(ofReport, thing).reportId)
 }
 
-function asJson(writings: readonly EntryToSend[]): Json {
+function asJson(writings: readonly EntryInput[]): Json {
   const json: Json = JSON.parse(JSON.stringify(writings))
   return json
 }
 
-function asWritings(sealed: Json): EntryToSend[] {
+function asWritings(sealed: Json): EntryInput[] {
   if (!Array.isArray(sealed)) return []
   return sealed.map((each) => {
     const writing = addEntry.body?.parse(each)

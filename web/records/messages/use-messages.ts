@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { useOutbox, useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
 import type { Keyring } from '../keyring/keyring.ts'
@@ -8,11 +8,11 @@ import type { Message } from '../message.ts'
 import { laneOf, outboxMessage, type OutboxMessage } from './outbox-message.ts'
 
 /** An unsent message, as shown. */
-export interface MessageOnTheWay extends Omit<OutboxItem, 'thing'> {
+export interface PendingMessage extends Omit<OutboxItem, 'thing'> {
   readonly message: OutboxMessage
 }
 
-function messagesIn(items: readonly OutboxItem[]): MessageOnTheWay[] {
+function messagesIn(items: readonly OutboxItem[]): PendingMessage[] {
   return items.flatMap(({ thing, ...item }) => {
     const { success, data } = outboxMessage.safeParse(thing)
     return success ? [{ ...item, message: data }] : []
@@ -50,7 +50,7 @@ export function useMessages(keyring: Keyring, reportId: string) {
 }
 
 /** Number of a member's unsent messages on this device, by report id. */
-export function useMessagesOnTheWay(memberId: string): ReadonlyMap<string, number> {
+export function usePendingMessageCounts(memberId: string): ReadonlyMap<string, number> {
   const { items } = useOutbox()
   return useMemo(() => {
     const own = items.filter(({ kind, owner }) => kind === 'message' && owner === `member:${memberId}`)

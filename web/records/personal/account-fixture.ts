@@ -2,7 +2,7 @@ import { errorStatus } from '#contract/errors.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 
 /** A fake of the server's records (server/features/personal-records), whose requests and responses can be lost. */
-export function accountThere(lost: ('request' | 'answer')[]) {
+export function fakeAccount(lost: ('request' | 'answer')[]) {
   const stored = new Map<string, { version: number; change: number; sealed: string | null }>()
   let changes = 0
   const refuse = (code: 'conflict' | 'not_found') => new ApiError(code, errorStatus[code], '')

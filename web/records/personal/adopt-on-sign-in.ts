@@ -1,8 +1,8 @@
-import type { WritingDependencies } from './writing.ts'
+import type { RecordWriterDependencies } from './record-writer.ts'
 
 /** Dependencies of adopting local records. */
-export interface MovingInDependencies extends Pick<
-  WritingDependencies,
+export interface AdoptionDependencies extends Pick<
+  RecordWriterDependencies,
   'rows' | 'sealedRows' | 'withRecordsLock'
 > {
   /** Queues a record of this member for sending. */
@@ -14,12 +14,12 @@ export interface MovingInDependencies extends Pick<
 }
 
 /** Assigns records on this device to a member who signs in, and queues them. */
-export function createSignInAdoption(dependencies: MovingInDependencies) {
+export function createSignInAdoption(dependencies: AdoptionDependencies) {
   const { rows, sealedRows, withRecordsLock, waits, isWaiting, changed } = dependencies
   const { keysOf, sealRow } = sealedRows
 
   /** Records written before somebody signed in become theirs. */
-  async function moveIn(memberId: string): Promise<void> {
+  async function adoptRecords(memberId: string): Promise<void> {
     const own = await keysOf(memberId)
     const moved = await withRecordsLock(async () => {
       const found = (await rows.list()).filter((row) => row.memberId === null)
@@ -42,5 +42,5 @@ export function createSignInAdoption(dependencies: MovingInDependencies) {
         await waits(row.id, memberId)
   }
 
-  return { moveIn, resume }
+  return { moveIn: adoptRecords, resume }
 }

@@ -1,11 +1,11 @@
-import type { sharedDisk, Turn } from '#web/platform/outbox/fixture.ts'
+import type { createSharedDisk, Turn } from '#web/platform/outbox/fixture.ts'
 import type { Outbox } from '#web/platform/outbox/outbox.ts'
-import type { dyingLocks, MortalTab } from '#web/platform/outbox/dying-tabs-fixture.ts'
+import type { createTabLocks, FakeTab } from '#web/platform/outbox/fake-tabs-fixture.ts'
 import type { PersonalRow } from './row.ts'
 import type { PersonalSync } from './sync.ts'
 
 /** A tab of a device. */
-export interface DeviceTab extends MortalTab {
+export interface DeviceTab extends FakeTab {
   sync: PersonalSync
   outbox: Outbox
 }
@@ -13,8 +13,8 @@ export interface DeviceTab extends MortalTab {
 /** State shared by the tabs of a browser. */
 export interface FixtureDevice {
   readonly rows: Map<string, string>
-  readonly disk: ReturnType<typeof sharedDisk>
-  readonly locks: ReturnType<typeof dyingLocks>
+  readonly disk: ReturnType<typeof createSharedDisk>
+  readonly locks: ReturnType<typeof createTabLocks>
   readonly tabs: DeviceTab[]
   readonly state: { seen: number; isReachable: boolean; isUnlocked: boolean }
 }

@@ -49,7 +49,7 @@ const step: fc.Arbitrary<DevicesStep> = fc.oneof(
 
 // 50 runs where people wait, 500 and more in long runs, about a hundred per second; a failure prints its seed.
 const seconds = process.env['FAST_CHECK_SECONDS']
-const least = seconds === undefined ? 50 : Math.max(500, 100 * Number(seconds))
+const min = seconds === undefined ? 50 : Math.max(500, 100 * Number(seconds))
 
 test(
   'two devices with two tabs converge without losing or duplicating writes',
@@ -69,8 +69,8 @@ test(
         },
       ),
       // The minimum on a slow machine too, where the time limit of other properties is reached sooner.
-      { numRuns: least, interruptAfterTimeLimit: 500_000 },
+      { numRuns: min, interruptAfterTimeLimit: 500_000 },
     )
-    expect(sequences).toBeGreaterThanOrEqual(least)
+    expect(sequences).toBeGreaterThanOrEqual(min)
   },
 )

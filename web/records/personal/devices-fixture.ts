@@ -4,11 +4,16 @@ import { newSigningSeed } from '#encryption/identity.ts'
 import type { Json } from '#encryption/padding.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { OfflineError } from '#web/platform/api/errors.ts'
-import { entryKind, scriptedServer, sharedDisk, type Turn } from '#web/platform/outbox/fixture.ts'
+import { entryKind, scriptedServer, createSharedDisk, type Turn } from '#web/platform/outbox/fixture.ts'
 import type { OutboxKind } from '#web/platform/outbox/kind.ts'
 import { createOutbox } from '#web/platform/outbox/outbox.ts'
-import { drawnTurns, dyingLocks, fireTimers, laterIn } from '#web/platform/outbox/dying-tabs-fixture.ts'
-import { accountThere } from './account-fixture.ts'
+import {
+  createRandomTurns,
+  createTabLocks,
+  fireTimers,
+  createTimers,
+} from '#web/platform/outbox/fake-tabs-fixture.ts'
+import { fakeAccount } from './account-fixture.ts'
 import { type FixtureDevice, rowsOf, type DeviceTab } from './device-fixture.ts'
 import { personalKind } from './kind.ts'
 import type { PersonalRow } from './row.ts'
@@ -44,8 +49,8 @@ function newWorld(draw: () => number) {
   return {
     lost,
     server: scriptedServer(),
-    there: accountThere(lost),
-    turns: drawnTurns(draw, settled),
+    there: fakeAccount(lost),
+    turns: createRandomTurns(draw, settled),
     devices: [0, 1].map(newDevice),
     now: 1_800_000_000_000,
     /** Number of writes. */
@@ -61,8 +66,8 @@ type World = ReturnType<typeof newWorld>
 
 const newDevice = (): FixtureDevice => ({
   rows: new Map(),
-  disk: sharedDisk(),
-  locks: dyingLocks(),
+  disk: createSharedDisk(),
+  locks: createTabLocks(),
   tabs: [],
   state: { seen: 0, isReachable: true, isUnlocked: true },
 })
@@ -87,7 +92,7 @@ function syncOf({ there }: World, device: FixtureDevice, tab: DeviceTab, turn: T
       remove: (id, version) => ask(() => there.write(id, version, null)),
     },
     waits: (id) => tab.outbox.add({ id, kind: 'personal', owner, lane: `personal/${id}`, thing: { id } }),
-    isWaiting: async (id) => device.disk.kept.has(id),
+    isWaiting: async (id) => device.disk.stored.has(id),
     changed: () => {},
   })
 }
@@ -120,8 +125,8 @@ function kindsOf(
       name: 'personal',
       shape: z.json(),
       seal: async ({ id }) => {
-        const given = await tab.sync.outgoing(id, memberId)
-        return given && { ...given }
+        const input = await tab.sync.outgoing(id, memberId)
+        return input && { ...input }
       },
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was sealed above
       send: (sealed, { id }, signal) => tab.sync.send(id, memberId, sealed as never, signal),
@@ -141,20 +146,20 @@ function openTab(world: World, device: FixtureDevice): DeviceTab {
     findKind: async (name) => kinds.find((kind) => kind.name === name) ?? null,
     withLock: device.locks.of(tab),
     now: () => world.now,
-    later: laterIn(tab, () => world.now),
-    tell: (message) => {
+    later: createTimers(tab, () => world.now),
+    notifyTabs: (message) => {
       for (const other of device.tabs)
-        if (other !== tab && !other.isDead) void other.outbox.hear(message).catch(() => undefined)
+        if (other !== tab && !other.isDead) void other.outbox.receive(message).catch(() => undefined)
     },
   })
   void tab.outbox.open().catch(() => undefined)
-  void look(device, tab)
+  void syncTab(device, tab)
   return tab
 }
 
 /** Synchronises as a page does when the vault is open. */
-const look = ({ state }: FixtureDevice, tab: DeviceTab) =>
-  state.isUnlocked ? bringTogether(tab.sync).catch(() => undefined) : undefined
+const syncTab = ({ state }: FixtureDevice, tab: DeviceTab) =>
+  state.isUnlocked ? syncDevice(tab.sync).catch(() => undefined) : undefined
 
 function kill(world: World, device: FixtureDevice, index: number): void {
   const tab = device.tabs[index]
@@ -229,14 +234,14 @@ async function heal(world: World): Promise<void> {
       Object.assign(device.state, { isReachable: true, isUnlocked: true })
       for (const tab of device.tabs) {
         void tab.outbox.signedIn().catch(() => undefined)
-        void look(device, tab)
+        void syncTab(device, tab)
       }
     }
     world.now += 120_000
     fireDue(world)
     do await turns.take(20)
-    while (turns.isAnyLeft())
-    if (round > 2 && devices.every(({ disk }) => disk.kept.size === 0)) return
+    while (turns.hasPaused())
+    if (round > 2 && devices.every(({ disk }) => disk.stored.size === 0)) return
   }
 }
 
@@ -261,7 +266,7 @@ async function problemsOf({ devices, server, words, messages }: World) {
     doubled: (one ?? []).filter((each, at, list) => list.indexOf(each) !== at),
     lostMessages: [...messages].filter((id) => !arrived.includes(id)),
     doubledMessages: arrived.filter((id, at) => arrived.indexOf(id) !== at),
-    unsent: devices.flatMap(({ disk }) => [...disk.kept.keys()]),
+    unsent: devices.flatMap(({ disk }) => [...disk.stored.keys()]),
   }
 }
 
@@ -282,7 +287,7 @@ const asList = (value: Json | undefined) =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
 /** As web/records/personal/personal.ts does when a vault is opened or a page is shown. */
-async function bringTogether(sync: PersonalSync): Promise<void> {
+async function syncDevice(sync: PersonalSync): Promise<void> {
   await sync.moveIn(memberId)
   await sync.resume(memberId)
   await sync.pull(memberId)

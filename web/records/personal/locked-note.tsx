@@ -11,12 +11,12 @@ const UnlockCard = lazy(async () => ({
 }))
 
 /** Milliseconds in which another tab, or the device itself, usually unlocks the records: no note is shown before. */
-const opening = 300
+const unlockDelay = 300
 
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), opening)
+    const timer = setTimeout(() => setLate(true), unlockDelay)
     return () => clearTimeout(timer)
   }, [])
   return isLate

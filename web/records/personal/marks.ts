@@ -1,8 +1,8 @@
-import type { Dated } from './dated.ts'
-import { followRecords } from './following.ts'
+import type { DatedValues } from './dated-values.ts'
+import { followRecords } from './record-stream.ts'
 import type { PersonalKind } from './kind.ts'
-import { oneOf, personalRecords, type PersonalState } from './personal.ts'
-import { whenOpen } from './when-open.ts'
+import { findSingleRecord, personalRecords, type PersonalState } from './personal.ts'
+import { waitUntilUnlocked } from './wait-until-unlocked.ts'
 
 /** The marked items, by name. */
 export interface Marks {
@@ -25,14 +25,14 @@ export interface MarksStore {
   readonly set: (name: string, isOn: boolean) => Promise<void>
   /** The same for several, stored atomically. */
   readonly setAll: (changes: readonly NamedMark[]) => Promise<void>
-  readonly whenOpen: typeof whenOpen
+  readonly whenOpen: typeof waitUntilUnlocked
 }
 
 /**
  * Marked items, such as saved or read ones: one record per kind, so that the server cannot count them. Concurrent changes of two devices
  * are merged mark by mark.
  */
-export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
+export function createMarks(kind: PersonalKind<DatedValues<boolean>>): MarksStore {
   let from: PersonalState | null = null
   let marks: Marks = { status: 'reading', names: new Set() }
   const setAll = (changes: readonly NamedMark[]) => {
@@ -45,12 +45,12 @@ export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
       const state = personalRecords.current()
       if (state === from) return marks
       from = state
-      const kept = Object.entries(oneOf(kind, state.records)?.value ?? {}).toSorted(([, one], [, other]) =>
-        one.at.localeCompare(other.at),
+      const stored = Object.entries(findSingleRecord(kind, state.records)?.value ?? {}).toSorted(
+        ([, one], [, other]) => one.at.localeCompare(other.at),
       )
       marks = {
         status: state.status,
-        names: new Set(kept.flatMap(([name, { value }]) => (value ? [name] : []))),
+        names: new Set(stored.flatMap(([name, { value }]) => (value ? [name] : []))),
       }
       return marks
     },
@@ -63,6 +63,6 @@ export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
     },
     set: (name, isOn) => setAll([{ name, isOn }]),
     setAll,
-    whenOpen,
+    whenOpen: waitUntilUnlocked,
   }
 }

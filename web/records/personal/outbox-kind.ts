@@ -19,12 +19,12 @@ export const personalRecordKind: OutboxKind = {
   shape: z.json(),
   seal: async (outgoing) => {
     const { id, memberId } = recordOf(outgoing)
-    const given: Sealed = await sync.outgoing(id, memberId)
-    return given && { ...given }
+    const input: Sealed = await sync.outgoing(id, memberId)
+    return input && { ...input }
   },
-  send: (given, outgoing, signal) => {
+  send: (input, outgoing, signal) => {
     const { id, memberId } = recordOf(outgoing)
-    return sync.send(id, memberId, z.parse(sealed, given), signal)
+    return sync.send(id, memberId, z.parse(sealed, input), signal)
   },
   reconcile: (outgoing) => {
     const { id, memberId } = recordOf(outgoing)

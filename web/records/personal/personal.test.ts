@@ -12,13 +12,13 @@ beforeEach(() => {
 })
 
 async function start() {
-  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
-  const { ofKind, personalRecords } = await import('./personal.ts')
+  const { chooseDevice } = await import('#web/platform/device/choose-device.ts')
+  const { filterKind, personalRecords } = await import('./personal.ts')
   const { personalKind } = await import('./kind.ts')
   await chooseDevice('own')
   await personalRecords.load()
   const notes = personalKind({ name: 'test-notes', shape: z.strictObject({ words: z.string() }) })
-  const shown = () => ofKind(notes, personalRecords.current().records)
+  const shown = () => filterKind(notes, personalRecords.current().records)
   return { personalRecords, notes, shown }
 }
 

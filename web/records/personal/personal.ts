@@ -5,14 +5,14 @@ import { call } from '#web/platform/api/call.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { outboxOnDevice } from '#web/platform/outbox/device.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { forgetPersonalKeys, personalKeys } from './keys.ts'
 import type { PersonalKind } from './kind.ts'
-import { areSame } from './merging.ts'
-import { readAs } from './reading.ts'
+import { isJsonEqual } from './record-merge.ts'
+import { parseRecord } from './parse-record.ts'
 import type { PersonalRecord } from './record.ts'
 import { type Content, lastSeen, type PersonalRow, rows } from './row.ts'
 import { createSync } from './sync.ts'
@@ -131,19 +131,19 @@ async function readRecord(row: PersonalRow): Promise<PersonalRecord | null> {
 }
 
 /** Records of a kind, parsed by its shape; those that no longer match are omitted. */
-export function ofKind<Value extends Json>(
+export function filterKind<Value extends Json>(
   { name, shape }: PersonalKind<Value>,
   records: readonly PersonalRecord[],
 ): readonly PersonalRecord<Value>[] {
-  return records.flatMap((record) => (record.kind === name ? readAs(shape, record) : []))
+  return records.flatMap((record) => (record.kind === name ? parseRecord(shape, record) : []))
 }
 
 /** For a kind with a single record: the one that every device picks. Another device's is kept beside it. */
-export function oneOf<Value extends Json>(
+export function findSingleRecord<Value extends Json>(
   kind: PersonalKind<Value>,
   records: readonly PersonalRecord[],
 ): PersonalRecord<Value> | null {
-  const all = ofKind(kind, records)
+  const all = filterKind(kind, records)
   const ids = new Set(all.map(({ id }) => id))
   const own = all.filter(({ copyOf }) => copyOf === null || !ids.has(copyOf))
   return own.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null
@@ -180,7 +180,7 @@ export const personalRecords = {
     before?: Value | null,
   ): Promise<string> {
     const there = state.current().records.find((record) => record.id === id)
-    if (there && areSame(there.value, value)) return id
+    if (there && isJsonEqual(there.value, value)) return id
     const written = {
       kind: kind.name,
       savedAt: new Date().toISOString(),
@@ -208,7 +208,7 @@ export const personalRecords = {
     return ids
   },
   /** Writes a record as another version of an existing one; as a new one if there is none. */
-  async saveBeside<Value extends Json>(
+  async saveAsVersion<Value extends Json>(
     kind: PersonalKind<Value>,
     value: Value,
     original: string | undefined,
@@ -231,7 +231,9 @@ export const personalRecords = {
       const value = next(there && parse(kind.shape, there.value))
       return value === null ? null : contentOf(kind.name, value)
     }
-    await sync.changeOne(kind.name, member(), change, { shown: oneOf(kind, state.current().records)?.id })
+    await sync.changeOne(kind.name, member(), change, {
+      shown: findSingleRecord(kind, state.current().records)?.id,
+    })
     await show()
   },
   /**

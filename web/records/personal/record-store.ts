@@ -1,6 +1,6 @@
 import type { Json } from '#encryption/padding.ts'
 import type { PersonalKind } from './kind.ts'
-import { ofKind, oneOf, personalRecords } from './personal.ts'
+import { filterKind, findSingleRecord, personalRecords } from './personal.ts'
 import type { PersonalRecord } from './record.ts'
 
 /**
@@ -8,14 +8,14 @@ import type { PersonalRecord } from './record.ts'
  *
  * @param isOf - whether a record belongs to a key; not needed for a single record
  */
-export function recordStore<Value extends Json>(
+export function createRecordStore<Value extends Json>(
   kind: PersonalKind<Value>,
   isOf: (key: string, value: Value) => boolean,
 ) {
   const find = (key: string): PersonalRecord<Value> | null | undefined => {
     const { records } = personalRecords.current()
-    if (kind.isSingle) return oneOf(kind, records)
-    return ofKind(kind, records).find(({ value, copyOf }) => copyOf === null && isOf(key, value))
+    if (kind.isSingle) return findSingleRecord(kind, records)
+    return filterKind(kind, records).find(({ value, copyOf }) => copyOf === null && isOf(key, value))
   }
   return {
     async get(key: string): Promise<Value | null> {
@@ -30,7 +30,7 @@ export function recordStore<Value extends Json>(
       if (there) await personalRecords.remove(there.id)
     },
     async survives(): Promise<boolean> {
-      const all = ofKind(kind, personalRecords.current().records)
+      const all = filterKind(kind, personalRecords.current().records)
       const each = await Promise.all(all.map(({ id }) => personalRecords.outlives(id)))
       return each.every(Boolean)
     },
@@ -43,11 +43,11 @@ export function recordStore<Value extends Json>(
  *
  * @param keyOf the key of a value; `put` ensures that the value contains it
  */
-export function keyedRecords<Value extends Json>(
+export function createKeyedRecords<Value extends Json>(
   kind: PersonalKind<Value>,
   { keyOf, withKey }: { keyOf: (value: Value) => string; withKey: (value: Value, key: string) => Value },
 ) {
-  const store = recordStore(kind, (key, value) => keyOf(value) === key)
+  const store = createRecordStore(kind, (key, value) => keyOf(value) === key)
   return {
     ...store,
     put: (key: string, value: Value, before?: Value | null): Promise<void> =>

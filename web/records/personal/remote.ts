@@ -1,6 +1,6 @@
 import type { StoredRecord } from '#contract/personal-records.ts'
 import { digestOf, newRow, type PersonalKeys } from './content.ts'
-import { mergeContents } from './merging.ts'
+import { mergeContents } from './record-merge.ts'
 import type { Content, PersonalRow, PersonalRows } from './row.ts'
 
 interface Dependencies {
@@ -20,7 +20,7 @@ async function copyIdOf({ change }: PersonalRow): Promise<string> {
 /** Merges a record from the account with local changes. */
 export function createRemoteMerge({ rows, read, sealRow }: Dependencies) {
   /** @returns the ids of records that have to be sent because of it */
-  async function take(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
+  async function mergeRecord(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
     const there = await rows.get(id, own.memberId)
     const row = there ?? newRow(id, own.memberId)
     // Already known, including this device's own writes and older states.
@@ -64,5 +64,5 @@ export function createRemoteMerge({ rows, read, sealRow }: Dependencies) {
     return [copyId]
   }
 
-  return take
+  return mergeRecord
 }

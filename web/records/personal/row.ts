@@ -61,32 +61,32 @@ const isMissed = ({ content: written, isDirty }: PersonalRow): boolean => {
 // [Note: Where personal records lie] Records with changes that the account lacks are stored apart from the others, so that signing out, and
 // a quick exit, can remove the one and keep the other without opening either.
 const unsynced = deviceStore<StoredRow>(sealedStore('personal', row), { isMissed })
-const kept = deviceStore<StoredRow>(sealedStore('personal-kept', row))
+const stored = deviceStore<StoredRow>(sealedStore('personal-kept', row))
 const keptId = (id: string, memberId: string) => `${memberId}/${id}`
 
 /** The records on this device, by id. Changes hold a lock across tabs. */
 export const rows = {
   async get(id: string, memberId: string | null): Promise<PersonalRow | null> {
-    return (await unsynced.get(id)) ?? (memberId === null ? null : kept.get(keptId(id, memberId)))
+    return (await unsynced.get(id)) ?? (memberId === null ? null : stored.get(keptId(id, memberId)))
   },
   async list(): Promise<PersonalRow[]> {
     // In this order, no record moving between the two places is missed.
     const unsent: PersonalRow[] = await unsynced.list()
     const ids = new Set(unsent.map(({ id }) => id))
-    return [...unsent, ...(await kept.list()).filter(({ id }) => !ids.has(id))]
+    return [...unsent, ...(await stored.list()).filter(({ id }) => !ids.has(id))]
   },
   async put(value: PersonalRow): Promise<void> {
     if (value.memberId === null || value.isDirty) return unsynced.put(value.id, value)
-    await kept.put(keptId(value.id, value.memberId), value)
+    await stored.put(keptId(value.id, value.memberId), value)
     return unsynced.remove(value.id)
   },
   async remove(id: string, memberId: string | null): Promise<void> {
     await unsynced.remove(id)
-    if (memberId !== null) await kept.remove(keptId(id, memberId))
+    if (memberId !== null) await stored.remove(keptId(id, memberId))
   },
   /** Whether a record survives this tab. */
   outlives: async (id: string, memberId: string | null): Promise<boolean> =>
-    (await unsynced.outlives(id)) && (memberId === null || kept.outlives(keptId(id, memberId))),
+    (await unsynced.outlivesTab(id)) && (memberId === null || stored.outlivesTab(keptId(id, memberId))),
 }
 export type PersonalRows = Omit<typeof rows, 'outlives'>
 
@@ -100,7 +100,7 @@ export const lastSeen = {
     seenHere.get(memberId) ?? (await seen.get(memberId))?.value.change ?? 0,
   async put(memberId: string, change: number): Promise<void> {
     // If it were stored as seen, a record lost with this tab would never be fetched again.
-    if (!(await kept.survives())) return void seenHere.set(memberId, change)
+    if (!(await stored.survives())) return void seenHere.set(memberId, change)
     await seen.put(memberId, { change })
     seenHere.delete(memberId)
   },
@@ -110,6 +110,6 @@ export const lastSeen = {
 export async function forgetStored(memberId: string): Promise<void> {
   seenHere.delete(memberId)
   await seen.remove(memberId)
-  for (const { id } of (await kept.list()).filter((each) => each.memberId === memberId))
-    await kept.remove(keptId(id, memberId))
+  for (const { id } of (await stored.list()).filter((each) => each.memberId === memberId))
+    await stored.remove(keptId(id, memberId))
 }

@@ -40,16 +40,16 @@ export function createSealedRows({ rows, keys }: Dependencies) {
   }
 
   /** Deletes a record the server never had; otherwise marks it as removed, to be removed there too. */
-  async function putAway(row: PersonalRow): Promise<void> {
+  async function markRemoved(row: PersonalRow): Promise<void> {
     if (row.memberId === null) return rows.remove(row.id, null)
     return rows.put({ ...row, isDirty: true, isRemoved: true, sealed: null, change: crypto.randomUUID() })
   }
 
   /** A record with its contents; `null` if there is none. */
-  async function openedOf(row: PersonalRow | null) {
+  async function openRow(row: PersonalRow | null) {
     return row && !row.isRemoved ? { row, content: await read(row) } : null
   }
 
-  return { keysOf, sealRow, read, put, putAway, openedOf }
+  return { keysOf, sealRow, read, put, putAway: markRemoved, openedOf: openRow }
 }
 export type SealedRows = ReturnType<typeof createSealedRows>

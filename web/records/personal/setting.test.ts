@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { externalStore } from '#web/ui/external-store.ts'
-import type { Dated } from './dated.ts'
+import type { DatedValues } from './dated-values.ts'
 import { followSettings } from './setting.ts'
 
 let second = 0
@@ -9,7 +9,7 @@ const at = () => new Date(++second * 1000).toISOString()
 /** A device with one setting, and its member's account. */
 function device(chosen = 'system') {
   const theme = externalStore(chosen)
-  const account = externalStore<Dated<string> | null>(null)
+  const account = externalStore<DatedValues<string> | null>(null)
   const written: string[] = []
   const state = { isInStep: true }
   const stop = followSettings(
@@ -24,7 +24,7 @@ function device(chosen = 'system') {
     ],
     {
       current: account.current,
-      isInStep: () => state.isInStep,
+      isSynced: () => state.isInStep,
       subscribe: account.subscribe,
       async put(name, value) {
         written.push(value)
@@ -66,12 +66,12 @@ test('does not write an earlier local choice until the account is loaded', () =>
 
 test('another account change does not revert a fresh local choice', () => {
   const { theme, account, written } = device()
-  const kept = { theme: { at: at(), value: 'light' } }
-  account.set(kept)
+  const stored = { theme: { at: at(), value: 'light' } }
+  account.set(stored)
   theme.set('dark')
   expect(written).toEqual(['dark'])
   // It is read again from before the choice was stored.
-  account.set({ ...kept })
+  account.set({ ...stored })
   expect(theme.current()).toBe('dark')
 })
 

@@ -1,4 +1,4 @@
-import type { Dated } from './dated.ts'
+import type { DatedValues } from './dated-values.ts'
 
 /** A device setting that is synchronised with its member's account. */
 export interface Setting {
@@ -15,9 +15,9 @@ export interface Setting {
 /** The store of an account's settings. */
 export interface SettingsPlace {
   /** `null` while they cannot be read: nobody is signed in, or their vault is locked. */
-  readonly current: () => Dated<string> | null
+  readonly current: () => DatedValues<string> | null
   /** Whether all of the account's data has arrived: before that, a missing value may just not have arrived. */
-  readonly isInStep: () => boolean
+  readonly isSynced: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   readonly put: (name: string, value: string) => Promise<void>
 }
@@ -34,12 +34,12 @@ export function followSettings(settings: readonly Setting[], place: SettingsPlac
   /** While this applies a value, the change is not the person's. */
   let isShowing = false
 
-  function show({ name, choose, read }: Setting, kept: Dated<string>[string]) {
-    if (kept.at <= (shownAt.get(name) ?? '')) return
-    shownAt.set(name, kept.at)
-    if (kept.value === read()) return
+  function show({ name, choose, read }: Setting, stored: DatedValues<string>[string]) {
+    if (stored.at <= (shownAt.get(name) ?? '')) return
+    shownAt.set(name, stored.at)
+    if (stored.value === read()) return
     isShowing = true
-    choose(kept.value)
+    choose(stored.value)
     isShowing = false
   }
 
@@ -47,9 +47,9 @@ export function followSettings(settings: readonly Setting[], place: SettingsPlac
     const account = place.current()
     if (!account) return shownAt.clear()
     for (const setting of settings) {
-      const kept = account[setting.name]
-      if (kept) show(setting, kept)
-      else if (place.isInStep() && setting.read() !== setting.byDefault && !shownAt.has(setting.name)) {
+      const stored = account[setting.name]
+      if (stored) show(setting, stored)
+      else if (place.isSynced() && setting.read() !== setting.byDefault && !shownAt.has(setting.name)) {
         shownAt.set(setting.name, '')
         void place.put(setting.name, setting.read())
       }

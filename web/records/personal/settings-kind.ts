@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { dated, laterOf } from './dated.ts'
+import { dated, mergeByDate } from './dated-values.ts'
 import { personalKind } from './kind.ts'
 
 /** A member's preferences on all devices. What stays on a device: docs/decisions/0324-what-a-device-stores.md */
@@ -8,5 +8,5 @@ export const settingsKind = personalKind({
   name: 'settings',
   shape: dated(z.string()),
   isSingle: true,
-  merge: laterOf,
+  merge: mergeByDate,
 })

@@ -2,13 +2,13 @@ import { brand } from '#content/brand.ts'
 import { chooseNeutralSite, neutralSite, onNeutralSite } from '#web/platform/device/neutral-site.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { textSize, textSpacing } from '#web/ui/reading-look.ts'
+import { textSize, textSpacing } from '#web/ui/reading-settings.ts'
 import { chooseTheme, storedTheme, subscribeToTheme, themes } from '#web/ui/theme.ts'
-import type { Dated } from './dated.ts'
-import { oneOf, personalRecords } from './personal.ts'
+import type { DatedValues } from './dated-values.ts'
+import { findSingleRecord, personalRecords } from './personal.ts'
 import { followSettings, type Setting } from './setting.ts'
 import { settingsKind } from './settings-kind.ts'
-import { personalInStep } from './watching.ts'
+import { personalInStep } from './sync-watch.ts'
 
 const settings: readonly Setting[] = [
   {
@@ -42,10 +42,10 @@ const settings: readonly Setting[] = [
   },
 ]
 
-function current(): Dated<string> | null {
+function current(): DatedValues<string> | null {
   const { status, records } = personalRecords.current()
   if (status !== 'ready' || !sessionStore.current().user) return null
-  return oneOf(settingsKind, records)?.value ?? {}
+  return findSingleRecord(settingsKind, records)?.value ?? {}
 }
 
 /**
@@ -55,7 +55,7 @@ function current(): Dated<string> | null {
 export const watchSettings = (): (() => void) =>
   followSettings(settings, {
     current,
-    isInStep: personalInStep.current,
+    isSynced: personalInStep.current,
     subscribe(listener) {
       const stops = [personalRecords.subscribe(listener), personalInStep.subscribe(listener)]
       return () => {

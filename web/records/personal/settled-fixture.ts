@@ -11,10 +11,10 @@ export function watchCryptography(): () => void {
   const names = ['digest', 'importKey', 'exportKey', 'deriveBits', 'encrypt', 'decrypt'] as const
   const originals = names.map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const)
   for (const [name, original] of originals) {
-    const value = async function (this: SubtleCrypto, ...given: unknown[]) {
+    const value = async function (this: SubtleCrypto, ...input: unknown[]) {
       underWay += 1
       try {
-        return await Reflect.apply(original?.value, this, given)
+        return await Reflect.apply(original?.value, this, input)
       } finally {
         underWay -= 1
       }

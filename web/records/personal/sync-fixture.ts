@@ -3,7 +3,7 @@ import { errorStatus } from '#contract/errors.ts'
 import { newSigningSeed } from '#encryption/identity.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { ownLocks } from '#web/platform/outbox/fixture.ts'
+import { createProcessLocks } from '#web/platform/outbox/fixture.ts'
 import { personalKind } from './kind.ts'
 import type { PersonalRow } from './row.ts'
 import { createSync, type PersonalSync } from './sync.ts'
@@ -54,22 +54,22 @@ export function account() {
 
 /** A separate device, with its queue. */
 export function device({ server }: ReturnType<typeof account>) {
-  const kept = new Map<string, PersonalRow>()
+  const stored = new Map<string, PersonalRow>()
   const unsynced = new Set<string>()
   let seen = 0
   const state = { isOpen: true, putsLeft: -1 }
   const sync: PersonalSync = createSync({
     rows: {
-      get: async (id) => structuredClone(kept.get(id) ?? null),
-      list: async () => structuredClone([...kept.values()]),
+      get: async (id) => structuredClone(stored.get(id) ?? null),
+      list: async () => structuredClone([...stored.values()]),
       async put(row) {
         if (state.putsLeft-- === 0) throw new Error('simulated tab crash')
-        kept.set(row.id, structuredClone(row))
+        stored.set(row.id, structuredClone(row))
       },
-      remove: async (id) => void kept.delete(id),
+      remove: async (id) => void stored.delete(id),
     },
     lastSeen: { get: async () => seen, put: async (_, change) => void (seen = change) },
-    withLock: ownLocks(),
+    withLock: createProcessLocks(),
     keys: async () => (state.isOpen ? { memberId, keys: [await key] } : null),
     server,
     waits: async (id) => void unsynced.add(id),
@@ -80,9 +80,9 @@ export function device({ server }: ReturnType<typeof account>) {
   async function push(): Promise<void> {
     for (const id of unsynced) {
       try {
-        const given = await sync.outgoing(id, memberId)
-        await sync.send(id, memberId, given, never)
-        if (!kept.get(id)?.isDirty) unsynced.delete(id)
+        const input = await sync.outgoing(id, memberId)
+        await sync.send(id, memberId, input, never)
+        if (!stored.get(id)?.isDirty) unsynced.delete(id)
       } catch (error) {
         if (error instanceof OfflineError) continue
         if (await sync.reconcile(id, memberId)) unsynced.delete(id)
@@ -93,11 +93,11 @@ export function device({ server }: ReturnType<typeof account>) {
     sync.write(id, { kind, value, copyOf: null, savedAt: new Date(++counter).toISOString() }, owner)
   async function values(): Promise<unknown[]> {
     const found = await Promise.all(
-      [...kept.values()].filter((row) => !row.isRemoved).map((row) => sync.read(row)),
+      [...stored.values()].filter((row) => !row.isRemoved).map((row) => sync.read(row)),
     )
     return found.map((each) => each?.value).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
   }
-  return { sync, kept, unsynced, state, push, write, values, pull: () => sync.pull(memberId) }
+  return { sync, kept: stored, unsynced, state, push, write, values, pull: () => sync.pull(memberId) }
 }
 
 /** Both push and pull until nothing is left to be sent. */

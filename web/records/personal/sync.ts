@@ -2,16 +2,16 @@ import type { CallResult } from '#contract/endpoint.ts'
 import type { listPersonalRecords } from '#contract/personal-records.ts'
 import type { WithLock } from '#web/platform/device/with-lock.ts'
 import type { PersonalKeys } from './content.ts'
-import { createSignInAdoption, type MovingInDependencies } from './adopt-on-sign-in.ts'
-import { createOneOfAKind } from './one-of-a-kind.ts'
+import { createSignInAdoption, type AdoptionDependencies } from './adopt-on-sign-in.ts'
+import { createSingleRecords } from './single-records.ts'
 import { createSealedRows } from './sealed-rows.ts'
-import { createSending, type SendingServer } from './sending.ts'
+import { createRecordSender, type SendingServer } from './record-sender.ts'
 import { createRemoteMerge } from './remote.ts'
-import { createWriting } from './writing.ts'
+import { createRecordWriter } from './record-writer.ts'
 
 /** Dependencies of synchronisation. */
 export interface SyncDependencies extends Pick<
-  MovingInDependencies,
+  AdoptionDependencies,
   'rows' | 'waits' | 'isWaiting' | 'changed'
 > {
   readonly lastSeen: {
@@ -60,9 +60,9 @@ export function createSync(dependencies: SyncDependencies) {
   }
 
   return {
-    ...createWriting({ rows, sealedRows, withRecordsLock, written }),
-    ...createOneOfAKind({ rows, sealedRows, withRecordsLock, written }),
-    ...createSending({ rows, sealedRows, withRecordsLock, server, changed }),
+    ...createRecordWriter({ rows, sealedRows, withRecordsLock, written }),
+    ...createSingleRecords({ rows, sealedRows, withRecordsLock, written }),
+    ...createRecordSender({ rows, sealedRows, withRecordsLock, server, changed }),
     ...createSignInAdoption({ ...dependencies, sealedRows, withRecordsLock }),
     read,
     pull,

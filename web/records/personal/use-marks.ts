@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { logProblem } from '#web/platform/log/log.ts'
 import type { NamedMark, Marks, MarksStore } from './marks.ts'
-import { usePress } from './use-press.ts'
+import { useQueuedAction } from './use-queued-action.ts'
 
 const none: Marks = { status: 'reading', names: new Set() }
 const nothing = () => none
 const never = () => () => {}
 
 /** The changes, or a function of the current marks: they are unknown while records are locked. */
-type Wanted = readonly NamedMark[] | ((names: ReadonlySet<string>) => readonly NamedMark[])
+type MarkChanges = readonly NamedMark[] | ((names: ReadonlySet<string>) => readonly NamedMark[])
 
 type Ticks = ReadonlyMap<string, boolean>
 const noTicks: Ticks = new Map()
@@ -35,7 +35,7 @@ export function useMarks(load: () => Promise<MarksStore>) {
   }, [load])
   const marks = useSyncExternalStore(store?.subscribe ?? never, store?.current ?? nothing, nothing)
   const [ticks, setTicks] = useState(noTicks)
-  const { isPressed, isFailed, press } = usePress('marks-not-saved')
+  const { isPressed, isFailed, press } = useQueuedAction('marks-not-saved')
   return {
     ...marks,
     set: store?.set ?? null,
@@ -43,7 +43,7 @@ export function useMarks(load: () => Promise<MarksStore>) {
     isPressed,
     isFailed,
     isOn: (name: string): boolean => ticks.get(name) ?? marks.names.has(name),
-    press: (wanted: Wanted): void => {
+    press: (wanted: MarkChanges): void => {
       const shown = typeof wanted === 'function' ? [] : wanted
       setTicks((before) => new Map([...before, ...shown.map(({ name, isOn }) => [name, isOn] as const)]))
       press(async (signal) => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Json } from '#encryption/padding.ts'
-import { followRecords } from './following.ts'
+import { followRecords } from './record-stream.ts'
 import type { PersonalKind } from './kind.ts'
-import { ofKind, oneOf, personalRecords, type PersonalState } from './personal.ts'
+import { filterKind, findSingleRecord, personalRecords, type PersonalState } from './personal.ts'
 import type { PersonalRecord } from './record.ts'
 
 const nothing: PersonalState = { status: 'reading', records: [] }
@@ -29,8 +29,8 @@ export function versionsOf<Value extends Json>(
   kind: PersonalKind<Value>,
   records: readonly PersonalRecord[],
 ): readonly TwoVersions<Value>[] {
-  const own = ofKind(kind, records)
-  const one = kind.isSingle ? oneOf(kind, records) : null
+  const own = filterKind(kind, records)
+  const one = kind.isSingle ? findSingleRecord(kind, records) : null
   return own.flatMap((copy) => {
     const original = one ?? own.find(({ id }) => id === copy.copyOf)
     return original && original.id !== copy.id ? [{ copy, original }] : []
@@ -44,7 +44,7 @@ export function versionsOf<Value extends Json>(
  */
 export function usePersonalRecords<Value extends Json>(kind: PersonalKind<Value>) {
   const { status, records } = usePersonalState()
-  const own = useMemo(() => ofKind(kind, records), [kind, records])
+  const own = useMemo(() => filterKind(kind, records), [kind, records])
   const versions = useMemo(() => versionsOf(kind, records), [kind, records])
   const save = useCallback(
     (value: Value, id?: string): Promise<string> => personalRecords.save(kind, value, id),
@@ -56,7 +56,7 @@ export function usePersonalRecords<Value extends Json>(kind: PersonalKind<Value>
 /** The single record of a kind, such as a plan; `null` until something was saved. */
 export function useSingleRecord<Value extends Json>(kind: PersonalKind<Value>) {
   const { status, records, versions } = usePersonalRecords(kind)
-  const record = useMemo(() => oneOf(kind, records), [kind, records])
+  const record = useMemo(() => findSingleRecord(kind, records), [kind, records])
   const change = useCallback(
     (next: (there: Value | null) => Value | null): Promise<void> => personalRecords.changeOne(kind, next),
     [kind],

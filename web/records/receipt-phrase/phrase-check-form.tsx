@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { checkCode } from './phrase-code.ts'
-import { phraseProblem } from './phrase-problem.ts'
+import { describePhraseError } from './phrase-problem.ts'
 
 /** Asks to type the twelve words once, to verify that they were written down. */
 export function PhraseCheckForm({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
@@ -17,7 +17,7 @@ export function PhraseCheckForm({ words, onProven }: { words: readonly string[];
       await checkPhrase(words, typed)
       onProven()
     } catch (error) {
-      setProblem(phraseProblem(error))
+      setProblem(describePhraseError(error))
       document.getElementById('phrase-check')?.focus()
     }
   }

@@ -4,7 +4,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { HalfProblem, SameHalf } from './typed-phrase.ts'
 
 /** Why a typed phrase was rejected, with the position if known. */
-export function phraseProblem(error: unknown): string {
+export function describePhraseError(error: unknown): string {
   if (error instanceof SameHalf) return m.receipts_same_half()
   if (error instanceof HalfProblem) return halfProblem(error)
   const isOther = error instanceof Error && error.name === 'OtherPhrase' && 'position' in error

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { saveText, wordsAsText } from './save-words.ts'
+import { saveText, formatPhrase } from './save-words.ts'
 
 /** Twelve numbered words, for writing down. English in every language. */
 export function NumberedWords({ words, label }: { words: readonly string[]; label: string }) {
@@ -32,7 +32,7 @@ export function NumberedWords({ words, label }: { words: readonly string[]; labe
 }
 
 /** The twelve words, with buttons to copy, print and save them. */
-export function PhraseWords({ words }: { words: readonly string[] }) {
+export function PhraseCard({ words }: { words: readonly string[] }) {
   const where = `${window.location.host}/reports/check`
   return (
     <div className="grid gap-4">
@@ -58,7 +58,7 @@ export function PhraseWords({ words }: { words: readonly string[] }) {
         <Button
           tone="secondary"
           icon={<Download aria-hidden size={20} />}
-          onClick={() => saveText(wordsAsText(words, where))}
+          onClick={() => saveText(formatPhrase(words, where))}
         >
           {m.receipts_save()}
         </Button>

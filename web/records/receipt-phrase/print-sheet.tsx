@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Printer } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { usePrinting } from '#web/ui/use-printing.ts'
+import { usePrintSheet } from '#web/ui/use-print-sheet.ts'
 
 /** Numbered words in large print, for paper. */
 function LargeWords({ words }: { words: readonly string[] }) {
@@ -30,7 +30,7 @@ interface PrintSheetProps {
 
 /** A button that prints phrases in large print, with what they are for and where to enter them. */
 export function PrintSheet({ label, sheets }: PrintSheetProps) {
-  const { isPrinting, print } = usePrinting(m.receipts_sheet_title())
+  const { isPrinting, print } = usePrintSheet(m.receipts_sheet_title())
   const sheet = (
     <div data-sheet className="text-ink">
       {sheets.map(({ key, title, words, text }) => (

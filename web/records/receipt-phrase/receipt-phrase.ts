@@ -1,7 +1,7 @@
-import { onDeviceChoice } from '#web/platform/device/choice.ts'
+import { onDeviceChoice } from '#web/platform/device/device-choice.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { registerHolder } from '#web/platform/device/only-here.ts'
+import { registerUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
 /**
@@ -27,29 +27,30 @@ export function holdPhrase(words: readonly string[], proven = true): void {
 
 /** Sequential, so that a forgotten phrase is not stored by an earlier request. */
 let turn: Promise<unknown> = Promise.resolve()
-function runAfterLast(work: (ofTab: typeof import('./words-of-tab.ts')) => Promise<void>): void {
+function runAfterLast(work: (ofTab: typeof import('./tab-phrase.ts')) => Promise<void>): void {
   // Without the code or storage they are in this tab's memory only.
-  turn = turn.then(async () => work(await import('./words-of-tab.ts'))).catch(() => undefined)
+  turn = turn.then(async () => work(await import('./tab-phrase.ts'))).catch(() => undefined)
 }
 
-const forgetKept = () => runAfterLast(({ forgetForTab }) => forgetForTab())
+const forgetKept = () => runAfterLast(({ forgetTabPhrase }) => forgetTabPhrase())
 
 /** A new phrase that was not typed yet. */
-function unproven(): readonly string[] | null {
+function unprovenPhrase(): readonly string[] | null {
   const { words, isProven } = phrase.current()
   return isProven ? null : words
 }
 
 function storeUnproven(): void {
-  const words = unproven()
-  if (words !== null) runAfterLast(({ storeForTab }) => storeForTab(words, () => unproven() === words))
+  const words = unprovenPhrase()
+  if (words !== null)
+    runAfterLast(({ storeTabPhrase }) => storeTabPhrase(words, () => unprovenPhrase() === words))
 }
 
 /** Restores the phrase this tab showed before a reload, unless it holds another one by now. */
-export async function takeUpWords(): Promise<void> {
+export async function restorePhrase(): Promise<void> {
   await turn
-  const words = await import('./words-of-tab.ts').then(
-    ({ wordsOfTab }) => wordsOfTab(),
+  const words = await import('./tab-phrase.ts').then(
+    ({ readTabPhrase }) => readTabPhrase(),
     () => null,
   )
   if (words && phrase.current().words === null) phrase.set({ words, isProven: false })
@@ -90,4 +91,4 @@ export function useIsPhraseProven(): boolean {
 registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
 onDeviceChoice((choice) => (choice === 'own' ? storeUnproven() : forgetKept()))
 // Until the person has written them down, they exist only here.
-registerHolder({ isHeld: () => unproven() !== null })
+registerUnsavedData({ hasUnsaved: () => unprovenPhrase() !== null })

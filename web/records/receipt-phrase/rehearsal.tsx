@@ -6,10 +6,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { checkCode } from './phrase-code.ts'
 import { markPhraseProven } from './receipt-phrase.ts'
-import { phraseProblem } from './phrase-problem.ts'
+import { describePhraseError } from './phrase-problem.ts'
 
 /** Typing the words once from paper proves that they were written down correctly. */
-export function Rehearsal({ words, id = 'rehearsal' }: { words: readonly string[]; id?: string }) {
+export function PhraseRehearsal({ words, id = 'rehearsal' }: { words: readonly string[]; id?: string }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isDone, setDone] = useState(false)
@@ -22,7 +22,7 @@ export function Rehearsal({ words, id = 'rehearsal' }: { words: readonly string[
       setDone(true)
       markPhraseProven()
     } catch (error) {
-      setProblem(phraseProblem(error))
+      setProblem(describePhraseError(error))
       document.getElementById(id)?.focus()
     }
   }

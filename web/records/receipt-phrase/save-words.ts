@@ -4,8 +4,8 @@ import { download } from '#web/ui/download.ts'
 const fileName = 'notes.txt'
 
 /** The numbered words as a text file, with where to enter them. */
-export function wordsAsText(words: readonly string[], where: string): string {
-  return `${words.map((word, index) => `${String(index + 1).padStart(2)}. ${word}`).join('\n')}\n\n${where}\n`
+export function formatPhrase(words: readonly string[], address: string): string {
+  return `${words.map((word, index) => `${String(index + 1).padStart(2)}. ${word}`).join('\n')}\n\n${address}\n`
 }
 
 /** Downloads a text file. */

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { splitPhrase } from '#encryption/shares.ts'
-import { phraseProblem } from './phrase-problem.ts'
-import { phraseFrom } from './typed-phrase.ts'
+import { describePhraseError } from './phrase-problem.ts'
+import { parsePhrase } from './typed-phrase.ts'
 
 const words = newReceiptPhrase()
 const [one, other] = splitPhrase(words)
 const problemOf = (typed: readonly string[]) =>
-  phraseFrom(typed.join(' ')).then(
+  parsePhrase(typed.join(' ')).then(
     () => 'taken',
-    (error: unknown) => phraseProblem(error),
+    (error: unknown) => describePhraseError(error),
   )
 
 test('twelve words are taken, and two halves in either order', async () => {
-  expect(await phraseFrom(words.join(', '))).toEqual(words)
-  expect(await phraseFrom([...one, ...other].join('\n'))).toEqual(words)
-  expect(await phraseFrom([...other, ...one].join(' '))).toEqual(words)
+  expect(await parsePhrase(words.join(', '))).toEqual(words)
+  expect(await parsePhrase([...one, ...other].join('\n'))).toEqual(words)
+  expect(await parsePhrase([...other, ...one].join(' '))).toEqual(words)
 })
 
 test('names the half and position of a typing error', async () => {

@@ -1,5 +1,5 @@
 import { EncryptionError, type EncryptionFailure } from '#encryption/errors.ts'
-import { fetchCode } from '#web/platform/code.ts'
+import { prefetchCode } from '#web/platform/load-code.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { typedWords } from './typed-words.ts'
 
@@ -25,11 +25,11 @@ export class SameHalf extends Error {
 
 /** Prefetches the code that opens a report while its phrase is being typed. */
 export function fetchOpeningCode(): void {
-  fetchCode(
+  prefetchCode(
     () => import('./phrase-keyring.ts'),
     () => import('#encryption/shares.ts'),
     () => import('#encryption/phrase.ts'),
-    () => import('../sealing/opening.ts'),
+    () => import('../sealing/report-opener.ts'),
     () => import('#web/platform/live/topics.ts'),
   )
 }
@@ -39,15 +39,15 @@ export function fetchOpeningCode(): void {
  *
  * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; import errors if its code cannot be fetched
  */
-export async function keyringOf(words: readonly string[]): Promise<Keyring> {
+export async function openPhraseKeyring(words: readonly string[]): Promise<Keyring> {
   const { phraseKeyring } = await import('./phrase-keyring.ts')
   return phraseKeyring(words)
 }
 
 /** Prefetches the phrase's report while its page is loading. */
-export async function askFor(words: readonly string[]): Promise<void> {
+export async function prefetchReceipt(words: readonly string[]): Promise<void> {
   const { requestReceipt } = await import('../queries.ts')
-  requestReceipt(await keyringOf(words))
+  requestReceipt(await openPhraseKeyring(words))
 }
 
 /**
@@ -55,7 +55,7 @@ export async function askFor(words: readonly string[]): Promise<void> {
  *
  * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; HalfProblem with one of these; SameHalf
  */
-export async function phraseFrom(typed: string): Promise<readonly string[]> {
+export async function parsePhrase(typed: string): Promise<readonly string[]> {
   const [{ phraseKeyring }, { joinShares }, { readPhrase }] = await Promise.all([
     import('./phrase-keyring.ts'),
     import('#encryption/shares.ts'),

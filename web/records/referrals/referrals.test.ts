@@ -3,7 +3,7 @@ import type { Referral } from '#contract/referrals.ts'
 import type { NewEntry } from '#contract/reports.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import type { Keyring, Signer } from '../keyring/keyring.ts'
-import { openOwnLabel, openReferral } from './opening.ts'
+import { openOwnLabel, openReferral } from './referral-opener.ts'
 import { sealReferral, sealReferralAnswer, type SealedReferral } from './sealing.ts'
 
 async function keyringOf(name: string): Promise<Keyring & { readonly own: Signer }> {
@@ -126,12 +126,12 @@ test('ignores and reports an answer not written by the professional', async () =
 test('rejects words too long for one referral before sending', async () => {
   const [ana, rosa] = [await keyringOf('ana'), await keyringOf('rosa')]
   const long = [{ key: 'story', question: 'What happened', answer: 'x'.repeat(70_000) }]
-  const given = {
+  const input = {
     id: crypto.randomUUID(),
     report: crypto.randomUUID(),
     to: { id: crypto.randomUUID(), name: 'Rosa Quint', ...rosa.own },
     content: { ...content, chosen: long },
     now: new Date(),
   }
-  await expect(sealReferral(ana, given)).rejects.toMatchObject({ code: 'tooLarge' })
+  await expect(sealReferral(ana, input)).rejects.toMatchObject({ code: 'tooLarge' })
 })

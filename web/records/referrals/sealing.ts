@@ -11,9 +11,9 @@ import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { padJson } from '#encryption/padding.ts'
 import { newReportKey, sealReportKey } from '#encryption/reports.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import { entryToSend } from '../sealing/sealing.ts'
+import { toEntryInput } from '../sealing/sealing.ts'
 import type { ReferralContent } from './content.ts'
-import type { OpenedReferral } from './opening.ts'
+import type { OpenedReferral } from './referral-opener.ts'
 
 /** A sealed referral for the server. */
 export type SealedReferral = CallInput<typeof offerReferral>['body']
@@ -57,7 +57,7 @@ export async function sealReferral(
     professionalId: to.id,
     until: content.until,
     own: toBase64url(await seal(padJson(label), [own.recipient])),
-    entry: entryToSend(stored, opened),
+    entry: toEntryInput(stored, opened),
     seals: {
       person: { recipient: own.recipient, sealed: toBase64url(await sealReportKey(key, own.recipient)) },
       professional: { recipient, sealed: toBase64url(await sealReportKey(key, recipient)) },
@@ -87,5 +87,5 @@ export async function sealReferralAnswer(
     content: { form: 1, words },
     position: nextPosition(history.entries, own.verifyKey),
   })
-  return entryToSend(stored, opened)
+  return toEntryInput(stored, opened)
 }

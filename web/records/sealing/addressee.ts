@@ -1,20 +1,20 @@
 import type { Organisation, OrganisationReader } from '#contract/organisations.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { AgeRecipient, PublicKeys, VerifyKey } from '#encryption/identity.ts'
-import type { OwnAsked } from '../body/body.ts'
+import type { OwnQuestionSet } from '../body/body.ts'
 import { isVouchedFor, type Vouched } from '#encryption/vouching.ts'
 
 /** The recipient of a report, with a verified key (web/platform/vault/organisation-keys.ts). */
 export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys
-  own?: OwnAsked | undefined
+  own?: OwnQuestionSet | undefined
   /** If a handler is involved: the other handlers. The report is sealed to each of them, and not to the shared key. */
   singly?: { readonly readers: readonly Vouched[]; readonly excluded: readonly string[] } | undefined
 }
 
 /** An organisation with its public keys from the server; `null` if it has none yet. */
-export function addressedTo(organisation: Organisation): Addressee | null {
+export function toAddressee(organisation: Organisation): Addressee | null {
   if (!organisation.key) return null
   // Validated by the contract, and again when sealing (encryption/identity.ts, `readRecipient`).
   // oxlint-disable typescript/no-unsafe-type-assertion

@@ -8,7 +8,7 @@ import type { Keyring } from '../keyring/keyring.ts'
  * their own key signed, or the server returns an earlier one: the two cannot be distinguished here. Nothing is sealed to such a key
  * (team-keys.ts), and the reader is warned.
  */
-export function doubtedKeys(
+export function findDoubtedKeys(
   { organisations }: Keyring,
   { holders }: Pick<CallResult<typeof readReport>, 'holders'>,
   { entries, participants }: Pick<ReportHistory, 'entries' | 'participants'>,

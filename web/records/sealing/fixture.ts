@@ -5,9 +5,9 @@ import { newOrganisationKey, type OrganisationKey, succeedOrganisationKey } from
 import { noAnswers } from '../body/answers.ts'
 import type { Keyring, Signer } from '../keyring/keyring.ts'
 import type { Addressee } from './addressee.ts'
-import { openReport, type ReportRecord } from './opening.ts'
+import { openReport, type ReportRecord } from './report-opener.ts'
 import { sealNewReport } from './sealing.ts'
-import type { EntryToSend } from './writing.ts'
+import type { EntryInput } from './entry-writer.ts'
 
 // For tests: devices, and between them a server that returns what it stored, or something else.
 
@@ -65,7 +65,7 @@ function sealsTo({ signers, organisations }: Keyring, seals: readonly KeySeal[])
 function serverWith(sending: Sending) {
   const seals: KeySeal[] = [...sending.seals]
   const entries: Entry[] = []
-  const keep = ({ entry, seals: more = [] }: EntryToSend) => {
+  const keep = ({ entry, seals: more = [] }: EntryInput) => {
     entries.push({
       ...entry,
       position: entries.length + 1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { member, sent, team } from './fixture.ts'
-import { openListItem } from './opening.ts'
+import { openListItem } from './report-opener.ts'
 
 /** A handler of two teams, and a report to each. */
 async function ofTwoTeams() {

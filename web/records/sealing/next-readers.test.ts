@@ -4,13 +4,13 @@ import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisa
 import { currentToasts } from '#web/ui/toast-store.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
-import { sealWriting, type EntryToSend } from './writing.ts'
+import { sealWriting, type EntryInput } from './entry-writer.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
 /** The server must not be called. */
 const nobody = () => Promise.reject(new Error('unexpected call'))
 
-const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
+const sealedTo = ([writing]: EntryInput[]) => writing?.seals?.map(({ to }) => to.recipient)
 
 test('moves a reporter to a successor-signed team key, announced just once', async () => {
   const { reporter, server, newest, remaining, listed, holders } = await succeeded()

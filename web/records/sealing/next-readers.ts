@@ -1,16 +1,16 @@
 import type { KeyHolder } from '#contract/reports.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import type { OpenedReport } from './opening.ts'
-import { isHandlerBy, type SignedReaders, signedReaders, type TeamKey } from './signed-readers.ts'
-import { type ReadTeamKeys, readTeamKeys, teamKeyNow, type TeamNow } from './team-keys.ts'
+import type { OpenedReport } from './report-opener.ts'
+import { isVouchedHandler, type SignedReaders, signedReaders, type TeamKey } from './signed-readers.ts'
+import { type ReadTeamKeys, readTeamKeys, findCurrentTeamKey, type CurrentTeamKey } from './team-keys.ts'
 
 /** The readers of the next epoch, and whether it must start now. */
 export interface NextReaders {
   readonly holders: readonly KeyHolder[]
   readonly isDue: boolean
   /** `null` if the report is sealed to no team key. */
-  readonly team: TeamNow | null
+  readonly team: CurrentTeamKey | null
   /** The reporter's device has verified the team's key by signatures, and has not introduced it in the report yet. */
   readonly isNews: boolean
 }
@@ -32,11 +32,11 @@ export async function nextReaders(
   readKeys: ReadTeamKeys = readTeamKeys,
 ): Promise<NextReaders> {
   const signed = signedReaders(report)
-  const team = signed.team && (await teamKeyNow(keyring, report, signed.team, readKeys))
+  const team = signed.team && (await findCurrentTeamKey(keyring, report, signed.team, readKeys))
   const key = team?.key ?? null
   const named = report.record.holders.filter((holder) => !('id' in holder) || holder.id !== without)
   const isElsewhere = key !== null && key.recipient !== signed.sealedTo
-  const isOwed = signed.isOwed || isElsewhere || !isBegunByReader(keyring, report, signed, key)
+  const isOwed = signed.isOwed || isElsewhere || !isStartedByReader(keyring, report, signed, key)
   const isDue = report.record.epochDue || without !== undefined || isOwed
   const isNews =
     report.record.role === 'reporter' &&
@@ -47,11 +47,11 @@ export async function nextReaders(
 }
 
 /** Whether the next entry must start a new epoch. */
-export async function isNewKeyDue(keyring: Keyring, report: OpenedReport): Promise<boolean> {
+export async function needsNewEpoch(keyring: Keyring, report: OpenedReport): Promise<boolean> {
   return (await nextReaders(keyring, report)).isDue
 }
 
-function isBegunByReader(
+function isStartedByReader(
   { signers }: Keyring,
   { history }: OpenedReport,
   { begunBy, reporter, named }: SignedReaders,
@@ -61,7 +61,7 @@ function isBegunByReader(
   const readers = [reporter, team, ...named, ...signers]
   return (
     readers.some((each) => each?.verifyKey === begunBy) ||
-    (team !== null && isHandlerBy(team, begunBy, history))
+    (team !== null && isVouchedHandler(team, begunBy, history))
   )
 }
 

@@ -8,10 +8,10 @@ import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { type Answers, noAnswers } from '../body/answers.ts'
 import { remainingBytes } from '../body/size-limits.ts'
 import { type Keyring, receiptKeyring } from '../keyring/keyring.ts'
-import { openListItem, openReport, type ReportRecord } from './opening.ts'
+import { openListItem, openReport, type ReportRecord } from './report-opener.ts'
 import { type Addressee, remainingReaders } from './addressee.ts'
 import { type Sender, sealNewReport, type SealedReport } from './sealing.ts'
-import { sealWriting, type EntryToSend } from './writing.ts'
+import { sealWriting, type EntryInput } from './entry-writer.ts'
 
 const now = new Date('2026-11-21T10:17:00.000Z')
 const answers: Answers = {
@@ -53,7 +53,7 @@ async function team() {
 type Role = 'reporter' | 'handler'
 
 /** The server's response after storing what was sent and written. */
-function answered(sending: SealedReport, role: Role, keyring: Keyring, written: EntryToSend[] = []) {
+function answered(sending: SealedReport, role: Role, keyring: Keyring, written: EntryInput[] = []) {
   const recipients = new Set<string>(
     [...keyring.signers, ...keyring.organisations].map(({ recipient }) => recipient),
   )

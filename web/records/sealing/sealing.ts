@@ -6,8 +6,8 @@ import { readRecipient } from '#encryption/identity.ts'
 import { newReportKey, type ReportKey, sealReportKey } from '#encryption/reports.ts'
 import type { Receipt } from '#encryption/receipt.ts'
 import { type Answers } from '../body/answers.ts'
-import { bodyOf, type ReportBody } from '../body/body.ts'
-import { participantOf, type Signer } from '../keyring/keyring.ts'
+import { toReportBody, type ReportBody } from '../body/body.ts'
+import { toParticipant, type Signer } from '../keyring/keyring.ts'
 import type { Addressee } from './addressee.ts'
 import { sealHeadline } from './headline.ts'
 
@@ -46,11 +46,11 @@ export async function sealNewReport({
     name: addressee.organisation.name,
     dutyVersion: addressee.organisation.dutyVersion,
   }
-  const body = { ...bodyOf(answers, organisation, addressee?.own), ...(language && { language }) }
+  const body = { ...toReportBody(answers, organisation, addressee?.own), ...(language && { language }) }
   const { stored, opened } = await sealEntry(key, sender.keys.signingSeed, {
     id: crypto.randomUUID(),
     kind: 'body',
-    at: writtenAt(sender.kind, now),
+    at: entryTime(sender.kind, now),
     content: body,
     position: { sequence: 1, previous: null, heads: [] },
     introduces: introductions(sender, addressee),
@@ -67,18 +67,18 @@ export async function sealNewReport({
     receipt: sender.kind === 'receipt' ? publicReceipt(sender.keys) : null,
     seals: await sealsFor(key, sender, addressee),
     headline: await sealHeadline({ title: body.title, day: body.when.from }, key),
-    entry: entryToSend(stored, opened),
+    entry: toEntryInput(stored, opened),
   }
 }
 
 /** The time of an entry: only the day for an anonymous report. */
-export function writtenAt(kind: 'member' | 'receipt', now: Date): string {
+export function entryTime(kind: 'member' | 'receipt', now: Date): string {
   const moment = now.toISOString()
   return kind === 'member' ? moment : `${moment.slice(0, 10)}T00:00:00.000Z`
 }
 
 /** An entry in the contract's format. */
-export function entryToSend(stored: SealedEntry, opened: OpenedEntry): NewEntry {
+export function toEntryInput(stored: SealedEntry, opened: OpenedEntry): NewEntry {
   return {
     id: stored.id,
     epoch: stored.epoch,
@@ -98,7 +98,7 @@ function publicReceipt({ accessDigest, recipient, verifyKey }: Receipt) {
 
 function introductions(sender: Sender, addressee: Addressee | null) {
   const memberId = sender.kind === 'member' ? sender.memberId : null
-  const own = participantOf({ kind: sender.kind, memberId }, sender.keys)
+  const own = toParticipant({ kind: sender.kind, memberId }, sender.keys)
   if (!addressee) return [own]
   if (addressee.singly) {
     const { readers } = addressee.singly

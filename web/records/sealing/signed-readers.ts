@@ -1,6 +1,6 @@
 import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import type { PublicKeys } from '#encryption/identity.ts'
-import type { OpenedReport } from './opening.ts'
+import type { OpenedReport } from './report-opener.ts'
 
 /** A key of the organisation that received a report. */
 export type TeamKey = PublicKeys & { readonly id: string }
@@ -67,10 +67,10 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
         named.set(each.recipient, each)
     }
     if (!isReporters || entry.kind !== 'revocation') continue
-    for (const [recipient, { id }] of named) if (id === memberIn(entry)) named.delete(recipient)
+    for (const [recipient, { id }] of named) if (id === readRevokedMember(entry)) named.delete(recipient)
     if (!begins) isOwed = true
   }
-  const introduced = participants.flatMap(asTeamKey).filter(({ id }) => id === sentTo?.id)
+  const introduced = participants.flatMap(toTeamKey).filter(({ id }) => id === sentTo?.id)
   return {
     reporter: participants.find(({ verifyKey }) => verifyKey === author) ?? null,
     named: [...named.values()],
@@ -82,7 +82,7 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
 }
 
 /** Whether the team's key vouches that somebody is a handler: only a holder of that key can do so. */
-export function isHandlerBy(
+export function isVouchedHandler(
   { verifyKey: teamKey }: PublicKeys,
   verifyKey: string,
   { entries }: OpenedReport['history'],
@@ -99,15 +99,15 @@ function isNamedHandler(
 }
 
 function teamKeysIn(entry: OpenedEntry | undefined): TeamKey[] {
-  return entry ? entry.introduces.flatMap(asTeamKey) : []
+  return entry ? entry.introduces.flatMap(toTeamKey) : []
 }
 
-function asTeamKey({ kind, id, recipient, verifyKey }: Participant): TeamKey[] {
+function toTeamKey({ kind, id, recipient, verifyKey }: Participant): TeamKey[] {
   return kind === 'organisation' && id !== null ? [{ id, recipient, verifyKey }] : []
 }
 
 /** The member whose access a revocation ends. */
-function memberIn({ content }: OpenedEntry): unknown {
+function readRevokedMember({ content }: OpenedEntry): unknown {
   return typeof content === 'object' && content !== null && 'member' in content
     ? content['member']
     : undefined

@@ -4,7 +4,7 @@ import { newContactCode } from '#encryption/contact.ts'
 import { sealGrant } from '#web/features/case/grants/model/seal-grant.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { member, now, sent, team } from './fixture.ts'
-import { sealWriting } from './writing.ts'
+import { sealWriting } from './entry-writer.ts'
 
 /** A report with a handler and a guest, who write on demand, and the server's status. */
 async function followed() {
@@ -101,8 +101,8 @@ test('ignores changes forbidden to reporters, claimed by one side or repeated', 
   expect(await turned.read()).toMatchObject({ status: 'pending', problems: [{ code: 'statusUnsigned' }] })
 
   const again = await followed()
-  const begun = await again.write('handler', 'investigating')
-  again.tell('investigating', begun)
+  const started = await again.write('handler', 'investigating')
+  again.tell('investigating', started)
   const resolved = await again.write('handler', 'resolved')
   const reopened = await again.write('reporter', 'investigating')
   again.tell('resolved', resolved)

@@ -14,7 +14,7 @@ export function reasonIn(content: unknown): string | null {
 }
 
 /** The status of an entry; `null` if it is unknown. */
-export function statusIn(content: unknown): ReportStatus | null {
+export function parseStatus(content: unknown): ReportStatus | null {
   const parsed = statusContent.safeParse(content)
   return (parsed.success && reportStatus.safeParse(parsed.data.to).data) || null
 }
@@ -27,7 +27,7 @@ export interface SignedStatus {
   readonly problems: readonly EntryProblem[]
 }
 
-interface Judged {
+interface JudgedEntries {
   readonly record: { readonly timeline: readonly StatusChange[] }
   readonly history: Pick<ReportHistory, 'entries' | 'participants'>
 }
@@ -38,7 +38,7 @@ interface Judged {
  *
  * @param judged - entries no later than the server's response (queries.ts); a later change would seem to be hidden
  */
-export function signedStatus({ record, history }: Judged, reporter: string): SignedStatus {
+export function signedStatus({ record, history }: JudgedEntries, reporter: string): SignedStatus {
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
   const sides = new Map(history.participants.map(({ verifyKey, kind }) => [verifyKey, kind] as const))
   const sideOf = ({ author }: OpenedEntry): ReportSide => {
@@ -46,7 +46,7 @@ export function signedStatus({ record, history }: Judged, reporter: string): Sig
     return sides.get(author) === 'guest' ? 'guest' : 'handler'
   }
   const mayEverMake = (entry: OpenedEntry): boolean => {
-    const to = statusIn(entry.content)
+    const to = parseStatus(entry.content)
     const by = sideOf(entry)
     return to !== null && reportStatuses.some((from) => statusTransitions[from][to]?.includes(by))
   }
@@ -64,8 +64,8 @@ export function signedStatus({ record, history }: Judged, reporter: string): Sig
     const entry = change.entryId === null ? undefined : entries.get(change.entryId)
     const isSigned =
       entry?.kind === 'status' &&
-      statusIn(entry.content) === change.to &&
-      !counted.some((earlier) => hasSeen(earlier, entry, history.entries))
+      parseStatus(entry.content) === change.to &&
+      !counted.some((earlier) => hasReadEntry(earlier, entry, history.entries))
     const from: ReportStatus = isCertain ? status : change.from
     if (!isSigned) {
       problems.push({ id: change.entryId ?? change.id, code: 'statusUnsigned' })
@@ -89,7 +89,7 @@ export function signedStatus({ record, history }: Judged, reporter: string): Sig
 }
 
 /** Whether the author of one entry had read another. */
-function hasSeen(one: OpenedEntry, other: OpenedEntry, entries: readonly OpenedEntry[]): boolean {
+function hasReadEntry(one: OpenedEntry, other: OpenedEntry, entries: readonly OpenedEntry[]): boolean {
   const byHash = new Map(entries.map((entry) => [entry.hash, entry]))
   const found = new Set<string>()
   const unvisited = [one]

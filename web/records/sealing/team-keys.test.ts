@@ -8,13 +8,13 @@ import { newOrganisationKey, type OrganisationKey, signSuccession } from '#encry
 import { nextReportKey } from '#encryption/reports.ts'
 import { sealGrant } from '#web/features/case/grants/model/seal-grant.ts'
 import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
-import { entryToSend, sealTo } from './sealing.ts'
-import { sealWriting, type EntryToSend } from './writing.ts'
+import { toEntryInput, sealTo } from './sealing.ts'
+import { sealWriting, type EntryInput } from './entry-writer.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
 /** The server must not be called. */
 const nobody = () => Promise.reject(new Error('unexpected call'))
-const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
+const sealedTo = ([writing]: EntryInput[]) => writing?.seals?.map(({ to }) => to.recipient)
 
 /** A forged team key, introduced as such; signed by the team's key if they hold it. */
 async function madeUp(organisationId: string, by?: OrganisationKey): Promise<Participant> {
@@ -52,7 +52,7 @@ test('ignores other authors in a departed handler epoch, whatever key they name'
     introduces: [{ kind: 'organisation', id: organisation.id, recipient, verifyKey }],
   })
   const seals = [await sealTo(made, holderOf('member', reporter))]
-  server.keep({ entry: entryToSend(forged.stored, forged.opened), seals })
+  server.keep({ entry: toEntryInput(forged.stored, forged.opened), seals })
 
   const cheated = await read()
   expect(cheated.history.epoch).toBe(3)
@@ -78,14 +78,14 @@ test('accepts the epoch of a handler who wrote before key rotation', async () =>
   expect(first.map(({ entry }) => entry.authorKey)).toEqual([old.verifyKey, handler.signer.verifyKey])
   for (const writing of first) server.keep(writing)
 
-  const given = { holders: holders(newest.recipient) }
-  const report = await server.open(handler.keyring, 'handler', given)
+  const input = { holders: holders(newest.recipient) }
+  const report = await server.open(handler.keyring, 'handler', input)
   const again = await sealWriting(handler.keyring, report, words, nobody)
   expect(again.map(({ entry }) => entry.authorKey)).toEqual([newest.verifyKey, handler.signer.verifyKey])
   expect(sealedTo(again)).toEqual([reporter.signer.recipient, newest.recipient])
   for (const writing of again) server.keep(writing)
 
-  const own = await server.open(reporter.keyring, 'reporter', given)
+  const own = await server.open(reporter.keyring, 'reporter', input)
   expect(own.history).toMatchObject({ problems: [], epoch: 2 })
   const [more] = await sealWriting(reporter.keyring, own, words, () => Promise.resolve(listed))
   expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
@@ -93,12 +93,12 @@ test('accepts the epoch of a handler who wrote before key rotation', async () =>
   // They have stated the key themselves, and need no further request.
   const [last] = await sealWriting(
     reporter.keyring,
-    await server.open(reporter.keyring, 'reporter', given),
+    await server.open(reporter.keyring, 'reporter', input),
     words,
     nobody,
   )
   expect([last?.entry.epoch, last?.seals]).toEqual([2, undefined])
-  const once = await sealWriting(handler.keyring, await server.open(handler.keyring, 'handler', given), words)
+  const once = await sealWriting(handler.keyring, await server.open(handler.keyring, 'handler', input), words)
   expect(once).toHaveLength(1)
 })
 

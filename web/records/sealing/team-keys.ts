@@ -5,14 +5,14 @@ import { checkSuccession, signSuccession, type Succession } from '#encryption/or
 import { call } from '#web/platform/api/call.ts'
 import { publicHalves, successions } from '#web/platform/vault/successions.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import type { OpenedReport } from './opening.ts'
+import type { OpenedReport } from './report-opener.ts'
 import type { SignedReaders, TeamKey } from './signed-readers.ts'
 
 /** Reads all keys an organisation has had: from the server, whose response is verified. */
 export type ReadTeamKeys = (organisationId: string) => Promise<readonly OrganisationKeyRecord[]>
 
 /** The team's current key. */
-export interface TeamNow {
+export interface CurrentTeamKey {
   readonly key: TeamKey
   /** The successions that lead to it, oldest first, as far as needed. */
   readonly line: readonly Succession[]
@@ -32,12 +32,12 @@ export async function readTeamKeys(id: string): Promise<readonly OrganisationKey
  * @throws EncryptionError `changedKey` if the server offers another key, or one pinned in the vault is not on the line; ApiError,
  *   OfflineError
  */
-export async function teamKeyNow(
+export async function findCurrentTeamKey(
   keyring: Keyring,
   { record }: OpenedReport,
   { sentTo, byReporter, introduced }: NonNullable<SignedReaders['team']>,
   readKeys: ReadTeamKeys,
-): Promise<TeamNow> {
+): Promise<CurrentTeamKey> {
   const { id } = sentTo
   const ofTeam = ({ organisationId }: { organisationId: string }) => organisationId === id
   const holding = keyring.organisations
@@ -52,7 +52,7 @@ export async function teamKeyNow(
   const offered = record.holders.find((holder) => holder.kind === 'organisation' && holder.id === id)
   const binding = [pinned, offered].flatMap((each) => (each ? [each.recipient] : []))
   const heardOf = ownNewest ? [] : introduced.map(({ recipient }) => recipient)
-  const line = await signedAgain(holding)
+  const line = await listHeldSuccessions(holding)
   if ([...binding, ...heardOf].every((each) => checked.has(each))) return { key: { id, ...from }, line }
 
   const keys = await readKeys(id)
@@ -73,7 +73,7 @@ export async function teamKeyNow(
 }
 
 /** The successions between held keys, oldest first, without a request to the server. */
-function signedAgain(holding: Keyring['organisations']): Promise<Succession[]> {
+function listHeldSuccessions(holding: Keyring['organisations']): Promise<Succession[]> {
   const pairs = holding.flatMap((next, index) => {
     const last = holding[index - 1]
     return last && last.generation + 1 === next.generation ? [{ last, next }] : []

@@ -12,5 +12,5 @@ export interface OwnText {
 }
 
 /** Joins non-empty texts with line breaks. */
-export const inLines = (texts: readonly string[]): string =>
+export const joinLines = (texts: readonly string[]): string =>
   texts.filter((each) => each.trim() !== '').join('\n')

@@ -5,9 +5,9 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { placeNames, severityName, statusName, typeNames } from '../words.ts'
 import { readWhole } from '../queries.ts'
 import type { Keyring } from '../keyring/keyring.ts'
-import type { OpenedReport } from '../sealing/opening.ts'
-import { conversationIn, type IndexedReport } from './indexed.ts'
-import { bringInStep, type IndexedReports, openingTurns, type IndexingState } from './in-step.ts'
+import type { OpenedReport } from '../sealing/report-opener.ts'
+import { conversationText, type IndexedReport } from './indexed-report.ts'
+import { updateIndex, type IndexedReports, createOpeningQueue, type IndexingState } from './index-update.ts'
 import { storeIndex, readStoredIndex, type Scope } from './stored-index.ts'
 import { createWordIndex, searchTextOf } from './word-index.ts'
 
@@ -26,7 +26,7 @@ export interface IndexState {
   readonly wordsVersion: number
 }
 
-const turns = openingTurns()
+const turns = createOpeningQueue()
 
 const noState: IndexState = {
   reports: new Map(),
@@ -39,13 +39,13 @@ const noState: IndexState = {
 }
 
 /** Names of a report's codes, so that they are searchable. */
-function namesOf({ types, severity, status, particulars }: IndexedReport): string {
+function listNames({ types, severity, status, particulars }: IndexedReport): string {
   const places = particulars ? placeNames(particulars.places) : ''
   return [typeNames(types), severity ? severityName(severity) : '', statusName(status), places].join(' ')
 }
 
 /** Number of others' entries after the position read by this person's side. */
-function unreadIn({ record, history, receivedAt }: OpenedReport, memberId: string | null): number {
+function countUnread({ record, history, receivedAt }: OpenedReport, memberId: string | null): number {
   const { read } = record.marks[record.role]
   const positions = new Map([...receivedAt.keys()].map((id, index) => [id, index + 1]))
   return history.entries.filter(({ id, kind }) => {
@@ -59,11 +59,11 @@ function createReportWords() {
   const words = createWordIndex()
   return {
     putAll: (reports: readonly IndexedReport[]) =>
-      words.putAll(reports.map((report) => searchTextOf(report, namesOf(report)))),
+      words.putAll(reports.map((report) => searchTextOf(report, listNames(report)))),
     follow(reports: IndexedReports, changed: ReadonlySet<string>) {
       for (const id of changed) {
         const report = reports.get(id)
-        if (report) words.put(searchTextOf(report, namesOf(report)))
+        if (report) words.put(searchTextOf(report, listNames(report)))
         else words.remove(id)
       }
     },
@@ -72,15 +72,15 @@ function createReportWords() {
 }
 
 /** Reads the list and the reports from the server. */
-function readingWith(keyring: Keyring, scope: Scope, signal: AbortSignal) {
+function createIndexSources(keyring: Keyring, scope: Scope, signal: AbortSignal) {
   return {
     list: (cursor: string | undefined) =>
       call(listReports, { query: { cursor, limit: 100, scope } }, { ...keyring.options, signal }),
     open: async (id: string) => {
       const opened = await readWhole(keyring, id, signal)
       const { record, body, history } = opened
-      const unread = unreadIn(opened, keyring.memberId)
-      return { report: record.report, body, unread, conversation: conversationIn(history.entries) }
+      const unread = countUnread(opened, keyring.memberId)
+      return { report: record.report, body, unread, conversation: conversationText(history.entries) }
     },
     turns,
     signal,
@@ -88,10 +88,10 @@ function readingWith(keyring: Keyring, scope: Scope, signal: AbortSignal) {
 }
 
 /** Coalesces calls: one run at a time, and one more if called meanwhile. */
-function createRounds(round: () => Promise<void>, isOver: () => boolean) {
+function coalesceRounds(round: () => Promise<void>, isOver: () => boolean) {
   let running: Promise<void> | null = null
   let isDue = false
-  async function goOnWhileDue() {
+  async function repeatWhileDue() {
     while (isDue && !isOver()) {
       isDue = false
       await round()
@@ -99,13 +99,13 @@ function createRounds(round: () => Promise<void>, isOver: () => boolean) {
   }
   return (): Promise<void> => {
     isDue = true
-    running ??= goOnWhileDue().finally(() => (running = null))
+    running ??= repeatWhileDue().finally(() => (running = null))
     return running
   }
 }
 
 /** Stores changes on the device sequentially, so that no older part replaces a newer one. */
-function createKeeping(vault: MemberVault, scope: Scope) {
+function createIndexStorage(vault: MemberVault, scope: Scope) {
   let keeping: Promise<void> = Promise.resolve()
   return (reports: IndexedReports, changed: ReadonlySet<string>, inStepAt: string | null): void => {
     if (changed.size === 0) return
@@ -129,8 +129,8 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
   const store = externalStore(noState)
   const words = createReportWords()
   const stop = new AbortController()
-  const runDue = createRounds(bring, () => stop.signal.aborted)
-  const keep = createKeeping(vault, scope)
+  const runDue = coalesceRounds(bring, () => stop.signal.aborted)
+  const keep = createIndexStorage(vault, scope)
   let woken: Promise<void> | null = null
   /** Aborts the current run, if something changes while thousands are being opened. */
   let round = new AbortController()
@@ -140,11 +140,11 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
     store.set({ ...store.current(), ...next })
   }
 
-  async function wake() {
-    const kept = await readStoredIndex(vault, scope)
-    const reports = new Map(kept.reports.map((report) => [report.id, report]))
-    set({ reports, inStepAt: kept.inStepAt, step: 'listing' })
-    await words.putAll(kept.reports)
+  async function loadStored() {
+    const stored = await readStoredIndex(vault, scope)
+    const reports = new Map(stored.reports.map((report) => [report.id, report]))
+    set({ reports, inStepAt: stored.inStepAt, step: 'listing' })
+    await words.putAll(stored.reports)
     set({ wordsVersion: store.current().wordsVersion + 1 })
   }
 
@@ -156,13 +156,13 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
   }
 
   async function bring() {
-    await (woken ??= wake())
-    const { openListItem } = await import('../sealing/opening.ts')
+    await (woken ??= loadStored())
+    const { openListItem } = await import('../sealing/report-opener.ts')
     round = new AbortController()
     const ended = round.signal
     try {
-      await bringInStep(store.current().reports, {
-        ...readingWith(keyring, scope, AbortSignal.any([stop.signal, ended])),
+      await updateIndex(store.current().reports, {
+        ...createIndexSources(keyring, scope, AbortSignal.any([stop.signal, ended])),
         openHeadline: (item) => openListItem(keyring, item),
         onChange: take,
       })

@@ -1,6 +1,6 @@
 import { placeNames, typeNames } from '../words.ts'
-import { dayOfReport, type IndexedReport } from './indexed.ts'
-import { inLines, type OwnText } from './own-text.ts'
+import { reportDay, type IndexedReport } from './indexed-report.ts'
+import { joinLines, type OwnText } from './own-text.ts'
 import { searchTextOf } from './word-index.ts'
 
 /** Search result for a report, among all of the person's items. */
@@ -10,8 +10,8 @@ export function searchedReport(report: IndexedReport): OwnText {
   return {
     id: `report/${id}`,
     title: title || typeNames(report.types),
-    words: inLines([words, people, whereabouts, particulars ? placeNames(particulars.places) : '']),
+    words: joinLines([words, people, whereabouts, particulars ? placeNames(particulars.places) : '']),
     to: `/report/${id}`,
-    day: dayOfReport(report) ?? sentAt.slice(0, 10),
+    day: reportDay(report) ?? sentAt.slice(0, 10),
   }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { store } from '#web/platform/device/store.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
-import type { IndexedReport } from './indexed.ts'
+import type { IndexedReport } from './indexed-report.ts'
 import { storeIndex, readStoredIndex } from './stored-index.ts'
-import { clearAccount } from '#web/platform/device/clearing.ts'
+import { clearAccount } from '#web/platform/device/clear-device.ts'
 
 const raw = store<Uint8Array<ArrayBuffer>>('sealed')
 
@@ -48,9 +48,9 @@ test('restores the stored index with its last synchronisation time', async () =>
   const vault = await vaultOf('one')
   const reports = mapOf(report('aa1'), report('aa2'), report('bb1'))
   await storeIndex(vault, 'mine', reports, new Set(reports.keys()), now)
-  const kept = await readStoredIndex(vault, 'mine')
-  expect(mapOf(...kept.reports)).toEqual(reports)
-  expect(kept.inStepAt).toBe(now)
+  const stored = await readStoredIndex(vault, 'mine')
+  expect(mapOf(...stored.reports)).toEqual(reports)
+  expect(stored.inStepAt).toBe(now)
 })
 
 test('a change rewrites only its own part and erases removed reports', async () => {
@@ -85,8 +85,8 @@ test('stores overlong reports without all words and opens them again', async () 
   const vault = await vaultOf('five')
   const long = report('aa1', 'x'.repeat(1_100_000))
   await storeIndex(vault, 'mine', mapOf(long), new Set(['aa1']), now)
-  const [kept] = (await readStoredIndex(vault, 'mine')).reports
-  expect(kept).toMatchObject({ id: 'aa1', entryCount: 0, particulars: null, headline: { title: 'canary' } })
+  const [stored] = (await readStoredIndex(vault, 'mine')).reports
+  expect(stored).toMatchObject({ id: 'aa1', entryCount: 0, particulars: null, headline: { title: 'canary' } })
 })
 
 test('sign-out removes the own index and leaves those of other members', async () => {

@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { EncryptionError } from '#encryption/errors.ts'
 import { memberStore, type MemberVault } from '#web/platform/vault/member-store.ts'
-import { type IndexedReport, indexedReport } from './indexed.ts'
+import { type IndexedReport, indexedReport } from './indexed-report.ts'
 
 /**
  * [Note: The kept index] Between visits the device stores the index in up to 256 parts, each with the reports whose id starts with the same
@@ -58,15 +58,15 @@ async function storePart(
   vault: MemberVault,
   scope: Scope,
   name: string,
-  kept: z.infer<typeof part>,
+  stored: z.infer<typeof part>,
 ): Promise<void> {
   const store = stores[scope]
   try {
-    await store.put(vault, name, kept)
+    await store.put(vault, name, stored)
   } catch (error) {
     if (!(error instanceof EncryptionError) || error.code !== 'tooLarge') throw error
     // Very long reports are opened again at the next visit instead.
-    await store.put(vault, name, { ...kept, reports: kept.reports.map(withoutWords) })
+    await store.put(vault, name, { ...stored, reports: stored.reports.map(withoutWords) })
   }
 }
 

@@ -8,7 +8,7 @@ export interface Match {
 }
 
 /** Folds accents and case: "acoso" finds "Acosó". */
-export function plainWord(word: string): string {
+export function foldWord(word: string): string {
   return word
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -16,9 +16,9 @@ export function plainWord(word: string): string {
 }
 
 /** Number of typos allowed: none in short words, which would become others. */
-const slips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+const maxTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 /** If nothing was found: two, as transposed letters count twice. */
-const moreSlips = (word: string) => (word.length < 4 ? 0 : 2)
+const maxTyposRelaxed = (word: string) => (word.length < 4 ? 0 : 2)
 
 /** Weight of a prefix match and of a fuzzy match: exact matches come first. */
 const weights = { prefix: 0.375, fuzzy: 0.1 }
@@ -36,10 +36,10 @@ export function createTextIndex<Text extends { id: string }>(
 ) {
   const index = new MiniSearch<Text>({
     fields: [...fields],
-    processTerm: (word) => plainWord(word) || null,
+    processTerm: (word) => foldWord(word) || null,
     searchOptions: {
       prefix: (word) => word.length >= 2,
-      fuzzy: slips,
+      fuzzy: maxTypos,
       combineWith: 'AND',
       boost,
       ...(weigh && { boostDocument: (id: string) => weigh(id) }),
@@ -49,17 +49,17 @@ export function createTextIndex<Text extends { id: string }>(
   })
   function match(words: string): readonly Match[] {
     const found = index.search(words)
-    return (found.length > 0 ? found : index.search(words, { fuzzy: moreSlips })).map(asMatch)
+    return (found.length > 0 ? found : index.search(words, { fuzzy: maxTyposRelaxed })).map(asMatch)
   }
   /**
    * If nothing has all of the words: texts with most of them. Short words, which every text contains, count only if there are no others.
    */
-  function matchSome(words: string): readonly Match[] {
+  function matchPartially(words: string): readonly Match[] {
     const meant = words.split(/\s+/).filter((word) => word.length >= 4)
     const found = index.search(meant.length > 0 ? meant.join(' ') : words, { combineWith: 'OR' })
     const countOf = ({ queryTerms }: { queryTerms: readonly string[] }) => new Set(queryTerms).size
-    const most = found.reduce((count, each) => Math.max(count, countOf(each)), 0)
-    return found.filter((each) => countOf(each) === most).map(asMatch)
+    const max = found.reduce((count, each) => Math.max(count, countOf(each)), 0)
+    return found.filter((each) => countOf(each) === max).map(asMatch)
   }
   return {
     /** Adds a text, or replaces it if changed. */
@@ -77,7 +77,7 @@ export function createTextIndex<Text extends { id: string }>(
       if (index.has(id)) index.discard(id)
     },
     match,
-    matchSome,
+    matchSome: matchPartially,
     /** Ids of the texts with these words, best match first. */
     find: (words: string): string[] => match(words).map(({ id }) => id),
     get size(): number {

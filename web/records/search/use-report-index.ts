@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadWithRetry } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/load-code.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'

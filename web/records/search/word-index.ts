@@ -1,4 +1,4 @@
-import { titleOfReport, type IndexedReport } from './indexed.ts'
+import { reportTitle, type IndexedReport } from './indexed-report.ts'
 import { createTextIndex } from './text-index.ts'
 
 /** The searchable text of a report. */
@@ -23,7 +23,7 @@ export function searchTextOf(report: IndexedReport, names: string): SearchText {
   const { id, particulars, conversation } = report
   return {
     id,
-    title: titleOfReport(report),
+    title: reportTitle(report),
     words: [particulars?.words, conversation].filter(Boolean).join('\n'),
     people: particulars?.people.join(' ') ?? '',
     whereabouts: particulars?.whereabouts ?? '',

@@ -13,7 +13,7 @@ export function newCode(): string {
 export const spacedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /** Parses a typed code: in lower case, with spaces, or with a letter instead of a digit. `null` if it is invalid. */
-export function codeOf(typed: string): string | null {
+export function parseCode(typed: string): string | null {
   const meant = visibleText(typed)
     .toUpperCase()
     .replaceAll(/[\s\-–—.]/gu, '')

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat, dayInWords } from '#web/ui/dates.ts'
-import type { ShownEntry } from './shown.ts'
+import type { ShownEntry } from './shared-entry.ts'
 
 interface Moment {
   readonly day: string

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addEntry, changeStatus } from '#contract/reports.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { Withheld } from '#web/platform/outbox/kind.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { queryClient } from '#web/platform/query/client.ts'
@@ -44,7 +44,7 @@ vi.mock('../sealing/writing-code.ts', () => ({
   }),
 }))
 vi.mock('../queries.ts', () => ({
-  openedBy: ({ name }: Keyring) => ['opened', name],
+  openedReportsKey: ({ name }: Keyring) => ['opened', name],
   reportQuery: () => ({
     queryKey: ['opened', 'report'],
     queryFn: async () => ({
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'own', setItem: () => {}, removeItem: () => {} })
   // The entry above is not a valid one of the contract.
   if (!addEntry.body) throw new TypeError('addEntry has no body in its contract')
-  vi.spyOn(addEntry.body, 'parse').mockImplementation((given: unknown) => given as never)
+  vi.spyOn(addEntry.body, 'parse').mockImplementation((input: unknown) => input as never)
   Object.assign(server, { status: 'pending', entries: [], before: async () => {}, after: () => {} })
   rememberKeyring(keyring)
 })

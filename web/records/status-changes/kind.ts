@@ -7,11 +7,11 @@ import { call } from '#web/platform/api/call.ts'
 import { type OutboxKind, type Outgoing, Withheld } from '#web/platform/outbox/kind.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { keyringForOwner, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
+import { keyringForOwner, callOptionsForOwner } from '../keyring/keyring-of-owner.ts'
 import { refuseCached } from '../cached-reports.ts'
 import { releaseKeyIfIdle } from '../messages/kind.ts'
-import { openedBy, reportQuery } from '../queries.ts'
-import type { OpenedReport } from '../sealing/opening.ts'
+import { openedReportsKey, reportQuery } from '../queries.ts'
+import type { OpenedReport } from '../sealing/report-opener.ts'
 import { writingCode } from '../sealing/writing-code.ts'
 import { statusName } from '../words.ts'
 import { statusChangeName, outboxStatusChange } from './outbox-status-change.ts'
@@ -22,7 +22,7 @@ const changeOf = ({ thing }: Outgoing<Json>) => z.parse(outboxStatusChange, thin
  * The current report.
  * @throws OfflineError if only a copy is available
  */
-async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport> {
+async function readCurrent({ owner, thing }: Outgoing<Json>): Promise<OpenedReport> {
   const { reportId } = z.parse(outboxStatusChange, thing)
   const query = reportQuery(await keyringForOwner(owner, reportId), reportId)
   return refuseCached(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
@@ -39,7 +39,7 @@ export const statusChangeKind: OutboxKind = {
     const { reportId, from, to, reason, writtenAt } = changeOf(outgoing)
     const [keyring, report, { sealWriting }] = await Promise.all([
       keyringForOwner(outgoing.owner, reportId),
-      reportOf(outgoing),
+      readCurrent(outgoing),
       writingCode(),
     ])
     if (report.record.report.status !== from) throw new Withheld('status')
@@ -55,7 +55,7 @@ export const statusChangeKind: OutboxKind = {
   // Sends the entry that introduces its writer first, if there is one.
   async send(sealed, outgoing, signal) {
     const { reportId, to } = changeOf(outgoing)
-    const options = { ...(await optionsOfOwner(outgoing.owner, reportId)), signal }
+    const options = { ...(await callOptionsForOwner(outgoing.owner, reportId)), signal }
     const params = { id: reportId }
     const writings = Array.isArray(sealed) ? sealed : []
     for (const [index, writing] of writings.entries()) {
@@ -66,15 +66,15 @@ export const statusChangeKind: OutboxKind = {
     }
     // The report shows the change before it leaves the outbox.
     const keyring = await keyringForOwner(outgoing.owner, reportId).catch(() => null)
-    if (keyring) await queryClient.invalidateQueries({ queryKey: openedBy(keyring) })
+    if (keyring) await queryClient.invalidateQueries({ queryKey: openedReportsKey(keyring) })
   },
   async reconcile(outgoing) {
-    const { history } = await reportOf(outgoing)
+    const { history } = await readCurrent(outgoing)
     return history.entries.some(({ id }) => id === outgoing.id)
   },
-  arrived(outgoing) {
+  onArrived(outgoing) {
     releaseKeyIfIdle(outgoing)
     toast({ title: m.reports_changed({ status: statusName(changeOf(outgoing).to) }), tone: 'success' })
   },
-  discarded: releaseKeyIfIdle,
+  onDiscarded: releaseKeyIfIdle,
 }

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import type { ReportStatus } from '#contract/reports.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { messageKeyrings, rememberKeyring } from '../keyring/keyring-of-owner.ts'
 import { laneOf } from '../messages/outbox-message.ts'
-import type { OpenedReport } from '../sealing/opening.ts'
+import type { OpenedReport } from '../sealing/report-opener.ts'
 import { statusChangeName, outboxStatusChange, type OutboxStatusChange } from './outbox-status-change.ts'
 
 /** An unsent status change, as shown. */
-export interface ChangeOnTheWay extends Omit<OutboxItem, 'thing'> {
+export interface PendingChange extends Omit<OutboxItem, 'thing'> {
   readonly change: OutboxStatusChange
 }
 
@@ -42,7 +42,7 @@ export function useStatusChange(keyring: Keyring, report: OpenedReport) {
   return { onTheWay, make }
 }
 
-function asChange({ thing, ...item }: OutboxItem): ChangeOnTheWay[] {
+function asChange({ thing, ...item }: OutboxItem): PendingChange[] {
   const { success, data } = outboxStatusChange.safeParse(thing)
   return success ? [{ ...item, change: data }] : []
 }

@@ -27,14 +27,14 @@ interface PauseProps {
   organisationId: string
   handler: Handler
   /** Refetches the members. */
-  lookAgain: () => Promise<unknown>
+  refetch: () => Promise<unknown>
 }
 
 /** Form for the end and reason of a pause, new or changed. */
 function PauseDialog({
   organisationId: id,
   handler,
-  lookAgain,
+  refetch,
   onClose,
 }: PauseProps & { onClose: () => void }) {
   const { memberId, name, suspension } = handler
@@ -43,7 +43,7 @@ function PauseDialog({
   const { submit, isWorking, problem } = useWrite(
     async () => {
       await call(suspendHandler, { params: { id, memberId }, body: { until, reason } })
-      await lookAgain()
+      await refetch()
       onClose()
     },
     (error) =>
@@ -94,13 +94,13 @@ function PauseDialog({
 
 /** Controls to pause a member's access, to change the pause, and to end it. */
 export function PauseActions(props: PauseProps) {
-  const { organisationId: id, handler, lookAgain } = props
+  const { organisationId: id, handler, refetch } = props
   const [isAsking, setAsking] = useState(false)
   const { memberId, suspension } = handler
   const name = handler.name || m.organisations_unnamed()
   const back = useWrite(async () => {
     await call(reinstateHandler, { params: { id, memberId } })
-    await lookAgain()
+    await refetch()
     toast({
       title: m.organisations_back_done(),
       description: m.organisations_back_next(),

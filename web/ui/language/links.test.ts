@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localizeHref, sameHrefIn } from './links.ts'
+import { localizeHref, hrefInLocale } from './links.ts'
 import { localeOf } from './locale.ts'
 
 test('a path of ours leads to the page in the reader’s language', () => {
@@ -16,11 +16,11 @@ test('addresses that are not pages of ours stay as they are', () => {
 })
 
 test('switching the language keeps the page, its query and its place', () => {
-  expect(sameHrefIn('es', '/report/7?entry=2#when')).toBe('/es/report/7?entry=2#when')
-  expect(sameHrefIn('en', '/es/report/7?entry=2#when')).toBe('/report/7?entry=2#when')
-  expect(sameHrefIn('en', '/es')).toBe('/')
-  expect(sameHrefIn('es', '/')).toBe('/es')
-  expect(sameHrefIn('es', '/es/terms')).toBe('/es/terms')
+  expect(hrefInLocale('es', '/report/7?entry=2#when')).toBe('/es/report/7?entry=2#when')
+  expect(hrefInLocale('en', '/es/report/7?entry=2#when')).toBe('/report/7?entry=2#when')
+  expect(hrefInLocale('en', '/es')).toBe('/')
+  expect(hrefInLocale('es', '/')).toBe('/es')
+  expect(hrefInLocale('es', '/es/terms')).toBe('/es/terms')
 })
 
 test('a path belongs to Spanish only under /es itself', () => {

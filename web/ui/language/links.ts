@@ -9,17 +9,17 @@ export function localizeHref(href: string, locale: Locale = getLocale()): string
   if (!href.startsWith('/') || href.startsWith('//')) return href
   const [pathname = '', rest = ''] = split(href)
   if (localeOf(pathname) !== 'en') return href
-  return joined(locale, pathname) + rest
+  return joinPath(locale, pathname) + rest
 }
 
 /** The same page in another language, for the language switch and for search engines. */
-export function sameHrefIn(locale: Locale, href: string): string {
+export function hrefInLocale(locale: Locale, href: string): string {
   const [pathname = '', rest = ''] = split(href)
   const prefix = localePrefixes[localeOf(pathname)]
-  return joined(locale, pathname.slice(prefix.length) || '/') + rest
+  return joinPath(locale, pathname.slice(prefix.length) || '/') + rest
 }
 
-function joined(locale: Locale, pathname: string): string {
+function joinPath(locale: Locale, pathname: string): string {
   const prefix = localePrefixes[locale]
   return prefix && pathname === '/' ? prefix : prefix + pathname
 }

@@ -1,5 +1,5 @@
 import { firstCategories } from '#content/forum/categories.ts'
-import { cook } from '#content/rich-text/markdown.ts'
+import { parsePost } from '#content/rich-text/markdown.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { insertWelcome, listCategorySettings, saveCategory } from './queries.ts'
@@ -36,7 +36,7 @@ export async function addFirstCategories(db: Db): Promise<void> {
           title: welcome.title[language],
           source,
           language,
-          cooked: cook(source),
+          cooked: parsePost(source),
         })
       }
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CategorySettings } from '#contract/community/forum.ts'
-import type { Cooked } from '#content/rich-text/markdown.ts'
+import type { ParsedPost } from '#content/rich-text/markdown.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
@@ -41,7 +41,12 @@ export async function saveCategory(db: Db, category: CategorySettings): Promise<
 export async function insertWelcome(
   db: Db,
   categoryId: string,
-  { title, source, language, cooked }: { title: string; source: string; language: Language; cooked: Cooked },
+  {
+    title,
+    source,
+    language,
+    cooked,
+  }: { title: string; source: string; language: Language; cooked: ParsedPost },
 ): Promise<void> {
   await sql`
     select insert_welcome(${categoryId}, ${title}, ${language}, ${source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain})`.execute(

@@ -14,14 +14,14 @@ import type { PushJob } from '#server/platform/push/queue.ts'
 import { createPusher } from '#server/platform/push/pusher.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
-import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
+import { createNoticeJobs, type NoticeJobs } from '../../../../tests/support/notices.ts'
 import {
   newBrowser,
   openPushService,
   type PushService,
-  senderOf,
+  verifySender,
 } from '../../../../tests/support/push-service.ts'
-import { as, newEntry, openSupportTeam, sendNew } from '../../../../tests/support/reports.ts'
+import { as, newEntry, openSupportTeam, sendNewReport } from '../../../../tests/support/reports.ts'
 
 // [Note: Push devices]
 
@@ -29,7 +29,7 @@ let app: TestApp
 let people: TestPeople
 let service: PushService
 let me: Person
-let jobs: TestNotices
+let jobs: NoticeJobs
 beforeAll(async () => {
   app = await testApp({ PUSH_TO_PRIVATE: 'on', PUSH_CONTACT: 'mailto:operator@example.org' })
   people = testPeople(app)
@@ -38,7 +38,7 @@ beforeEach(async () => {
   service = await openPushService()
   await app.database.pool.query('delete from pgboss.job')
   me = await people.confirmed()
-  jobs = testNotices(app)
+  jobs = createNoticeJobs(app)
 })
 afterEach(() => service.close())
 afterAll(() => app.close())
@@ -76,7 +76,7 @@ test('sends messages only the device can decrypt, signed and without content', a
   const team = await openSupportTeam(app, people)
   const browser = service.newBrowser()
   await keep(browser)
-  const { id } = await sendNew(app, me, team)
+  const { id } = await sendNewReport(app, me, team)
   await app.call(addEntry, { params: { id }, body: { entry: newEntry(team.owner) } }, as(team.owner))
   expect(await send()).toEqual(['done'])
 
@@ -89,7 +89,7 @@ test('sends messages only the device can decrypt, signed and without content', a
     urgency: 'normal',
     topic: 'new',
   })
-  const { key, claims } = senderOf(sent)
+  const { key, claims } = verifySender(sent)
   expect(key).toBe((await app.call(listPushDevices, {}, as(me))).applicationServerKey)
   expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:operator@example.org' })
   const left = Number(claims['exp']) - Date.now() / 1000
@@ -193,7 +193,7 @@ test('uses the subscribed push key until 30 days after its replacement', async (
   expect(newest).toBe(1)
   await app.call(testNotifications, {}, as(me))
   expect(await send()).toEqual(['done'])
-  expect(service.received.map((sent) => senderOf(sent).key)).toEqual([before])
+  expect(service.received.map((sent) => verifySender(sent).key)).toEqual([before])
 
   // A server that has the new key, and one that says of no key of ours that it subscribed with it.
   const renewed = await openPushKeys(app.database, createLog({ level: 'silent' }))

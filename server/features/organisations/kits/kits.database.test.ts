@@ -17,7 +17,7 @@ import {
   type SupportTeam,
   joinTeam,
 } from '../../../../tests/support/reports.ts'
-import { onDay } from '../../../../tests/support/on-day.ts'
+import { expectedDay } from '../../../../tests/support/expected-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -59,7 +59,7 @@ test('only a handler makes and tries a kit; new kits start untried', async () =>
   }
   expect((await setKit(team.owner, 2)).status).toBe(409)
   expect((await setKit(team.owner)).body).toMatchObject({ kit: { generation: 1, rehearsedOn: null } })
-  expect((await rehearse(team.owner)).body).toMatchObject({ kit: { rehearsedOn: onDay(0) } })
+  expect((await rehearse(team.owner)).body).toMatchObject({ kit: { rehearsedOn: expectedDay(0) } })
   expect((await setKit(team.owner)).body).toMatchObject({ kit: { rehearsedOn: null } })
 })
 

@@ -13,14 +13,14 @@ import { changeHandler, listMemberships, removeHandler } from '#contract/organis
 import { sendReport } from '#contract/reports.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
-import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import { newReportExcluding, vouchForMembers } from '../../../../tests/support/access.ts'
 import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import {
-  inAYear,
+  oneYearFromNow,
   newSettings,
   registerSchool,
-  registration,
-  settle,
+  schoolRegistration,
+  saveSettings,
   verify,
 } from '../../../../tests/support/organisations.ts'
 import { as, newReceipt, newReport, joinTeam } from '../../../../tests/support/reports.ts'
@@ -76,7 +76,7 @@ test('the registrant owns an organisation and it takes no reports before verific
   expect((await page()).verification).toMatchObject({
     state: 'verified',
     checked: 'Called the school office.',
-    until: inAYear(),
+    until: oneYearFromNow(),
   })
   expect(await send()).toMatchObject({ status: 200 })
   expect(await found('LINCÓLN spring')).toEqual([school.slug])
@@ -86,9 +86,9 @@ test('the registrant owns an organisation and it takes no reports before verific
 
 test('verification ends on its date or with a changed name or website', async () => {
   await verify(app, school, admin)
-  await settle(app, school, { place: 'Shelbyville' })
+  await saveSettings(app, school, { place: 'Shelbyville' })
   expect((await page()).verification.state).toBe('verified')
-  await settle(app, school, { name: 'Jefferson High School' })
+  await saveSettings(app, school, { name: 'Jefferson High School' })
   expect((await page()).verification.state).toBe('unverified')
   expect((await page()).organisation.reading).toBe(false)
   await verify(app, school, admin)
@@ -124,13 +124,13 @@ test('the contact is for those who check and for its own people', async () => {
 })
 
 test('duty text and custom questions get a new version only when changed', async () => {
-  await settle(app, school)
+  await saveSettings(app, school)
   const first = await page()
   expect(first).toMatchObject({ questionVersion: 1, organisation: { dutyVersion: 'own-1' } })
   expect(first.questions[0]).toMatchObject({ label: { en: 'Which year are you in?' } })
-  await settle(app, school, { place: 'Shelbyville' })
+  await saveSettings(app, school, { place: 'Shelbyville' })
   expect(await page()).toMatchObject({ questionVersion: 1, organisation: { dutyVersion: 'own-1' } })
-  await settle(app, school, { duty: { en: 'We pass on nothing.', es: '' } })
+  await saveSettings(app, school, { duty: { en: 'We pass on nothing.', es: '' } })
   expect(await page()).toMatchObject({
     questionVersion: 1,
     organisation: { dutyVersion: 'own-2' },
@@ -140,7 +140,7 @@ test('duty text and custom questions get a new version only when changed', async
   await verify(app, school, admin)
   const body = newReport(newReceipt(), { ...(await addressee()), dutyVersion: 'own-1' })
   expect(await app.try(sendReport, { body })).toMatchObject({ status: 409 })
-  await settle(app, school, { duty: null, questions: [] })
+  await saveSettings(app, school, { duty: null, questions: [] })
   expect((await page()).organisation.dutyVersion).not.toMatch(/^own/)
   expect((await page()).questionVersion).toBe(0)
   const { rows } = await app.owner(`select kind, version from organisation_texts order by 1, 2`)
@@ -179,7 +179,7 @@ test('opening hours and promises use the same calendar', async () => {
     { name: 'Winter', from: '2026-12-24', until: '2026-12-26' },
     { name: '', from: '2026-12-26', until: '2026-12-27' },
   ]
-  await settle(app, school, { hours: { zone: 'Europe/Madrid', open: [], holidays } })
+  await saveSettings(app, school, { hours: { zone: 'Europe/Madrid', open: [], holidays } })
   const params = { id: school.id }
   expect(await app.call(readDeadlines, { params }, as(owner))).toMatchObject({
     zone: 'Europe/Madrid',
@@ -240,18 +240,18 @@ test('a queue visit counts for the promised days, skipping days off', async () =
 
 test('limits registrations to three pending per member and one per id', async () => {
   const other = await people.confirmed()
-  const register = (body: ReturnType<typeof registration>, who = other) =>
+  const register = (body: ReturnType<typeof schoolRegistration>, who = other) =>
     app.try(registerOrganisation, { body }, as(who))
-  const first = registration({ name: 'Escuela Ñandú' })
+  const first = schoolRegistration({ name: 'Escuela Ñandú' })
   expect(await register(first)).toMatchObject({
     status: 200,
     body: { organisation: { slug: 'escuela-nandu' } },
   })
   expect(await register(first)).toMatchObject({ status: 200 })
   expect(await register(first, owner)).toMatchObject({ status: 409 })
-  expect(await register(registration())).toMatchObject({ status: 200 })
-  expect(await register(registration())).toMatchObject({ status: 200 })
-  expect(await register(registration())).toMatchObject({ status: 409 })
+  expect(await register(schoolRegistration())).toMatchObject({ status: 200 })
+  expect(await register(schoolRegistration())).toMatchObject({ status: 200 })
+  expect(await register(schoolRegistration())).toMatchObject({ status: 409 })
 })
 
 test('derives the slug from the name, never that of the support team', () => {
@@ -294,7 +294,7 @@ test('the last owner must remain; owners change roles and the safeguarding lead'
 
 test('excludes an involved handler from a report and rejects it without others', async () => {
   await verify(app, school, admin)
-  await vouchFor(app, await addressee(), [owner])
-  const body = await newReportWithout(app, newReceipt(), await addressee(), [owner])
+  await vouchForMembers(app, await addressee(), [owner])
+  const body = await newReportExcluding(app, newReceipt(), await addressee(), [owner])
   expect(await app.try(sendReport, { body })).toMatchObject({ status: 409 })
 })

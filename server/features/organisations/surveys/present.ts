@@ -1,9 +1,9 @@
 import * as contract from '#contract/surveys.ts'
 import type { OpenRound, Survey, SurveyOfTeam, SurveyResults, SurveyRound } from '#contract/surveys.ts'
-import { byQuestion } from '#content/surveys/counting.ts'
-import { publishedOfWhole } from '#content/counts/withholding.ts'
-import { publishedOfSeveral } from '#content/surveys/publishing.ts'
-import { takesSeveral } from '#content/surveys/questions.ts'
+import { countsByQuestion } from '#content/surveys/counting.ts'
+import { publishedParts } from '#content/counts/withholding.ts'
+import { publishedMultipleChoice } from '#content/surveys/publishing.ts'
+import { isMultipleChoice } from '#content/surveys/questions.ts'
 import type { OpenSurveyRow, RoundRow } from './queries.ts'
 
 export function presentSurvey(
@@ -39,14 +39,14 @@ function presentRound(row: RoundRow): SurveyRound {
 
 /** [Note: What a whole tells] */
 function presentResults({ questions }: Survey, answers: number, counts: readonly number[]): SurveyResults {
-  const cells = byQuestion(questions, counts)
+  const cells = countsByQuestion(questions, counts)
   return {
     answers,
     questions: questions.map((question, index) => {
       const own = cells[index] ?? []
       return {
         question,
-        counts: takesSeveral(question) ? publishedOfSeveral(own, answers) : publishedOfWhole(own),
+        counts: isMultipleChoice(question) ? publishedMultipleChoice(own, answers) : publishedParts(own),
       }
     }),
   }

@@ -7,8 +7,8 @@ import {
   readSurvey,
   survey,
 } from '#contract/surveys.ts'
-import { additionsOf } from '#content/surveys/counting.ts'
-import { cellsOf } from '#content/surveys/questions.ts'
+import { countIncrements } from '#content/surveys/counting.ts'
+import { countCells } from '#content/surveys/questions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
@@ -57,7 +57,7 @@ function ownerRoutes(serve: Serve): void {
     const row = await queries.findSurvey(db, organisation)
     const { questions } = row ? survey.parse(row.content) : { questions: [] }
     if (questions.length === 0) refuse('conflict', 'Write and save the questions first.')
-    const cells = questions.reduce((sum, question) => sum + cellsOf(question), 0)
+    const cells = questions.reduce((sum, question) => sum + countCells(question), 0)
     if (!(await queries.insertRound(db, organisation, body, cells))) {
       refuse('conflict', 'A round is already open or planned. End it first.')
     }
@@ -84,7 +84,7 @@ function answerRoutes(serve: Serve, limits: Limits): void {
     await limits.consume('survey-answers', networkKey, maxAnswered)
     const row = await queries.findOpenRound(db, params.key)
     if (!row) refuse('not_found')
-    const additions = additionsOf(survey.parse(row.content).questions, body.answers)
+    const additions = countIncrements(survey.parse(row.content).questions, body.answers)
     if (!additions) {
       refuse('invalid_input', undefined, {
         fields: { 'body.answers': 'Answer exactly the questions of this survey.' },

@@ -15,7 +15,7 @@ import { type Person, type TestPeople } from '../../../../tests/support/devices.
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
 import { as, joinTeam } from '../../../../tests/support/reports.ts'
 import {
-  codeOf,
+  surveyCode,
   daysFromNow,
   newCodes,
   newRound,
@@ -54,7 +54,7 @@ const answer = (
 ) => {
   const index = used.get(key) ?? 0
   used.set(key, index + 1)
-  return app.try(answerSurvey, { params: { key }, body: { id, code: codeOf(roundId, index), answers } })
+  return app.try(answerSurvey, { params: { key }, body: { id, code: surveyCode(roundId, index), answers } })
 }
 const nowhere = { id: '', key: '' }
 const asked = (key: string) => app.try(readOpenRound, { params: { key } })
@@ -111,12 +111,12 @@ test('withholds figures until half of the codes answered; a code answers once', 
   const give = (code: string | undefined, answerId = randomUUID()) =>
     app.try(answerSurvey, { params, body: { id: answerId, ...(code && { code }), answers: [[0], [0], [0]] } })
   const own = randomUUID()
-  expect(await give(codeOf(id, 0), own)).toMatchObject({ status: 200 })
+  expect(await give(surveyCode(id, 0), own)).toMatchObject({ status: 200 })
   // The confirmation was lost: the same answer again is no other one.
-  expect(await give(codeOf(id, 0), own)).toMatchObject({ status: 200 })
-  for (const code of [undefined, codeOf(id, 0), codeOf(id, 40), codeOf(randomUUID(), 1_000)])
+  expect(await give(surveyCode(id, 0), own)).toMatchObject({ status: 200 })
+  for (const code of [undefined, surveyCode(id, 0), surveyCode(id, 40), surveyCode(randomUUID(), 1_000)])
     expect(await give(code)).toMatchObject({ status: 401 })
-  for (let index = 1; index < 19; index++) await give(codeOf(id, index))
+  for (let index = 1; index < 19; index++) await give(surveyCode(id, index))
   expect((await end(id)).rounds).toMatchObject([{ atLeast: 10, results: null }])
   const [next] = await openRound(app, school)
   expect(next).toMatchObject({ codes: 50, needed: 25 })
@@ -204,7 +204,7 @@ test('no row, time, address or order links a person to an answer', async () => {
   ]
   const ids = given.map(() => randomUUID())
   for (const [person, answers] of given.entries()) {
-    const body = { id: ids[person] ?? '', code: codeOf(round.id, person), answers }
+    const body = { id: ids[person] ?? '', code: surveyCode(round.id, person), answers }
     const who = person === 1 ? as(owner) : {}
     const { headers } = await app.try(answerSurvey, { params: { key: round.key }, body }, who)
     expect(headers['set-cookie']).toBeUndefined()

@@ -14,18 +14,18 @@ import {
 import { readReport, sendReport } from '#contract/reports.ts'
 import { readSession } from '#contract/sessions.ts'
 import { reinstateHandler, suspendHandler } from '#contract/suspensions.ts'
-import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import { newReportExcluding, vouchForMembers } from '../../../../tests/support/access.ts'
 import { memberActor } from '../../../../tests/support/actors.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testJobs } from '../../../../tests/support/jobs.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 import {
   as,
   newOrganisationKey,
   sealed,
-  sendNew,
+  sendNewReport,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
 import { openLimits } from '#server/platform/http/limits.ts'
@@ -47,7 +47,7 @@ const of = ({ id }: Person) => ({ ...params(), memberId: id })
 const pause = (
   addressee: Person,
   by: Person,
-  until = dayIn(30),
+  until = daysFromToday(30),
   reason: 'away' | 'review' | 'other' = 'review',
 ) => app.try(suspendHandler, { params: of(addressee), body: { until, reason } }, as(by))
 const letBack = (addressee: Person, by: Person) =>
@@ -64,13 +64,13 @@ const seen = async (by: Person, addressee: Person) =>
 
 test('a suspended handler reads nothing, keeps the place, sees reason and end', async () => {
   const reporter = await people.confirmed()
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   const at = { params: { id: sent.id } }
   const give = { cases: [{ id: sent.id, was: null }], assigneeId: handler.id }
   await app.call(assignCases, { params: params(), body: give }, as(team.owner))
   expect((await app.try(readReport, at, as(handler))).status).toBe(200)
 
-  const until = dayIn(30)
+  const until = daysFromToday(30)
   expect((await pause(handler, team.owner, until)).body).toMatchObject({ state: 'suspended' })
   expect((await app.try(readReport, at, as(handler))).status).toBe(404)
   expect(await queue(handler)).toBe(403)
@@ -121,11 +121,12 @@ test('owners and administrators suspend others for a year maximum, reasons stayi
   expect((await pause(handler, outsider)).status).toBe(404)
   expect((await pause(outsider, team.owner)).status).toBe(404)
   expect((await pause(team.owner, team.owner)).status).toBe(403)
-  for (const day of [dayIn(-1), dayIn(400)]) expect((await pause(handler, team.owner, day)).status).toBe(409)
+  for (const day of [daysFromToday(-1), daysFromToday(400)])
+    expect((await pause(handler, team.owner, day)).status).toBe(409)
   expect((await pause(handler, team.admin)).status).toBe(200)
   expect((await letBack(handler, handler)).status).toBe(404)
   expect((await letBack(handler, observer)).status).toBe(403)
-  const later = dayIn(60)
+  const later = daysFromToday(60)
   expect((await pause(handler, team.owner, later, 'other')).body).toMatchObject({
     suspension: { until: later, reason: 'other' },
   })
@@ -166,9 +167,9 @@ test('SQL rejects sealing the key to suspended handlers and changes by them', as
 
 test('suspension revokes individual seals and confirmations for two-person actions', async () => {
   const involved = await team.add('handler')
-  await vouchFor(app, team, [team.owner, handler, involved])
+  await vouchForMembers(app, team, [team.owner, handler, involved])
   const reporter = await people.confirmed()
-  const body = await newReportWithout(app, reporter, team, [involved])
+  const body = await newReportExcluding(app, reporter, team, [involved])
   await app.call(sendReport, { body }, as(reporter))
   const at = { params: { id: body.id } }
   expect((await app.try(readReport, at, as(handler))).status).toBe(200)
@@ -210,7 +211,7 @@ test('announces suspensions once in neutral mail and adds an audit entry', async
   await jobs.settle()
   const before = (await app.mails()).length
   await pause(handler, team.owner)
-  await pause(handler, team.owner, dayIn(40))
+  await pause(handler, team.owner, daysFromToday(40))
   await letBack(handler, team.owner)
   await jobs.settle()
   const mails = (await app.mails()).slice(before)

@@ -13,7 +13,12 @@ import {
 import { decideVerification, listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { inAYear, registerSchool, settle, verify } from '../../../../tests/support/organisations.ts'
+import {
+  oneYearFromNow,
+  registerSchool,
+  saveSettings,
+  verify,
+} from '../../../../tests/support/organisations.ts'
 import { as } from '../../../../tests/support/reports.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 
@@ -28,7 +33,7 @@ beforeEach(async () => {
   const owner = await given.people.confirmed()
   await given.people.enrol(owner)
   school = await registerSchool(app, owner)
-  await settle(app, school)
+  await saveSettings(app, school)
   await verify(app, school, admin)
   return () => app.close()
 })
@@ -52,7 +57,7 @@ const others: Record<OrganisationCheckedField, Partial<OrganisationSettings>> = 
 
 test('publishes every changed verified field and ends verification where the table says', async () => {
   for (const field of organisationCheckedField.options) {
-    await settle(app, school, others[field])
+    await saveSettings(app, school, others[field])
     const { verification, organisation } = await page()
     if (organisationCheckedFields[field] === 'ends')
       expect([verification.state, organisation.reading], field).toEqual(['unverified', false])
@@ -62,7 +67,7 @@ test('publishes every changed verified field and ends verification where the tab
       expect((await app.call(searchOrganisations, { body })).items).toMatchObject([{ unchecked: [field] }])
     }
     expect((await listed()).changes.map((change) => change.field)).toEqual([field])
-    await settle(app, school)
+    await saveSettings(app, school)
     await verify(app, school, admin)
     expect((await page()).verification, field).toMatchObject({ state: 'verified', unchecked: [] })
     expect((await listed()).changes).toEqual([])
@@ -70,15 +75,15 @@ test('publishes every changed verified field and ends verification where the tab
 })
 
 test('another check takes what is there now as what was checked', async () => {
-  await settle(app, school, others.place)
+  await saveSettings(app, school, others.place)
   await verify(app, school, admin)
   expect((await page()).verification.unchecked).toEqual([])
-  await settle(app, school)
+  await saveSettings(app, school)
   expect((await page()).verification.unchecked).toEqual(['place'])
 })
 
 test('administrators read what changed, before and after, and nobody else does', async () => {
-  await settle(app, school, { ...others.contact, ...others.duty })
+  await saveSettings(app, school, { ...others.contact, ...others.duty })
   expect((await listed()).changes).toEqual([
     { field: 'contact', was: 'office@lincoln.example.org', now: 'someone@else.example.org' },
     {
@@ -95,16 +100,16 @@ test('administrators read what changed, before and after, and nobody else does',
 })
 
 test('a value that is back as it was checked asks for nothing', async () => {
-  await settle(app, school, others.place)
-  await settle(app, school)
+  await saveSettings(app, school, others.place)
+  await saveSettings(app, school)
   expect((await page()).verification.unchecked).toEqual([])
 })
 
 test('a decision about something that changed meanwhile is refused and changes nothing', async () => {
-  await settle(app, school, others.place)
+  await saveSettings(app, school, others.place)
   const { version } = await listed()
-  await settle(app, school, { ...others.place, ...others.duty })
-  const body = { outcome: 'verified', reason: 'Called.', until: inAYear(), version } as const
+  await saveSettings(app, school, { ...others.place, ...others.duty })
+  const body = { outcome: 'verified', reason: 'Called.', until: oneYearFromNow(), version } as const
   const params = { id: school.id }
   expect(await app.try(decideVerification, { params, body }, as(admin))).toMatchObject({ status: 409 })
   expect((await page()).verification).toMatchObject({
@@ -122,6 +127,6 @@ test('one that changed comes before those that wait for nothing', async () => {
   const slugs = async () =>
     (await app.call(listRegisteredOrganisations, {}, as(admin))).items.map(({ slug }) => slug)
   expect(await slugs()).toEqual([other.slug, school.slug])
-  await settle(app, school, others.place)
+  await saveSettings(app, school, others.place)
   expect(await slugs()).toEqual([school.slug, other.slug])
 })

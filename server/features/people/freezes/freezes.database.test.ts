@@ -13,15 +13,15 @@ import {
 } from '#contract/people.ts'
 import { completeReset, keepVaultChallenge, openReset } from '#contract/resets.ts'
 import { readSession, signIn } from '#contract/sessions.ts'
-import { accountJobsOf, newAdministrator } from '../../../../tests/support/account-acts.ts'
+import { createAccountJobs, newAdministrator } from '../../../../tests/support/account-actions.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { newAuthenticator } from '../../../../tests/support/authenticator.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 import {
   newKeys,
   newSealed,
   type Person,
-  secretOf,
+  deriveSecret,
   type TestPeople,
 } from '../../../../tests/support/devices.ts'
 import { as, type SupportTeam } from '../../../../tests/support/reports.ts'
@@ -31,22 +31,22 @@ let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 let second: Person
-let jobs: ReturnType<typeof accountJobsOf>
+let jobs: ReturnType<typeof createAccountJobs>
 
 beforeAll(async () => {
   ;({ app, people, team } = await teamApp({ PUBLIC_URL: 'https://upstander.example.org' }))
   second = await newAdministrator(app, people)
-  jobs = accountJobsOf(app)
+  jobs = createAccountJobs(app)
 })
 afterAll(() => app.close())
 
 const codeIn = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 const hindrancesIn = ({ body }: { body: { error?: { fields?: Record<string, string> } } }) =>
   Object.keys(body.error?.fields ?? {})
-const freeze = (person: Pick<Person, 'id'>, since = dayIn(-3)) =>
+const freeze = (person: Pick<Person, 'id'>, since = daysFromToday(-3)) =>
   app.try(freezePerson, { params: { id: person.id }, body: { since } }, as(team.admin))
 const enter = (person: Person, password = 'first') =>
-  app.try(signIn, { body: { address: person.address, authSecret: secretOf(password) } })
+  app.try(signIn, { body: { address: person.address, authSecret: deriveSecret(password) } })
 
 /** Adds a passkey so many days ago. @returns a function that signs in with it */
 async function withPasskey(person: Person, daysAgo: number) {
@@ -73,10 +73,10 @@ test('a frozen account has no sessions or password and notifies its owner', asyn
   expect((await app.call(readSession, {}, as(person))).session).toBeNull()
   expect(codeIn(await enter(person))).toBe('forbidden')
   expect(codeIn(await enter(person, 'wrong'))).toBe('not_accepted')
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('froze your account')
-  const mails = (await jobs.mailsTo(person.address)).length
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('froze your account')
+  const mails = (await jobs.readMailsTo(person.address)).length
   await freeze(person)
-  expect(await jobs.mailsTo(person.address)).toHaveLength(mails)
+  expect(await jobs.readMailsTo(person.address)).toHaveLength(mails)
 })
 
 test('an account that nothing could reopen is not frozen', async () => {
@@ -93,19 +93,19 @@ test('an account that nothing could reopen is not frozen', async () => {
   await app.owner('insert into account_freezes (member_id, since) values ($1, current_date)', [second.id])
   expect(hindrancesIn(await freeze(person))).toEqual(['no_way_back'])
   await app.owner('delete from account_freezes where member_id = $1', [second.id])
-  expect(hindrancesIn(await freeze(person, dayIn(1)))).toEqual(['future'])
+  expect(hindrancesIn(await freeze(person, daysFromToday(1)))).toEqual(['future'])
   expect((await freeze(person)).status).toBe(200)
 })
 
 test('the earlier day counts where an account is frozen twice', async () => {
   const person = await people.confirmed()
   const passkey = await withPasskey(person, 10)
-  await freeze(person, dayIn(-3))
-  await freeze(person, dayIn(-20))
-  await freeze(person, dayIn(-1))
+  await freeze(person, daysFromToday(-3))
+  await freeze(person, daysFromToday(-20))
+  await freeze(person, daysFromToday(-1))
   expect(codeIn(await passkey())).toBe('forbidden')
   const { freeze: state } = await app.call(readPerson, { params: { id: person.id } }, as(team.admin))
-  expect(state).toMatchObject({ since: dayIn(-20), isReopened: false })
+  expect(state).toMatchObject({ since: daysFromToday(-20), isReopened: false })
 })
 
 test('a freeze stops a pending second-factor reset and an agreed deletion', async () => {
@@ -125,7 +125,7 @@ test('a freeze stops a pending second-factor reset and an agreed deletion', asyn
   await app.owner(`update factor_resets set due_at = now() - interval '1 hour' where member_id = $1`, [
     person.id,
   ])
-  await jobs.round()
+  await jobs.runRound()
   expect((await passkey()).status).toBe(200)
 })
 
@@ -139,7 +139,7 @@ test('only a passkey from before the takeover reopens the account', async () => 
   expect(entered.status).toBe(200)
   const session = { session: entered.sessionToken ?? '' }
   expect((await app.call(readAccountActs, {}, session)).needsPassword).toBe(true)
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('Your account was reopened')
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('Your account was reopened')
   // Someone else may have changed the old password: until there is a new one, a mailed link can be asked for.
   expect((await stateOf(person))?.needsReopening).toBe(true)
   // What was added since the takeover is gone, and the old password stays closed.
@@ -149,8 +149,8 @@ test('only a passkey from before the takeover reopens the account', async () => 
     changePassword,
     {
       body: {
-        currentAuthSecret: secretOf('first'),
-        authSecret: secretOf('second'),
+        currentAuthSecret: deriveSecret('first'),
+        authSecret: deriveSecret('second'),
         parameters: currentPasswordParameters,
         vault: newSealed(),
         vaultVersion: 1,
@@ -172,7 +172,7 @@ test('only a passkey from before the takeover reopens the account', async () => 
 
 const password = <Vault extends object>(vault: Vault, token: string) => ({
   token,
-  authSecret: secretOf('second'),
+  authSecret: deriveSecret('second'),
   parameters: currentPasswordParameters,
   sealed: newSealed(),
   ...vault,
@@ -215,16 +215,16 @@ test('two administrators reopen after 72 hours, with a new password by mail', as
   const approve = (by: Person) => app.try(approveFactorReset, { params: { id } }, as(by))
   expect(hindrancesIn(await approve(team.admin))).toEqual(['factor_own'])
   expect((await approve(second)).status).toBe(200)
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('asked to reopen your account')
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('asked to reopen your account')
   const pass = (hours: number) =>
     app.owner('update factor_resets set due_at = due_at - make_interval(hours => $1)', [hours])
   const token = await people.resetToken(person.address)
   await pass(71)
-  await jobs.round()
+  await jobs.runRound()
   expect(codeIn(await app.try(openReset, { body: { token } }))).toBe('forbidden')
   await pass(2)
-  await jobs.round()
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('I forgot my password')
+  await jobs.runRound()
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('I forgot my password')
   // The old password stays closed, and what was added since the takeover is gone.
   expect(codeIn(await enter(person))).toBe('forbidden')
   expect(await app.call(readPerson, { params }, as(team.admin))).toMatchObject({
@@ -245,12 +245,12 @@ test('the owner stops an unwanted reopening through the mailed link', async () =
   const id = randomUUID()
   await app.call(requestReopening, { params: { id: person.id }, body: { id } }, as(team.admin))
   await app.call(approveFactorReset, { params: { id } }, as(second))
-  const mail = (await jobs.mailsTo(person.address)).at(-1) ?? ''
+  const mail = (await jobs.readMailsTo(person.address)).at(-1) ?? ''
   const token = /#stop-factor-reset=([\w-]{43})/.exec(mail)?.[1] ?? ''
   await app.call(stopFactorResetByLink, { body: { token } })
-  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('Your account stays as it was')
+  expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('Your account stays as it was')
   await app.owner(`update factor_resets set due_at = now() - interval '1 hour'`)
-  await jobs.round()
+  await jobs.runRound()
   expect(await stateOf(person)).toMatchObject({ isReopened: false, needsReopening: true })
 })
 
@@ -280,7 +280,7 @@ test('a session that can undo a reset pauses during the freeze', async () => {
   await app.call(completeReset, {
     body: {
       token,
-      authSecret: secretOf('theirs'),
+      authSecret: deriveSecret('theirs'),
       parameters: currentPasswordParameters,
       sealed: newSealed(),
       vault: { kind: 'empty', recipient, verifyKey },

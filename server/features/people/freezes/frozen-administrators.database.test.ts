@@ -8,9 +8,9 @@ import {
   listFactorResets,
 } from '#contract/people.ts'
 import { readSession } from '#contract/sessions.ts'
-import { accountJobsOf, newAdministrator } from '../../../../tests/support/account-acts.ts'
+import { createAccountJobs, newAdministrator } from '../../../../tests/support/account-actions.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 import type { Person, TestPeople } from '../../../../tests/support/devices.ts'
 import { as, type SupportTeam } from '../../../../tests/support/reports.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
@@ -19,17 +19,17 @@ let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 let second: Person
-let jobs: ReturnType<typeof accountJobsOf>
+let jobs: ReturnType<typeof createAccountJobs>
 
 beforeAll(async () => {
   ;({ app, people, team } = await teamApp())
   second = await newAdministrator(app, people)
-  jobs = accountJobsOf(app)
+  jobs = createAccountJobs(app)
 })
 afterAll(() => app.close())
 
 const freeze = (person: Person) =>
-  app.call(freezePerson, { params: { id: person.id }, body: { since: dayIn(-3) } }, as(team.admin))
+  app.call(freezePerson, { params: { id: person.id }, body: { since: daysFromToday(-3) } }, as(team.admin))
 const approve = (id: string, by: Person) => app.try(approveFactorReset, { params: { id } }, as(by))
 async function ask(person: Person, by: Person): Promise<string> {
   const id = randomUUID()
@@ -54,7 +54,7 @@ test('freezing an administrator account stops its pending requests and approvals
   expect((await approve(waiting, second)).status).toBe(404)
   expect((await app.call(listFactorResets, {}, as(team.admin))).items).toEqual([])
   await app.owner(`update factor_resets set due_at = now() - interval '1 hour' where due_at is not null`)
-  await jobs.round()
+  await jobs.runRound()
   for (const person of [asked, approved, both])
     expect((await app.call(readSession, {}, as(person))).session?.user.hasCodes).toBe(true)
 })

@@ -1,6 +1,6 @@
 import * as contract from '#contract/place-administration.ts'
 import type { AdministeredPlace } from '#contract/place-administration.ts'
-import { mayBeAnswer } from '#content/places/secret-address.ts'
+import { isPublicTextAllowed } from '#content/places/secret-address.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -84,7 +84,7 @@ function checkingRoutes(serve: Serve): void {
     note({ kind: 'place', id })
     const { version: newest, draft, answer } = await describe(db, id)
     if (newest !== version) refuse('conflict', 'Someone else changed this place. Reload the page.')
-    if (outcome === 'shown' && !mayBeAnswer(draft.kind, answer))
+    if (outcome === 'shown' && !isPublicTextAllowed(draft.kind, answer))
       refuse('invalid_input', undefined, {
         fields: { 'body.outcome': 'The text gives away where the refuge is.' },
       })

@@ -1,4 +1,4 @@
-import { mayBeAnswer } from '#content/places/secret-address.ts'
+import { isPublicTextAllowed } from '#content/places/secret-address.ts'
 import { answerAsOwner, type OwnedPlace, readOwnedPlace } from '#contract/place-administration.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -22,7 +22,7 @@ export function placeOwnerRoutes(serve: Serve, limits: Limits): void {
     const digest = digestOf(secret)
     const { place } = await describe(db, digest)
     const given = words.trim()
-    if (!mayBeAnswer(place.kind, given))
+    if (!isPublicTextAllowed(place.kind, given))
       refuse('invalid_input', undefined, {
         fields: { 'body.words': 'Remove anything that gives away where the refuge is.' },
       })

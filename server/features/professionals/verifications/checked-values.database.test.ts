@@ -15,9 +15,14 @@ import {
 } from '#contract/professionals.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { inAYear } from '../../../../tests/support/organisations.ts'
-import { apply, decide, directory, newListing } from '../../../../tests/support/professionals.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { oneYearFromNow } from '../../../../tests/support/organisations.ts'
+import {
+  applyAsProfessional,
+  decide,
+  directory,
+  newProfessionalListing,
+} from '../../../../tests/support/professionals.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 import { as } from '../../../../tests/support/reports.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 
@@ -31,14 +36,14 @@ beforeEach(async () => {
   app = given.app
   admin = given.team.admin
   rosa = await given.people.confirmed()
-  id = await apply(app, rosa)
+  id = await applyAsProfessional(app, rosa)
   await decide(app, admin, id)
   return () => app.close()
 })
 
 async function change(given: Partial<ProfessionalListing>) {
   const { listing } = await app.call(readOwnListing, {}, as(rosa))
-  const body = { id, version: listing?.version ?? 0, listing: newListing(given) }
+  const body = { id, version: listing?.version ?? 0, listing: newProfessionalListing(given) }
   await app.call(putOwnListing, { body }, as(rosa))
 }
 const checked = async () => {
@@ -59,7 +64,7 @@ const others: Record<ProfessionalCheckedField, Partial<ProfessionalListing>> = {
   website: { website: 'https://elsewhere.example.org' },
   contact: { contact: 'someone@else.example.org' },
   duty: { duty: 'I pass on nothing.' },
-  licenceUntil: { licenceUntil: dayIn(900) },
+  licenceUntil: { licenceUntil: daysFromToday(900) },
 }
 
 test('publishes every changed verified field and ends verification where the table says', async () => {
@@ -84,20 +89,22 @@ test('other words, which nobody checked, ask for nothing', async () => {
 })
 
 test('a licence is valid until the verified day, whatever its owner enters', async () => {
-  await change({ licenceUntil: dayIn(30) })
+  await change({ licenceUntil: daysFromToday(30) })
   await decide(app, admin, id)
-  expect((await directory(app)).items).toMatchObject([{ until: dayIn(30) }])
-  await app.call(renewOwnListing, { body: { licenceUntil: inAYear() } }, as(rosa))
-  expect((await directory(app)).items).toMatchObject([{ until: dayIn(30), unchecked: ['licenceUntil'] }])
+  expect((await directory(app)).items).toMatchObject([{ until: daysFromToday(30) }])
+  await app.call(renewOwnListing, { body: { licenceUntil: oneYearFromNow() } }, as(rosa))
+  expect((await directory(app)).items).toMatchObject([
+    { until: daysFromToday(30), unchecked: ['licenceUntil'] },
+  ])
   await decide(app, admin, id)
-  expect((await directory(app)).items).toMatchObject([{ until: inAYear(), unchecked: [] }])
+  expect((await directory(app)).items).toMatchObject([{ until: oneYearFromNow(), unchecked: [] }])
 })
 
 test('a decision about a listing that changed meanwhile is refused', async () => {
   await change(others.place)
   const { version } = await checked()
   await change({ ...others.place, ...others.duty })
-  const body = { outcome: 'verified', reason: 'Looked.', until: inAYear(), version } as const
+  const body = { outcome: 'verified', reason: 'Looked.', until: oneYearFromNow(), version } as const
   expect(await app.try(decideProfessional, { params: { id }, body }, as(admin))).toMatchObject({
     status: 409,
   })

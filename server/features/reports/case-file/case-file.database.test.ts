@@ -10,7 +10,7 @@ import {
 } from '#contract/case-file.ts'
 import { sendReport } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'
-import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import { newReportExcluding, vouchForMembers } from '../../../../tests/support/access.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
 import {
   as,
@@ -18,9 +18,9 @@ import {
   newReport,
   type Receipt,
   sealed,
-  sendNew,
+  sendNewReport,
 } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 
 withStaffedServer()
 
@@ -38,7 +38,7 @@ const read = async (who: Person, id: string, after = 0) =>
 
 test('handlers share case documents, observers read them, the reporter learns nothing', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const [colleague, observer] = [await team.add(), await team.add('observer')]
   const documentId = randomUUID()
   const body = document()
@@ -53,7 +53,7 @@ test('handlers share case documents, observers read them, the reporter learns no
 })
 
 test('a repeat changes nothing; a later writer gets a conflict, losing nothing', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const documentId = randomUUID()
   const [first, mine, theirs] = [document(), document(2), document(2)]
   const put = (body: typeof first) => write(team.owner, id, documentId, body)
@@ -66,7 +66,7 @@ test('a repeat changes nothing; a later writer gets a conflict, losing nothing',
 })
 
 test('two who write at the same moment do not both get in', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const documentId = randomUUID()
   const answers = await Promise.all(
     [1, 1, 1, 1].map((version) => write(team.owner, id, documentId, document(version))),
@@ -80,7 +80,10 @@ test('two who write at the same moment do not both get in', async () => {
 })
 
 test('rejects a document id from another case and reveals nothing', async () => {
-  const [one, other] = [await sendNew(app, newReceipt(), team), await sendNew(app, newReceipt(), team)]
+  const [one, other] = [
+    await sendNewReport(app, newReceipt(), team),
+    await sendNewReport(app, newReceipt(), team),
+  ]
   const documentId = randomUUID()
   await write(team.owner, one.id, documentId)
   expect((await write(team.owner, other.id, documentId)).status).toBe(409)
@@ -89,8 +92,8 @@ test('rejects a document id from another case and reveals nothing', async () => 
 
 test('an excluded handler has no way to the file of the case', async () => {
   const [reporter, excluded] = [await people.confirmed(), await team.add()]
-  await vouchFor(app, team, [team.owner, excluded])
-  const body = await newReportWithout(app, reporter, team, [excluded])
+  await vouchForMembers(app, team, [team.owner, excluded])
+  const body = await newReportExcluding(app, reporter, team, [excluded])
   const { id } = await app.call(sendReport, { body }, as(reporter))
   expect((await write(team.owner, id, randomUUID())).status).toBe(200)
   expect((await app.try(listCaseDocuments, { params: { id }, query: {} }, as(excluded))).status).toBe(404)
@@ -101,7 +104,7 @@ const files = (who: Person, ids: string[]) =>
   app.call(listCaseFiles, { params: { id: team.id }, body: { ids } }, as(who))
 
 test('returns files of several cases in requested order, each in writing order', async () => {
-  const sent = await Promise.all([0, 1, 2].map(() => sendNew(app, newReceipt(), team)))
+  const sent = await Promise.all([0, 1, 2].map(() => sendNewReport(app, newReceipt(), team)))
   const [one = '', other = '', empty = ''] = sent.map(({ id }) => id)
   const bodies = [document(), document(2), document()] as const
   const documentId = randomUUID()
@@ -122,10 +125,10 @@ test('returns files of several cases in requested order, each in writing order',
 
 test('omits inaccessible case files: own, excluded and held cases', async () => {
   const [handler, excluded] = [await team.add(), await team.add()]
-  await vouchFor(app, team, [team.owner, handler, excluded])
+  await vouchForMembers(app, team, [team.owner, handler, excluded])
   const reporter = await people.confirmed()
-  const without = await newReportWithout(app, reporter, team, [excluded])
-  const own = await sendNew(app, handler, team)
+  const without = await newReportExcluding(app, reporter, team, [excluded])
+  const own = await sendNewReport(app, handler, team)
   const sent = await app.call(sendReport, { body: without }, as(reporter))
   const held = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
   for (const { id } of [own, sent]) await write(team.owner, id, randomUUID())
@@ -137,7 +140,7 @@ test('omits inaccessible case files: own, excluded and held cases', async () => 
 })
 
 test('lists files that exceed the response and truncates one too large alone', async () => {
-  const sent = await Promise.all([0, 1, 2].map(() => sendNew(app, newReceipt(), team)))
+  const sent = await Promise.all([0, 1, 2].map(() => sendNewReport(app, newReceipt(), team)))
   const [long = '', middle = '', last = ''] = sent.map(({ id }) => id)
   for (let count = 0; count < 10; count++) await write(team.owner, long, randomUUID(), document(1, 40_960))
   for (let count = 0; count < 5; count++) await write(team.owner, middle, randomUUID(), document(1, 40_960))
@@ -163,7 +166,7 @@ test('team documents belong to no case and removed templates disappear', async (
 
 test('deleting the report deletes its case file, the reporter leaving does not', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   await write(team.owner, id, randomUUID())
   expect((await app.call(deleteReport, { params: { id } }, as(reporter))).outcome).toBe('left')
   expect(await read(team.owner, id)).toHaveLength(1)

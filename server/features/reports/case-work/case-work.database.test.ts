@@ -13,10 +13,10 @@ import {
 } from '#contract/case-work.ts'
 import { changeStatus } from '#contract/reports.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
-import { onDay } from '../../../../tests/support/on-day.ts'
+import { as, newEntry, newReceipt, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
+import { expectedDay } from '../../../../tests/support/expected-day.ts'
 
 withStaffedServer()
 
@@ -24,7 +24,7 @@ const mentioned = async (who: Person) =>
   (await app.call(listMentions, { params: { id: team.id } }, as(who))).reportIds
 
 test('a mentioned handler, or deputy during absence, sees the case until viewed', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const [named, deputy, stranger] = [await team.add(), await team.add(), await people.confirmed()]
   const mention = (...who: Person[]) =>
     app.try(
@@ -38,7 +38,7 @@ test('a mentioned handler, or deputy during absence, sees the case until viewed'
   expect([await mentioned(named), await mentioned(deputy)]).toEqual([[id], []])
   await app.call(clearMention, { params: { id } }, as(named))
   expect(await mentioned(named)).toEqual([])
-  const absence = { deputyId: deputy.id, from: dayIn(0), until: dayIn(3) }
+  const absence = { deputyId: deputy.id, from: daysFromToday(0), until: daysFromToday(3) }
   await app.call(setAbsence, { params: { id: team.id }, body: absence }, as(named))
   await mention(named)
   expect([await mentioned(named), await mentioned(deputy)]).toEqual([[id], [id]])
@@ -46,19 +46,19 @@ test('a mentioned handler, or deputy during absence, sees the case until viewed'
 
 test('an absence names an eligible deputy, has ordered dates and ends', async () => {
   const [away, deputy, observer] = [await team.add(), await team.add(), await team.add('observer')]
-  const set = (deputyId: string, from = dayIn(0), until = dayIn(3)) =>
+  const set = (deputyId: string, from = daysFromToday(0), until = daysFromToday(3)) =>
     app.try(setAbsence, { params: { id: team.id }, body: { deputyId, from, until } }, as(away))
   for (const nobody of [away.id, observer.id, (await people.confirmed()).id]) {
     expect((await set(nobody)).status).toBe(409)
   }
-  expect((await set(deputy.id, dayIn(3), dayIn(1))).status).toBe(400)
-  expect((await set(deputy.id, dayIn(-9), dayIn(-3))).status).toBe(400)
-  expect((await set(deputy.id, dayIn(0), dayIn(400))).status).toBe(400)
+  expect((await set(deputy.id, daysFromToday(3), daysFromToday(1))).status).toBe(400)
+  expect((await set(deputy.id, daysFromToday(-9), daysFromToday(-3))).status).toBe(400)
+  expect((await set(deputy.id, daysFromToday(0), daysFromToday(400))).status).toBe(400)
   expect((await set(deputy.id)).status).toBe(200)
-  expect((await set(deputy.id, dayIn(1), dayIn(9))).status).toBe(200)
+  expect((await set(deputy.id, daysFromToday(1), daysFromToday(9))).status).toBe(200)
   const all = await app.call(listAbsences, { params: { id: team.id } }, as(deputy))
   expect(all.absences.filter(({ memberId }) => memberId === away.id)).toEqual([
-    { memberId: away.id, deputyId: deputy.id, from: onDay(1), until: onDay(9) },
+    { memberId: away.id, deputyId: deputy.id, from: expectedDay(1), until: expectedDay(9) },
   ])
   const after = await app.call(endAbsence, { params: { id: team.id } }, as(away))
   expect(after.absences.filter(({ memberId }) => memberId === away.id)).toEqual([])
@@ -87,7 +87,7 @@ test('an absence uses local days of the organisation in every server zone', asyn
 })
 
 test('shows handlers of a case who has it open until they leave', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const colleague = await team.add()
   const say = async (who: Person, open: boolean) =>
     (await app.call(announcePresence, { params: { id }, body: { open } }, as(who))).memberIds
@@ -99,7 +99,7 @@ test('shows handlers of a case who has it open until they leave', async () => {
 
 test('two-person mode blocks closing alone in API and database, confirmations single-use', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const colleague = await team.add()
   await app.owner('update organisations set four_eyes = true where id = $1', [team.id])
   const begin = newEntry(team.owner)
@@ -142,7 +142,7 @@ test('two-person mode blocks closing alone in API and database, confirmations si
 })
 
 test('a confirmation covers one act, never your own, until withdrawn or used', async () => {
-  const { id } = await sendNew(app, await people.confirmed(), team)
+  const { id } = await sendNewReport(app, await people.confirmed(), team)
   const colleague = await team.add()
   const given = (act: 'closing' | 'safe_contact' | 'referral') => ({ params: { id, act } })
   const list = async () => (await app.call(listConfirmations, { params: { id } }, as(team.owner))).items

@@ -4,9 +4,9 @@ import { changeStatus, readReport } from '#contract/reports.ts'
 import { readOrganisationSettings } from '#contract/organisation-pages.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { registerSchool, settle, verify } from '../../../../tests/support/organisations.ts'
-import { onDay } from '../../../../tests/support/on-day.ts'
-import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
+import { registerSchool, saveSettings, verify } from '../../../../tests/support/organisations.ts'
+import { expectedDay } from '../../../../tests/support/expected-day.ts'
+import { as, newEntry, newReceipt, sendNewReport } from '../../../../tests/support/reports.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const registered = await registerSchool(app, owner)
   const { id, key } = registered
   school = { ...registered, holder: { kind: 'organisation', id, recipient: key.recipient } }
-  await settle(app, school, { duty: null, fourEyes: true })
+  await saveSettings(app, school, { duty: null, fourEyes: true })
   await verify(app, school, given.team.admin)
   return () => app.close()
 })
@@ -44,9 +44,9 @@ const passDays = async (days: number) => {
 }
 
 test('disabling the second handler leaves existing cases requiring one', async () => {
-  const { id } = await sendNew(app, newReceipt(), school)
-  await settle(app, school, { duty: null, fourEyes: false })
-  expect((await settings()).fourEyesUntil).toEqual(onDay(0))
+  const { id } = await sendNewReport(app, newReceipt(), school)
+  await saveSettings(app, school, { duty: null, fourEyes: false })
+  expect((await settings()).fourEyesUntil).toEqual(expectedDay(0))
   expect(await expected(id)).toBe(true)
   expect(await close(id)).toBe(409)
   await app.call(confirmAct, { params: { id, act: 'closing' } }, as(owner))
@@ -56,33 +56,33 @@ test('disabling the second handler leaves existing cases requiring one', async (
 })
 
 test('a case arriving after the day it was disabled needs one handler', async () => {
-  const before = await sendNew(app, newReceipt(), school)
-  await settle(app, school, { duty: null, fourEyes: false })
+  const before = await sendNewReport(app, newReceipt(), school)
+  await saveSettings(app, school, { duty: null, fourEyes: false })
   await passDays(1)
-  const after = await sendNew(app, newReceipt(), school)
+  const after = await sendNewReport(app, newReceipt(), school)
   expect([await expected(before.id), await expected(after.id)]).toEqual([true, false])
   expect(await close(after.id)).toBe(200)
 })
 
 test('enabling applies to all cases immediately and toggling never exempts any', async () => {
-  await settle(app, school, { duty: null, fourEyes: false })
+  await saveSettings(app, school, { duty: null, fourEyes: false })
   await passDays(3)
-  const { id } = await sendNew(app, newReceipt(), school)
+  const { id } = await sendNewReport(app, newReceipt(), school)
   expect(await expected(id)).toBe(false)
-  await settle(app, school, { duty: null, fourEyes: true })
+  await saveSettings(app, school, { duty: null, fourEyes: true })
   expect([await expected(id), (await settings()).fourEyesUntil]).toEqual([true, null])
-  for (const fourEyes of [false, true, false]) await settle(app, school, { duty: null, fourEyes })
+  for (const fourEyes of [false, true, false]) await saveSettings(app, school, { duty: null, fourEyes })
   expect(await expected(id)).toBe(true)
 })
 
 test('keeps a report for the period shown to its writer despite changes', async () => {
-  const { id } = await sendNew(app, newReceipt(), school)
+  const { id } = await sendNewReport(app, newReceipt(), school)
   const days = async (report: string) =>
     (await app.call(readReport, { params: { id: report } }, as(owner))).retention?.days
-  await settle(app, school, { duty: null, retentionDays: 60 })
-  await settle(app, school, { duty: null, retentionDays: 30 })
+  await saveSettings(app, school, { duty: null, retentionDays: 60 })
+  await saveSettings(app, school, { duty: null, retentionDays: 30 })
   expect(await days(id)).toBe(1095)
   await passDays(1)
-  const later = await sendNew(app, newReceipt(), school)
+  const later = await sendNewReport(app, newReceipt(), school)
   expect([await days(id), await days(later.id)]).toEqual([1095, 30])
 })

@@ -11,7 +11,7 @@ import {
   setAbsence,
   withdrawAct,
 } from '#contract/case-work.ts'
-import { dayIn } from '#content/deadlines/standing.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { dayAfter } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -120,7 +120,7 @@ export function absenceRoutes(serve: Serve): void {
     if ((await queries.roleIn(db, organisation)) === 'observer') {
       refuse('forbidden', 'Observers have no cases to hand over.')
     }
-    checkDays(body, dayIn(await zoneOf(db, organisation), new Date()))
+    checkDays(body, dateInZone(await zoneOf(db, organisation), new Date()))
     if (!(await queries.mayStandIn(db, organisation, body.deputyId))) {
       refuse('conflict', 'Choose another handler on this team who can answer.')
     }

@@ -5,9 +5,9 @@ import { listNotifications } from '#contract/notifications.ts'
 import { addEntry, changeStatus } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { testNotices } from '../../../../tests/support/notices.ts'
-import { as, newEntry, newReceipt, type Receipt, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { createNoticeJobs } from '../../../../tests/support/notices.ts'
+import { as, newEntry, newReceipt, type Receipt, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 
 withStaffedServer()
 
@@ -21,7 +21,7 @@ async function acted(
   { first, ended }: { first: number; ended?: number },
   reporter: Person | Receipt = newReceipt(),
 ) {
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   const params = { id: sent.id }
   let last = newEntry(team.owner)
   await app.call(changeStatus, { params, body: { to: 'investigating', entry: last } }, as(team.owner))
@@ -158,7 +158,7 @@ test('skips reporters who left and handlers with own or excluded cases', async (
 })
 
 test('the team is reminded once of each, by a number', async () => {
-  const jobs = testNotices(app)
+  const jobs = createNoticeJobs(app)
   const handler = await team.add()
   await jobs.daily('remind-of-checks')
   await acted({ first: 14 })

@@ -2,7 +2,7 @@ import { isConcludedStatus } from '#contract/report-codes.ts'
 import { type CaseEvents, clockOf, type Promises } from '#content/deadlines/clock.ts'
 import { deadlineProfile } from '#content/deadlines/profiles.ts'
 import type { ClockStep } from '#contract/next-promise.ts'
-import { dayIn } from '#content/deadlines/standing.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { isoDayOrNull } from './days.ts'
 
@@ -46,7 +46,7 @@ export const zoneOf = ({ anonymous, zone }: { anonymous: boolean; zone: string }
 
 /** What happened in a case, in days. */
 export function eventsOf(row: ClockRow): CaseEvents {
-  const day = (moment: Date | string) => dayIn(zoneOf(row), new Date(moment))
+  const day = (moment: Date | string) => dateInZone(zoneOf(row), new Date(moment))
   const { changes } = row
   const begun = changes.find(({ to }) => to === 'investigating')
   const isEnded = isConcludedStatus(row.status)
@@ -83,7 +83,7 @@ export function firstPromise(
   { anonymous, now }: { anonymous: boolean; now: Date },
 ): FirstPromise {
   // The same day, without asking how a calendar writes it.
-  const received = anonymous ? utcDay(now) : dayIn(promises.zone, now)
+  const received = anonymous ? utcDay(now) : dateInZone(promises.zone, now)
   const { profile, answerDays, counting, calendar } = promises
   const name = [received, profile.id, answerDays, counting, ...calendar.holidays].join(' ')
   const known = promised.get(name)

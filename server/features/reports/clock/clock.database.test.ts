@@ -12,9 +12,16 @@ import { readFigures } from '#contract/figures.ts'
 import { addEntry, changeStatus, type NewEntry, readReport, type ReportStatus } from '#contract/reports.ts'
 import { letIn } from '../../../../tests/support/access.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { as, newEntry, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
-import { onDay } from '../../../../tests/support/on-day.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  type Receipt,
+  sealed,
+  sendNewReport,
+} from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
+import { expectedDay } from '../../../../tests/support/expected-day.ts'
 
 withStaffedServer()
 
@@ -32,24 +39,24 @@ const change = (id: string, to: ReportStatus, entry: NewEntry, who: Person | Rec
 
 test('promises a first answer on sending and each next step in turn', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   expect(await nextPromiseOf(id, reporter)).toEqual({
     step: 'acknowledge',
-    day: onDay(3),
-    soonFrom: onDay(2),
+    day: expectedDay(3),
+    soonFrom: expectedDay(2),
     pausedOn: null,
   })
-  expect(await clockOf(id, team.owner)).toMatchObject({ onceAnswered: onDay(7) })
+  expect(await clockOf(id, team.owner)).toMatchObject({ onceAnswered: expectedDay(7) })
   expect(await clockOf(id, reporter)).toMatchObject({ onceAnswered: null })
   const answer = newEntry(team.owner)
   await app.call(addEntry, { params: { id }, body: { entry: answer } }, as(team.owner))
-  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'begin', day: onDay(7) })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'begin', day: expectedDay(7) })
   const begun = newEntry(team.owner, answer)
   await change(id, 'investigating', begun, team.owner)
-  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'finish', day: expectedDay(30) })
   const ended = newEntry(team.owner, begun)
   await change(id, 'resolved', ended, team.owner)
-  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'tell', day: onDay(3) })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'tell', day: expectedDay(3) })
   await app.call(recordOutcomeNotice, { params: { id } }, as(team.owner))
   expect(await nextPromiseOf(id, reporter)).toBeNull()
   // Reopened by its reporter it is promised a new end, and what was done before the end stays done.
@@ -58,14 +65,14 @@ test('promises a first answer on sending and each next step in turn', async () =
     .rows[0]
   const again = { ...first, sequence: 2, previous: own.hash.toString('base64url') }
   await change(id, 'investigating', again, reporter)
-  expect(await nextPromiseOf(id, team.owner)).toMatchObject({ step: 'finish', day: onDay(30) })
+  expect(await nextPromiseOf(id, team.owner)).toMatchObject({ step: 'finish', day: expectedDay(30) })
   const { steps } = await clockOf(id, reporter)
-  expect(steps.map(({ doneOn }) => doneOn)).toEqual([onDay(0), onDay(0), null, null])
+  expect(steps.map(({ doneOn }) => doneOn)).toEqual([expectedDay(0), expectedDay(0), null, null])
 })
 
 test('a message after the end is word of it', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const closed = newEntry(team.owner)
   await change(id, 'closed', closed, team.owner)
   expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'tell' })
@@ -76,41 +83,41 @@ test('a message after the end is word of it', async () => {
 
 test('a report reopened by its named or anonymous reporter gets another end', async () => {
   for (const reporter of [await people.confirmed(), newReceipt()]) {
-    const { id, first } = await sendNew(app, reporter, team)
+    const { id, first } = await sendNewReport(app, reporter, team)
     const closed = newEntry(team.owner)
     await change(id, 'closed', closed, team.owner)
     await app.call(recordOutcomeNotice, { params: { id } }, as(team.owner))
     expect(await nextPromiseOf(id, reporter)).toBeNull()
     await change(id, 'investigating', newEntry(reporter, first), reporter)
-    expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'finish', day: onDay(30) })
+    expect(await nextPromiseOf(id, reporter)).toMatchObject({ step: 'finish', day: expectedDay(30) })
     const { steps } = await clockOf(id, reporter)
-    expect(steps.map(({ doneOn }) => doneOn)).toEqual([onDay(0), onDay(0), null, null])
+    expect(steps.map(({ doneOn }) => doneOn)).toEqual([expectedDay(0), expectedDay(0), null, null])
   }
 })
 
 test('the clock of an anonymous report starts and reveals only the day', async () => {
   const receipt = newReceipt()
-  const { id } = await sendNew(app, receipt, team)
-  expect(await nextPromiseOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: onDay(3) })
+  const { id } = await sendNewReport(app, receipt, team)
+  expect(await nextPromiseOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: expectedDay(3) })
   const entry = newEntry(team.owner)
   await app.call(pauseClock, { params: { id }, body: { entry } }, as(team.owner))
   await app.call(readReport, { params: { id } }, as(team.owner))
   const { pauses, openings } = await clockOf(id, receipt)
-  expect(pauses).toEqual([{ from: onDay(0), until: null, entryId: entry.id }])
-  expect(openings).toEqual([{ day: onDay(0), memberId: null }])
+  expect(pauses).toEqual([{ from: expectedDay(0), until: null, entryId: entry.id }])
+  expect(openings).toEqual([{ day: expectedDay(0), memberId: null }])
 })
 
 test('a pause stops all deadlines and records its reason as an entry', async () => {
   const reporter = await people.confirmed()
   const observer = await team.add('observer')
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const entry = newEntry(team.owner)
   const params = { id }
   expect(
     (await app.try(pauseClock, { params, body: { entry: newEntry(observer) } }, as(observer))).status,
   ).toBe(403)
   for (let call = 0; call < 2; call++) await app.call(pauseClock, { params, body: { entry } }, as(team.owner))
-  expect(await nextPromiseOf(id, reporter)).toMatchObject({ day: null, pausedOn: onDay(0) })
+  expect(await nextPromiseOf(id, reporter)).toMatchObject({ day: null, pausedOn: expectedDay(0) })
   const second = await app.try(
     pauseClock,
     { params, body: { entry: newEntry(team.owner, entry) } },
@@ -128,22 +135,22 @@ test('a pause stops all deadlines and records its reason as an entry', async () 
   )
   await app.call(resumeClock, { params }, as(team.owner))
   const { pauses, steps } = await clockOf(id, reporter)
-  expect(pauses).toMatchObject([{ from: onDay(-4), until: onDay(0) }])
+  expect(pauses).toMatchObject([{ from: expectedDay(-4), until: expectedDay(0) }])
   // Three days from five days ago, and the four that did not count.
-  expect(steps.find(({ step }) => step === 'acknowledge')?.day).toEqual(onDay(2))
+  expect(steps.find(({ step }) => step === 'acknowledge')?.day).toEqual(expectedDay(2))
   const { status } = await app.try(resumeClock, { params }, as(team.owner))
   expect(status).toBe(200)
 })
 
 test('only the team sees who opened it; reporters see days, guests nothing', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   await letIn(app, sent, reporter, guest)
   const handler = await team.add('handler')
   expect((await clockOf(sent.id, reporter)).openings).toEqual([])
   for (const who of [handler, team.owner, handler])
     await app.call(readReport, { params: { id: sent.id } }, as(who))
-  expect((await clockOf(sent.id, reporter)).openings).toEqual([{ day: onDay(0), memberId: null }])
+  expect((await clockOf(sent.id, reporter)).openings).toEqual([{ day: expectedDay(0), memberId: null }])
   expect((await clockOf(sent.id, guest)).openings).toEqual([])
   const ids = (await clockOf(sent.id, handler)).openings.map(({ memberId }) => memberId)
   expect(new Set(ids)).toEqual(new Set([handler.id, team.owner.id]))
@@ -152,7 +159,7 @@ test('only the team sees who opened it; reporters see days, guests nothing', asy
 
 test('the reporter rates handling after the end and the team reads it', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   await letIn(app, sent, reporter, guest)
   const params = { id: sent.id }
   const rate = (who: Person, score = 2) =>
@@ -163,7 +170,7 @@ test('the reporter rates handling after the end and the team reads it', async ()
   expect((await rate(guest)).status).toBe(403)
   expect((await rate(reporter)).status).toBe(200)
   expect((await rate(reporter, 4)).status).toBe(200)
-  expect((await clockOf(sent.id, team.owner)).rating).toMatchObject({ score: 4, day: onDay(0) })
+  expect((await clockOf(sent.id, team.owner)).rating).toMatchObject({ score: 4, day: expectedDay(0) })
   expect((await clockOf(sent.id, guest)).rating).toBeNull()
 })
 
@@ -191,7 +198,7 @@ test('only an owner sets promises, restricted to known laws and calendars', asyn
   const nextLevel = { name: 'The board', contact: 'board@school.example' }
   expect((await set({ profile: 'eu-2019-1937', nextLevel })).status).toBe(200)
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const clock = await clockOf(id, reporter)
   expect(clock).toMatchObject({ profile: 'eu-2019-1937', nextLevel })
   expect(clock.steps.map(({ day: promised }) => promised === null)).toEqual([false, true, true, false])
@@ -204,7 +211,7 @@ test('team figures exclude reports a handler is excluded from', async () => {
   const handler = await team.add('handler')
   const before = await figures(handler)
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   await app.owner(
     `update reports set sent_at = now() - interval '4 days', clock_day = current_date - 1,
     clock_soon = current_date - 2 where id = $1`,

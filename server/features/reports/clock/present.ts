@@ -2,7 +2,7 @@ import type { ReportSide } from '#contract/reports.ts'
 import { clockStep, type NextPromise } from '#contract/next-promise.ts'
 import type { CaseClock as PublicClock } from '#contract/clocks.ts'
 import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
-import { dayIn } from '#content/deadlines/standing.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
 import { isoDay, isoDayOrNull } from './days.ts'
 import { type ClockRow, eventsOf, promisesOf, zoneOf } from './case-events.ts'
 import type { OpeningRow, RatingRow } from './queries.ts'
@@ -31,7 +31,7 @@ export function nextPromiseOf({ next, pausedOn }: CaseClock): NextPromise | null
 
 /** The day of what is promised next once someone of the team has written today. */
 function nextDayIfAnswered(row: ClockRow): string | null {
-  const today = dayIn(zoneOf(row), new Date())
+  const today = dateInZone(zoneOf(row), new Date())
   const { acknowledged, finished, told, ...events } = eventsOf(row)
   const answered = {
     ...events,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
-import { dayIn } from '#content/deadlines/standing.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AuthorisedReport } from '../ids.ts'
@@ -35,7 +35,7 @@ export async function readClock(
     from reports r join organisations o on o.id = r.organisation_id
     where r.id = ${reportId}`.execute(db)
   const row = rows[0]
-  return row && { row, clock: clockOf(eventsOf(row), promisesOf(row), dayIn(row.zone, new Date())) }
+  return row && { row, clock: clockOf(eventsOf(row), promisesOf(row), dateInZone(row.zone, new Date())) }
 }
 
 /**

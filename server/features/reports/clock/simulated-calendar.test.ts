@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type CaseEvents, clockOf } from '#content/deadlines/clock.ts'
 import { deadlineProfiles } from '#content/deadlines/profiles.ts'
 import { slowClock } from '#content/deadlines/slow-clock-fixture.ts'
-import { dayIn } from '#content/deadlines/standing.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
 import { type ClockRow, eventsOf, promisesOf } from './case-events.ts'
 
 // Cases through two years of moments, in places that change their clocks: as the server reads them, and by rules written out here.
@@ -188,7 +188,7 @@ test('promises match hand-counted days through years with clock changes', () => 
       }
       const row = rowOf(given, pauses)
       const today = slowDay(place, at.now)
-      expect(dayIn(place.zone, new Date(at.now))).toBe(today)
+      expect(dateInZone(place.zone, new Date(at.now))).toBe(today)
       expect(eventsOf(row)).toEqual(events)
       const promises = promisesOf(row)
       const slow = slowClock(events, promises, today)

@@ -5,10 +5,10 @@ import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { markRead } from '#contract/read-markers.ts'
 import { addEntry, changeStatus, type Severity } from '#contract/reports.ts'
-import { as, newEntry, newReceipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { as, newEntry, newReceipt, sealed, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 import { memberActor } from '../../../../tests/support/actors.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 
 withStaffedServer()
 
@@ -23,7 +23,7 @@ const one = async (id: string, who = team.owner) => {
 }
 const send = async (severity: Severity | null = 'low', answerIn = 3) => {
   const reporter = await people.confirmed()
-  const sent = await sendNew(app, reporter, team, { severity })
+  const sent = await sendNewReport(app, reporter, team, { severity })
   await app.owner(
     `update reports set clock_day = current_date + $2::int, clock_soon = current_date where id = $1`,
     [sent.id, answerIn],
@@ -60,7 +60,7 @@ test('sorts danger first, then by promised day, and lists ended cases separately
 test('every case appears on exactly one page despite equal promised days', async () => {
   for (const severity of ['high', 'low', 'high', null, 'medium'] as const) {
     await send(severity)
-    await sendNew(app, newReceipt(), team, { severity: 'high' })
+    await sendNewReport(app, newReceipt(), team, { severity: 'high' })
   }
   await app.owner(`update reports set clock_day = current_date + 3 where clock_day is not null`)
   for (const part of ['open', 'ended']) {
@@ -92,7 +92,7 @@ test('ended counts per handler stay correct after ending, reopening or erasing',
     return entry
   }
   const first = await send()
-  const own = await sendNew(app, other, team)
+  const own = await sendNewReport(app, other, team)
   expect(await more()).toEqual([0, 0])
   const closing = await move(first.id, 'closed')
   await move(own.id, 'closed')
@@ -163,7 +163,7 @@ test('assigns cases only to handlers who may answer and unassigns removed ones',
 
 test('a handler does not see or assign their own report', async () => {
   const colleague = await team.add()
-  const { id } = await sendNew(app, colleague, team)
+  const { id } = await sendNewReport(app, colleague, team)
   expect(await one(id, colleague)).toBeUndefined()
   expect(await idsOf({}, colleague)).not.toContain(id)
   expect((await give([{ id, was: null }], team.owner.id, colleague)).status).toBe(404)
@@ -172,7 +172,7 @@ test('a handler does not see or assign their own report', async () => {
 
 test('a snoozed case returns on its day, on new entries, or overdue', async () => {
   const [calm, written, promised] = [await send(), await send(), await send('low', 1)]
-  for (const { id } of [calm, written, promised]) expect((await aside(id, dayIn(5))).status).toBe(200)
+  for (const { id } of [calm, written, promised]) expect((await aside(id, daysFromToday(5))).status).toBe(200)
   const all = [calm.id, written.id, promised.id]
   expect(await inView('snoozed')).toEqual(expect.arrayContaining(all))
   const { id } = written
@@ -190,10 +190,11 @@ test('a snoozed case returns on its day, on new entries, or overdue', async () =
   expect(await one(promised.id)).toMatchObject({ desk: { snoozedUntil: null } })
   await app.owner(`update desk_cases set snoozed_until = current_date where report_id = $1`, [calm.id])
   expect(await inView('snoozed')).toEqual([])
-  for (const day of [dayIn(0), dayIn(-3), dayIn(500)]) expect((await aside(calm.id, day)).status).toBe(409)
-  expect((await aside(calm.id, dayIn(2))).status).toBe(200)
-  expect((await aside(calm.id, dayIn(3))).status).toBe(409)
-  expect((await aside(calm.id, null, dayIn(2))).status).toBe(200)
+  for (const day of [daysFromToday(0), daysFromToday(-3), daysFromToday(500)])
+    expect((await aside(calm.id, day)).status).toBe(409)
+  expect((await aside(calm.id, daysFromToday(2))).status).toBe(200)
+  expect((await aside(calm.id, daysFromToday(3))).status).toBe(409)
+  expect((await aside(calm.id, null, daysFromToday(2))).status).toBe(200)
 })
 
 test('overdue follows the calendar of the organisation time zone', async () => {
@@ -228,7 +229,7 @@ test('snoozed cases return by the calendar of the organisation time zone', async
     await app.owner(`update desk_cases set snoozed_until = $2 where report_id = $1`, [id, day])
     return (await inView('snoozed')).includes(id)
   }
-  expect((await aside(id, dayIn(5))).status).toBe(200)
+  expect((await aside(id, daysFromToday(5))).status).toBe(200)
   // At every hour one of these is not the day of UTC: 26 hours lie between them, so never the same day twice.
   const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12']
   const [ahead, behind] = [await today(first), await today(last)]

@@ -1,4 +1,4 @@
-import { dayIn } from '#content/deadlines/standing.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
 
 const maxSnoozeDays = 366
 
@@ -9,5 +9,5 @@ const maxSnoozeDays = 366
  */
 export function maySnoozeUntil(day: string, zone: string, now = new Date()): boolean {
   const last = new Date(now.getTime() + maxSnoozeDays * 86_400_000)
-  return day > dayIn(zone, now) && day <= dayIn(zone, last)
+  return day > dateInZone(zone, now) && day <= dateInZone(zone, last)
 }

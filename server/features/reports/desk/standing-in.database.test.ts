@@ -4,20 +4,23 @@ import { endAbsence, setAbsence } from '#contract/case-work.ts'
 import { assignCases, handOverCases, readDeskCases } from '#contract/desk.ts'
 import { changeStatus } from '#contract/reports.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { as, newEntry, newReceipt, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 
 withStaffedServer()
 
 const at = () => ({ id: team.id })
-const send = () => sendNew(app, newReceipt(), team)
+const send = () => sendNewReport(app, newReceipt(), team)
 const give = (cases: { id: string; was: string | null }[], assigneeId: string, who = team.owner) =>
   app.try(assignCases, { params: at(), body: { cases, assigneeId } }, as(who))
 const one = async (id: string) =>
   (await app.call(readDeskCases, { params: at(), body: { ids: [id] } }, as(team.owner))).items[0]
-const leaveTo = (deputy: { id: string }, who: Person, [from, until] = [dayIn(-1), dayIn(3)]) =>
-  app.call(setAbsence, { params: at(), body: { deputyId: deputy.id, from, until } }, as(who))
+const leaveTo = (
+  deputy: { id: string },
+  who: Person,
+  [from, until] = [daysFromToday(-1), daysFromToday(3)],
+) => app.call(setAbsence, { params: at(), body: { deputyId: deputy.id, from, until } }, as(who))
 const assigneeOf = async (id: string) => (await one(id))?.desk.assigneeId
 
 test('assigns work of an absent handler to the deputy, through several deputies', async () => {
@@ -46,7 +49,7 @@ test('assigns work of an absent handler to the deputy, through several deputies'
 
 test('an excluded deputy does not get the case', async () => {
   const [away, deputy] = [await team.add(), await team.add()]
-  const { id } = await sendNew(app, deputy, team)
+  const { id } = await sendNewReport(app, deputy, team)
   await leaveTo(deputy, away)
   expect((await give([{ id, was: null }], away.id)).status).toBe(200)
   expect(await assigneeOf(id)).toBe(away.id)
@@ -57,7 +60,7 @@ test('reassigns all open cases in one step except those off limits', async () =>
   const [from, to, observer] = [await team.add(), await team.add(), await team.add('observer')]
   const open = [await send(), await send()]
   const ended = await send()
-  const { id: ofTo } = await sendNew(app, to, team)
+  const { id: ofTo } = await sendNewReport(app, to, team)
   const all = [...open.map(({ id }) => id), ended.id, ofTo]
   await give(
     all.map((id) => ({ id, was: null })),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { assignCases, countWaitingCases, readDeskCases, snoozeCases } from '#contract/desk.ts'
 import { markRead } from '#contract/read-markers.ts'
 import { changeStatus } from '#contract/reports.ts'
-import { as, newEntry, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { as, newEntry, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 
 withStaffedServer()
 
 async function send() {
-  const sent = await sendNew(app, await people.confirmed(), team, { severity: 'low' })
+  const sent = await sendNewReport(app, await people.confirmed(), team, { severity: 'low' })
   await app.owner(
     'update reports set clock_day = current_date + 3, clock_soon = current_date where id = $1',
     [sent.id],
@@ -41,7 +41,7 @@ test('counts cases awaiting a handler without opening the queue, excluding snooz
   expect(await waiting()).toBe(before + 3)
   await give(mine.id, team.owner.id)
   await give(theirs.id, colleague.id)
-  await aside(snoozed.id, dayIn(5))
+  await aside(snoozed.id, daysFromToday(5))
   expect([await waiting(), await waiting(colleague)]).toEqual([before + 1, before + 1])
 
   // Once it is being looked into and was read, it waits for nobody until somebody writes, or the promised day is over.

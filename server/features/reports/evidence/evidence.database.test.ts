@@ -13,7 +13,13 @@ import { teamApp } from '../../../../tests/support/team-app.ts'
 import type { TestPeople } from '../../../../tests/support/devices.ts'
 import { addEvidence, newPart, sendParts } from '../../../../tests/support/evidence.ts'
 import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
-import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../../tests/support/reports.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  sendNewReport,
+  type SupportTeam,
+} from '../../../../tests/support/reports.ts'
 import { evidenceJobs } from './jobs.ts'
 
 let dataDir: string
@@ -50,7 +56,7 @@ async function erased(): Promise<void> {
 test('every participant reads a file in parts as attached ciphertext', async () => {
   const receipt = newReceipt()
   const handler = await team.add()
-  const { id, first } = await sendNew(app, receipt, team)
+  const { id, first } = await sendNewReport(app, receipt, team)
   const parts = [newPart(), newPart(700)]
   const { evidence } = await addEvidence(app, receipt, { id, last: first }, parts)
   for (const reader of [as(receipt), as(handler)]) {
@@ -69,7 +75,7 @@ test('every participant reads a file in parts as attached ciphertext', async () 
 test('only the uploader sees a file before it becomes an entry', async () => {
   const me = await people.confirmed()
   const handler = await team.add()
-  const { id, first } = await sendNew(app, me, team)
+  const { id, first } = await sendNewReport(app, me, team)
   const place = { id, evidence: randomUUID() }
   const [one, two] = [newPart(), newPart()]
   await sendParts(app, me, place, [one])
@@ -97,7 +103,7 @@ test('only the uploader sees a file before it becomes an entry', async () => {
 test('a handler adds a file too, an observer does not', async () => {
   const me = await people.confirmed()
   const [handler, observer] = [await team.add(), await team.add('observer')]
-  const { id } = await sendNew(app, me, team)
+  const { id } = await sendNewReport(app, me, team)
   const { evidence, parts } = await addEvidence(app, handler, { id, last: undefined })
   const answer = await app.call(readPart, { params: { id, evidence, part: 1 } }, as(me))
   expect(Buffer.compare(answer.bytes, parts[0]?.bytes ?? Buffer.of())).toBe(0)
@@ -108,7 +114,7 @@ test('a handler adds a file too, an observer does not', async () => {
 
 test('rejects a part differing from its upload and replaces a resent one', async () => {
   const me = await people.confirmed()
-  const { id } = await sendNew(app, me, null)
+  const { id } = await sendNewReport(app, me, null)
   const place = { id, evidence: randomUUID() }
   const [one, other] = [newPart(), newPart(900)]
   const params = { ...place, part: 1 }
@@ -130,7 +136,7 @@ test('rejects a part differing from its upload and replaces a resent one', async
 
 test('rejects a part that is too large or not bytes', async () => {
   const me = await people.confirmed()
-  const { id } = await sendNew(app, me, null)
+  const { id } = await sendNewReport(app, me, null)
   const params = { id, evidence: randomUUID(), part: 1 }
   const { bytes, hash } = newPart(4 * 1024 * 1024 + 3000)
   const large = await app.try(sendPart, { params, query: { hash }, body: bytes }, as(me))
@@ -146,7 +152,7 @@ test('rejects a part that is too large or not bytes', async () => {
 
 test('removes own evidence from an unread report, not from an answered one', async () => {
   const me = await people.confirmed()
-  const own = await sendNew(app, me, null)
+  const own = await sendNewReport(app, me, null)
   await erased()
   const before = await onDisk()
   const { evidence } = await addEvidence(app, me, { id: own.id, last: own.first })
@@ -163,7 +169,7 @@ test('removes own evidence from an unread report, not from an answered one', asy
   const revived = await app.try(sendPart, { params, query: { hash: again.hash }, body: again.bytes }, as(me))
   expect(revived.status).toBe(409)
 
-  const sent = await sendNew(app, me, team)
+  const sent = await sendNewReport(app, me, team)
   const piece = await addEvidence(app, me, { id: sent.id, last: sent.first })
   const stored = await app.try(removeEvidence, { params: { id: sent.id, evidence: piece.evidence } }, as(me))
   expect([stored.status, stored.body.error?.code]).toEqual([409, 'conflict'])
@@ -171,7 +177,7 @@ test('removes own evidence from an unread report, not from an answered one', asy
 
 test('keeps own evidence once another participant was admitted', async () => {
   const [me, guest] = [await people.confirmed(), await people.confirmed()]
-  const own = await sendNew(app, me, null)
+  const own = await sendNewReport(app, me, null)
   const last = await letIn(app, own, me, guest)
   const { evidence } = await addEvidence(app, me, { id: own.id, last })
   const params = { id: own.id, evidence }
@@ -183,7 +189,7 @@ test('keeps own evidence once another participant was admitted', async () => {
 test('a handler cannot send parts of a file that the reporter started', async () => {
   const me = await people.confirmed()
   const handler = await team.add()
-  const { id } = await sendNew(app, me, team)
+  const { id } = await sendNewReport(app, me, team)
   const place = { id, evidence: randomUUID() }
   await sendParts(app, me, place, [newPart()])
   const { bytes, hash } = newPart()
@@ -195,7 +201,7 @@ test('a handler cannot send parts of a file that the reporter started', async ()
 test('an uploader learns nothing about a part that another already uploaded', async () => {
   const me = await people.confirmed()
   const handler = await team.add()
-  const { id } = await sendNew(app, me, team)
+  const { id } = await sendNewReport(app, me, team)
   const place = { id, evidence: randomUUID() }
   const { bytes, hash } = newPart()
   const send = (who: typeof me) =>
@@ -207,7 +213,7 @@ test('an uploader learns nothing about a part that another already uploaded', as
 test('marks a guest file and forgets its author when the reporter leaves', async () => {
   const me = await people.confirmed()
   const guest = await people.confirmed()
-  const { id, first } = await sendNew(app, me, team)
+  const { id, first } = await sendNewReport(app, me, team)
   await letIn(app, { id, first }, me, guest)
   const { evidence } = await addEvidence(app, guest, { id, last: undefined })
   const noted = async () =>
@@ -219,7 +225,7 @@ test('marks a guest file and forgets its author when the reporter leaves', async
 
 test('with a report its files go, once the commit is there', async () => {
   const me = await people.confirmed()
-  const { id, first } = await sendNew(app, me, null)
+  const { id, first } = await sendNewReport(app, me, null)
   const before = await onDisk()
   await addEvidence(app, me, { id, last: first }, [newPart(), newPart()])
   await app.owner('delete from reports where id = $1', [id])
@@ -230,7 +236,7 @@ test('with a report its files go, once the commit is there', async () => {
 
 test('forgets an unfinished upload and its bytes after a week', async () => {
   const me = await people.confirmed()
-  const { id } = await sendNew(app, me, null)
+  const { id } = await sendNewReport(app, me, null)
   const [old, recent] = [
     { id, evidence: randomUUID() },
     { id, evidence: randomUUID() },
@@ -254,7 +260,7 @@ test('forgets an unfinished upload and its bytes after a week', async () => {
 
 test('files reveal only the day and orphaned ones are removed days later', async () => {
   const receipt = newReceipt()
-  const { id, first } = await sendNew(app, receipt, team)
+  const { id, first } = await sendNewReport(app, receipt, team)
   await addEvidence(app, receipt, { id, last: first })
   const found = await onDisk()
   const [neighbour = ''] = found

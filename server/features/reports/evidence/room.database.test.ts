@@ -4,8 +4,8 @@ import { removeEvidence, sendPart } from '#contract/evidence.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { newPart, sendParts } from '../../../../tests/support/evidence.ts'
-import { as, sendNew } from '../../../../tests/support/reports.ts'
-import { onSocket } from '../../../../tests/support/socket.ts'
+import { as, sendNewReport } from '../../../../tests/support/reports.ts'
+import { listenOnSocket } from '../../../../tests/support/socket.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 test('enforces storage limits per report and person with a clear message', async () => {
   const me = await people.confirmed()
-  const { id } = await sendNew(app, me, null)
+  const { id } = await sendNewReport(app, me, null)
   const place = { id, evidence: randomUUID() }
   const large = () => newPart(4 * 1024 * 1024)
   const third = { ...place, part: 3 }
@@ -27,7 +27,7 @@ test('enforces storage limits per report and person with a clear message', async
   expect([full.status, full.body.error?.code]).toEqual([413, 'quota'])
   expect(full.body.error?.message).toContain('in this report')
 
-  const next = await sendNew(app, me, null)
+  const next = await sendNewReport(app, me, null)
   const params = { id: next.id, evidence: randomUUID(), part: 1 }
   await app.call(sendPart, { params, query: { hash }, body: bytes }, as(me))
   const extra = await app.try(
@@ -44,7 +44,7 @@ test('enforces storage limits per report and person with a clear message', async
 
 test('concurrent parts of several files cannot exceed the limit together', async () => {
   const me = await people.confirmed()
-  const [one, other] = [await sendNew(app, me, null), await sendNew(app, me, null)]
+  const [one, other] = [await sendNewReport(app, me, null), await sendNewReport(app, me, null)]
   const places = [one, one, one, other, other, other].map(({ id }) => ({
     id,
     evidence: randomUUID(),
@@ -66,9 +66,9 @@ test('concurrent parts of several files cannot exceed the limit together', async
 
 test('rejects an unauthorised part before reading its bytes', async () => {
   const [me, stranger] = [await people.confirmed(), await people.confirmed()]
-  const { id } = await sendNew(app, me, null)
+  const { id } = await sendNewReport(app, me, null)
   const { hash } = newPart()
-  const socket = await onSocket(app)
+  const socket = await listenOnSocket(app)
   const answer = await socket.exchange(
     [
       `PUT /api/reports/${id}/evidence/${randomUUID()}/parts/1?hash=${hash} HTTP/1.1`,

@@ -13,7 +13,7 @@ import { teamApp } from '../../../../tests/support/team-app.ts'
 import type { TestPeople } from '../../../../tests/support/devices.ts'
 import { addEvidence, newPart } from '../../../../tests/support/evidence.ts'
 import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
-import { as, newReceipt, sendNew, type SupportTeam } from '../../../../tests/support/reports.ts'
+import { as, newReceipt, sendNewReport, type SupportTeam } from '../../../../tests/support/reports.ts'
 import { evidenceJobs } from './jobs.ts'
 import { namedContacts } from './mail.ts'
 
@@ -45,7 +45,7 @@ async function notices() {
 test('a stopped file is served to no participant and cannot be removed', async () => {
   const reporter = await people.confirmed()
   const observer = await team.add('observer')
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const part = newPart()
   const { evidence } = await addEvidence(app, reporter, { id, last: first }, [part])
   const params = { id, evidence }
@@ -68,7 +68,7 @@ test('a stopped file is served to no participant and cannot be removed', async (
 
 test('an unshared report has no removable file after a guest stopped it', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, null)
+  const sent = await sendNewReport(app, reporter, null)
   const last = await letIn(app, sent, reporter, guest)
   const { evidence } = await addEvidence(app, reporter, { id: sent.id, last })
   const params = { id: sent.id, evidence }
@@ -78,7 +78,7 @@ test('an unshared report has no removable file after a guest stopped it', async 
 
 test('mails the named contact and administrators within minutes without content', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const { evidence } = await addEvidence(app, reporter, { id, last: first })
   await jobs.daily('tell-of-stopped-files')
   const before = (await notices()).length
@@ -94,7 +94,7 @@ test('mails the named contact and administrators within minutes without content'
 
 test('an anonymous stop notifies only after the day ends', async () => {
   const receipt = newReceipt()
-  const { id, first } = await sendNew(app, receipt, team)
+  const { id, first } = await sendNewReport(app, receipt, team)
   const { evidence } = await addEvidence(app, receipt, { id, last: first })
   await app.call(stopEvidence, { params: { id, evidence } }, as(receipt))
   const before = (await notices()).length

@@ -4,10 +4,17 @@ import { grantAccess, revokeAccess } from '#contract/grants.ts'
 import { openLog } from '#contract/log.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { addEntry, changeStatus, listEntries, listReports, readReport } from '#contract/reports.ts'
-import { everyKeyTo, guestHolder, letIn, newContactCode } from '../../../../tests/support/access.ts'
+import { sealAllKeys, guestHolder, letIn, newContactCode } from '../../../../tests/support/access.ts'
 import { type Person } from '../../../../tests/support/devices.ts'
-import { as, newEntry, newLog, newReceipt, sealsTo, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import {
+  as,
+  newEntry,
+  newLog,
+  newReceipt,
+  sealsTo,
+  sendNewReport,
+} from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 
 withStaffedServer()
 
@@ -18,7 +25,7 @@ const sharedOf = async (guest: Person) => {
 
 test('a guest reads, writes, is listed as reader, cannot change the status', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   const params = { id: sent.id }
   expect((await app.try(readReport, { params }, as(guest))).status).toBe(404)
   await letIn(app, sent, reporter, guest)
@@ -47,7 +54,7 @@ test('a guest reads, writes, is listed as reader, cannot change the status', asy
 
 test('a removed reader sees nothing and the next writer starts an epoch', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   const params = { id: sent.id }
   const grant = await letIn(app, sent, reporter, guest)
   const ended = { params: { ...params, memberId: guest.id }, body: { writing: null } }
@@ -75,7 +82,7 @@ test('a removed reader sees nothing and the next writer starts an epoch', async 
 
 test('revocation starts an epoch immediately and repeating it does nothing', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   const params = { id: sent.id, memberId: guest.id }
   const grant = await letIn(app, sent, reporter, guest)
   const holders = sent.body.seals.map(({ to }) => to)
@@ -92,7 +99,7 @@ test('revocation starts an epoch immediately and repeating it does nothing', asy
 
 test('a guest leaves by themselves, and the reporter sees it', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, null)
+  const sent = await sendNewReport(app, reporter, null)
   await letIn(app, sent, reporter, guest)
   const params = { id: sent.id, memberId: guest.id }
   await app.call(revokeAccess, { params, body: { writing: null } }, as(guest))
@@ -102,7 +109,7 @@ test('a guest leaves by themselves, and the reporter sees it', async () => {
 
 test('an anonymous reporter grants access too and only the day is stored', async () => {
   const [receipt, guest] = [newReceipt(), await people.confirmed()]
-  const sent = await sendNew(app, receipt, team)
+  const sent = await sendNewReport(app, receipt, team)
   await letIn(app, sent, receipt, guest)
   const { readers } = await app.call(readReport, { params: { id: sent.id } }, as(guest))
   expect(readers.at(-1)?.since).toMatch(/T00:00:00\.000Z$/)
@@ -112,13 +119,13 @@ test('an anonymous reporter grants access too and only the day is stored', async
 
 test('only the reporter admits, once, with a valid code', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   const params = { id: sent.id }
   const token = await newContactCode(app, guest)
   const body = (by: Person, changed = {}) => ({
     to: { kind: 'guest' as const, token },
     entry: newEntry(by, by === reporter ? sent.first : undefined),
-    keys: everyKeyTo(guestHolder(guest)),
+    keys: sealAllKeys(guestHolder(guest)),
     ...changed,
   })
   const status = async (by: Person, changed = {}) =>
@@ -126,13 +133,13 @@ test('only the reporter admits, once, with a valid code', async () => {
   expect(await status(team.owner)).toBe(403)
   expect(await status(guest)).toBe(404)
   expect(await status(reporter, { to: { kind: 'guest', token: 'A'.repeat(22) } })).toBe(409)
-  expect(await status(reporter, { keys: everyKeyTo(guestHolder(guest), 2) })).toBe(409)
-  expect(await status(reporter, { keys: everyKeyTo(guestHolder(team.owner)) })).toBe(409)
+  expect(await status(reporter, { keys: sealAllKeys(guestHolder(guest), 2) })).toBe(409)
+  expect(await status(reporter, { keys: sealAllKeys(guestHolder(team.owner)) })).toBe(409)
   const own = await newContactCode(app, reporter)
-  const toSelf = { to: { kind: 'guest', token: own }, keys: everyKeyTo(guestHolder(reporter)) }
+  const toSelf = { to: { kind: 'guest', token: own }, keys: sealAllKeys(guestHolder(reporter)) }
   expect(await status(reporter, toSelf)).toBe(409)
   const handlers = await newContactCode(app, team.owner)
-  const toHandler = { to: { kind: 'guest', token: handlers }, keys: everyKeyTo(guestHolder(team.owner)) }
+  const toHandler = { to: { kind: 'guest', token: handlers }, keys: sealAllKeys(guestHolder(team.owner)) }
   expect(await status(reporter, toHandler)).toBe(409)
 
   const good = body(reporter)
@@ -151,7 +158,7 @@ test('an incident log is for nobody but its writer', async () => {
   const grant = {
     to: { kind: 'guest' as const, token: await newContactCode(app, guest) },
     entry: newEntry(writer, body.entry),
-    keys: everyKeyTo(guestHolder(guest)),
+    keys: sealAllKeys(guestHolder(guest)),
   }
   const answer = await app.try(grantAccess, { params: { id }, body: grant }, as(writer))
   expect(answer.body.error).toMatchObject({
@@ -164,7 +171,7 @@ test('an incident log is for nobody but its writer', async () => {
 
 test('a code identifies its member to its holder while they own it', async () => {
   const [member, stranger] = [await people.confirmed(), newReceipt()]
-  await sendNew(app, stranger, team)
+  await sendNewReport(app, stranger, team)
   const token = await newContactCode(app, member)
   const found = await app.call(findContact, { body: { token } }, as(stranger))
   expect(found).toMatchObject({ memberId: member.id, ...pick(member) })
@@ -178,7 +185,7 @@ test('a code identifies its member to its holder while they own it', async () =>
 
 test('an account that goes takes its grants along', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   await letIn(app, sent, reporter, guest)
   await app.owner('delete from members where id = $1', [guest.id])
   const { readers, epochDue } = await app.call(readReport, { params: { id: sent.id } }, as(reporter))
@@ -187,7 +194,7 @@ test('an account that goes takes its grants along', async () => {
 
 test('a handler leaving the team loses access granted as a handler only', async () => {
   const [reporter, handler] = [await people.confirmed(), await team.add()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   await app.call(removeHandler, { params: { id: team.id, memberId: handler.id } }, as(team.admin))
   expect((await app.try(readReport, { params: { id: sent.id } }, as(handler))).status).toBe(404)
   await letIn(app, sent, reporter, handler)

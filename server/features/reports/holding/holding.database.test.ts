@@ -3,11 +3,11 @@ import { readServerState } from '#contract/administration.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { addEntry, listEntries, listReports, readReport, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
-import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import { newReportExcluding, vouchForMembers } from '../../../../tests/support/access.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 import type { TestPeople } from '../../../../tests/support/devices.ts'
-import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
+import { createNoticeJobs, type NoticeJobs } from '../../../../tests/support/notices.ts'
 import {
   as,
   newEntry,
@@ -26,11 +26,11 @@ import { releaseReports } from './queries.ts'
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
-let jobs: TestNotices
+let jobs: NoticeJobs
 
 beforeEach(async () => {
   ;({ app, people, team } = await teamApp())
-  jobs = testNotices(app, (register) => {
+  jobs = createNoticeJobs(app, (register) => {
     // Of a day that has only started nothing is released, which here would depend on when the test runs.
     holdingJobs(register, { ...releases, shortest: 0 })
   })
@@ -94,8 +94,8 @@ test('an anonymous report reaches its reporter immediately, the team only on rel
 test('one that was sealed to handlers singly is held from them too', async () => {
   const [involved, other] = [await team.add('handler'), await team.add('handler')]
   for (const handler of [team.owner, involved, other]) await queued(handler)
-  await vouchFor(app, team, [team.owner, involved, other])
-  const body = await newReportWithout(app, newReceipt(), team, [involved])
+  await vouchForMembers(app, team, [team.owner, involved, other])
+  const body = await newReportExcluding(app, newReceipt(), team, [involved])
   await app.call(sendReport, { body })
   expect(await queued(other)).toEqual([])
   await jobs.daily('release-reports')
@@ -110,7 +110,7 @@ test('an urgent report reaches the team immediately and mails once next run', as
   expect(await noticesTo(team.owner.address)).toBe(0)
   await jobs.daily('tell-of-urgent-reports')
   expect(await noticesTo(team.owner.address)).toBe(1)
-  await jobs.later(61)
+  await jobs.advanceMinutes(61)
   expect(await noticesTo(team.owner.address)).toBe(1)
 })
 
@@ -157,7 +157,7 @@ test('releases everything held from a past day before counting for the team', as
   await app.owner(`update report_entries set at = at - interval '1 day' where report_id = $1`, [id])
   await app.owner('update handlers set told_until = told_until - 1')
   await jobs.daily('count-reports')
-  await jobs.later(6 * 60)
+  await jobs.advanceMinutes(6 * 60)
   expect((await app.mails()).at(-1)?.text).toMatch(/something new|waiting for you: 1\./)
   expect(await queued()).toEqual([id])
 })

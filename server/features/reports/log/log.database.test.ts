@@ -3,8 +3,8 @@ import { readServerState } from '#contract/administration.ts'
 import { findLog, openLog } from '#contract/log.ts'
 import { addEntry, changeStatus, listEntries, listReports, readReport } from '#contract/reports.ts'
 import { newKeys } from '../../../../tests/support/devices.ts'
-import { as, newEntry, newLog, sealed, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { as, newEntry, newLog, sealed, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 
 withStaffedServer()
 
@@ -51,7 +51,7 @@ test('it is in no list, and is not counted among the reports', async () => {
   const member = await people.confirmed()
   const before = await app.call(readServerState, {}, as(team.admin))
   await app.call(openLog, { body: newLog(member) }, as(member))
-  const { id } = await sendNew(app, member, null)
+  const { id } = await sendNewReport(app, member, null)
   const { items } = await app.call(listReports, { query: {} }, as(member))
   expect(items.map(({ report }) => report.id)).toEqual([id])
   expect((await app.call(readServerState, {}, as(team.admin))).reports).toBe(before.reports + 1)

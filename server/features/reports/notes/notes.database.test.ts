@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { listNotes, removeNote, writeNote } from '#contract/notes.ts'
 import { letIn } from '../../../../tests/support/access.ts'
 import { type Person } from '../../../../tests/support/devices.ts'
-import { as, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { as, newReceipt, type Receipt, sealed, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 import { memberActor } from '../../../../tests/support/actors.ts'
 
 withStaffedServer()
@@ -22,7 +22,7 @@ const notesOf = async (id: string, who: Person | Receipt) => {
 
 test('each side keeps notes of its own, and neither sees the other’s', async () => {
   const receipt = newReceipt()
-  const { id } = await sendNew(app, receipt, team)
+  const { id } = await sendNewReport(app, receipt, team)
   const colleague = await team.add()
   const [mine, theirs] = [note(), note()]
   await app.call(writeNote, { params: { id, noteId: randomUUID() }, body: mine }, as(receipt))
@@ -36,7 +36,7 @@ test('each side keeps notes of its own, and neither sees the other’s', async (
 
 test('a new note version retains the earlier one and deletion removes both', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, null)
+  const { id } = await sendNewReport(app, reporter, null)
   const params = { id, noteId: randomUUID() }
   const [first, second] = [note(), note(2)]
   const write = (body: ReturnType<typeof note>) => app.try(writeNote, { params, body }, as(reporter))
@@ -53,7 +53,7 @@ test('a new note version retains the earlier one and deletion removes both', asy
 
 test('they come in pages that hold all of them, in order', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, null)
+  const { id } = await sendNewReport(app, reporter, null)
   const written: string[] = []
   for (let count = 0; count < 5; count++) {
     const noteId = randomUUID()
@@ -77,7 +77,7 @@ test('an observer reads and does not write them; a guest has none', async () => 
     await people.confirmed(),
     await team.add('observer'),
   ]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   await letIn(app, sent, reporter, guest)
   const params = { id: sent.id, noteId: randomUUID() }
   expect(await notesOf(sent.id, observer)).toEqual([])
@@ -89,7 +89,7 @@ test('an observer reads and does not write them; a guest has none', async () => 
 
 test('row-level security hides them from the other side by itself', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   await app.call(writeNote, { params: { id, noteId: randomUUID() }, body: note() }, as(reporter))
   const seen = async (handles: string[], member: Person) => {
     const actor = memberActor(member.id, { isAdmin: true, handles })

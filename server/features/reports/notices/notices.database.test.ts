@@ -7,18 +7,24 @@ import { addEntry, changeStatus } from '#contract/reports.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 import type { Person, TestPeople } from '../../../../tests/support/devices.ts'
-import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
+import { createNoticeJobs, type NoticeJobs } from '../../../../tests/support/notices.ts'
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
-import { as, newEntry, newReceipt, sendNew, type SupportTeam } from '../../../../tests/support/reports.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  sendNewReport,
+  type SupportTeam,
+} from '../../../../tests/support/reports.ts'
 
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
-let jobs: TestNotices
+let jobs: NoticeJobs
 
 beforeEach(async () => {
   ;({ app, people, team } = await teamApp())
-  jobs = testNotices(app)
+  jobs = createNoticeJobs(app)
   return () => app.close()
 })
 
@@ -33,35 +39,35 @@ async function noticesTo({ address }: Person) {
 test('notifies handlers who may answer hourly about member reports, without content', async () => {
   const observer = await team.add('observer')
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
-  await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
+  await sendNewReport(app, reporter, team)
   const mails = await noticesTo(team.owner)
   expect(mails).toMatchObject([{ subject: 'There is something new for you' }])
   expect(mails[0]?.text).not.toContain(id)
   expect(mails[0]?.text).not.toMatch(/report|bully|harass/i)
   expect(await noticesTo(observer)).toEqual([])
-  await jobs.later(61)
+  await jobs.advanceMinutes(61)
   expect(await noticesTo(team.owner)).toHaveLength(2)
-  await jobs.later(61)
+  await jobs.advanceMinutes(61)
   expect(await noticesTo(team.owner)).toHaveLength(2)
 })
 
 test('danger skips the hourly batching', async () => {
   const reporter = await people.confirmed()
-  await sendNew(app, reporter, team)
+  await sendNewReport(app, reporter, team)
   expect(await noticesTo(team.owner)).toHaveLength(1)
-  await sendNew(app, reporter, team, { severity: 'high' })
+  await sendNewReport(app, reporter, team, { severity: 'high' })
   expect(await noticesTo(team.owner), 'of a member').toHaveLength(2)
-  await sendNew(app, newReceipt(), team, { severity: 'high' })
+  await sendNewReport(app, newReceipt(), team, { severity: 'high' })
   await jobs.daily('tell-of-urgent-reports')
   expect(await noticesTo(team.owner), 'of somebody without a name').toHaveLength(3)
-  await sendNew(app, reporter, team)
+  await sendNewReport(app, reporter, team)
   expect(await noticesTo(team.owner)).toHaveLength(3)
 })
 
 test('notifies reporters of status changes immediately and of entries once an hour', async () => {
   const reporter = await people.confirmed({ language: 'es' })
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const first = newEntry(team.owner)
   await app.call(addEntry, { params: { id }, body: { entry: first } }, as(team.owner))
   const second = newEntry(team.owner, first)
@@ -78,14 +84,14 @@ test('notifies reporters of status changes immediately and of entries once an ho
 
 test('an address that was never confirmed is not written to', async () => {
   const reporter = await people.pending()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   await app.call(addEntry, { params: { id }, body: { entry: newEntry(team.owner) } }, as(team.owner))
   expect(await noticesTo(reporter)).toEqual([])
 })
 
 test('anonymous reports send no immediate notification; handlers get next-day counts', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
-  await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
+  await sendNewReport(app, newReceipt(), team)
   expect(await noticesTo(team.owner)).toEqual([])
   await jobs.daily('count-reports')
   expect(await noticesTo(team.owner)).toEqual([])
@@ -95,7 +101,7 @@ test('anonymous reports send no immediate notification; handlers get next-day co
   await app.owner(`update handlers set told_until = told_until - 1`)
   await jobs.daily('count-reports')
   await jobs.daily('count-reports')
-  await jobs.later(6 * 60)
+  await jobs.advanceMinutes(6 * 60)
   const mails = await noticesTo(team.owner)
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('New items waiting for you: 2.')])
   expect(mails[0]?.text).not.toContain(id)
@@ -103,7 +109,7 @@ test('anonymous reports send no immediate notification; handlers get next-day co
 
 test('sends daily counts at random within six hours to hide timing', async () => {
   for (let handlers = 0; handlers < 3; handlers++) await team.add()
-  await sendNew(app, newReceipt(), team)
+  await sendNewReport(app, newReceipt(), team)
   await app.owner(`update report_entries set at = at - interval '1 day' where anonymous`)
   await app.owner(`update handlers set told_until = told_until - 1`)
   await jobs.daily('count-reports')
@@ -120,24 +126,24 @@ test('sends daily counts at random within six hours to hide timing', async () =>
 
 test('batches reports within an hour unless the queue was opened meanwhile', async () => {
   const reporter = await people.confirmed()
-  await sendNew(app, reporter, team)
+  await sendNewReport(app, reporter, team)
   await jobs.settle()
-  for (let reports = 0; reports < 2; reports++) await sendNew(app, reporter, team)
-  await jobs.later(61)
+  for (let reports = 0; reports < 2; reports++) await sendNewReport(app, reporter, team)
+  await jobs.advanceMinutes(61)
   const mails = await noticesTo(team.owner)
   expect(mails.map(({ text }) => /waiting for you: 2\./.test(text))).toEqual([false, true])
-  await sendNew(app, reporter, team)
+  await sendNewReport(app, reporter, team)
   await jobs.settle()
   await app.call(listQueue, { params: { id: team.id }, query: {} }, as(team.owner))
-  await jobs.later(61)
+  await jobs.advanceMinutes(61)
   expect(await noticesTo(team.owner)).toHaveLength(2)
 })
 
 test('announces a promised day when near and overdue once; owners hear overdue', async () => {
   const handler = await team.add('handler')
   const reporter = await people.confirmed()
-  for (let reports = 0; reports < 2; reports++) await sendNew(app, reporter, team)
-  const { id: paused } = await sendNew(app, reporter, team)
+  for (let reports = 0; reports < 2; reports++) await sendNewReport(app, reporter, team)
+  const { id: paused } = await sendNewReport(app, reporter, team)
   await app.owner(
     `update reports set clock_day = null, clock_soon = null, clock_paused_on = current_date where id = $1`,
     [paused],
@@ -174,7 +180,7 @@ test('notifies reporters with open reports once when an organisation closes', as
   await verify(app, school, team.admin)
   const holder = { kind: 'organisation' as const, id: school.id, recipient: school.key.recipient }
   const reporter = await people.confirmed()
-  await sendNew(app, reporter, { ...school, holder })
+  await sendNewReport(app, reporter, { ...school, holder })
   await jobs.daily('tell-of-closed-teams')
   const of = async () => (await app.call(listNotifications, { query: {} }, as(reporter))).items
   expect(await of()).toEqual([])
@@ -186,8 +192,8 @@ test('notifies reporters with open reports once when an organisation closes', as
 test('notifies a mentioned handler once until viewed, omitting which anonymous report', async () => {
   const [named, other] = [await team.add(), await team.add()]
   const reporter = await people.confirmed()
-  const signed = await sendNew(app, reporter, team)
-  const unsigned = await sendNew(app, newReceipt(), team)
+  const signed = await sendNewReport(app, reporter, team)
+  const unsigned = await sendNewReport(app, newReceipt(), team)
   await jobs.settle()
   const mention = (id: string) =>
     app.call(mentionHandlers, { params: { id }, body: { memberIds: [named.id] } }, as(team.owner))

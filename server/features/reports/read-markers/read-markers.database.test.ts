@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { markRead } from '#contract/read-markers.ts'
 import { addEntry, listEntries, readReport } from '#contract/reports.ts'
-import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import { as, newEntry, newReceipt, sendNewReport } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 
 withStaffedServer()
 
 test('shows the other side fetched entries as delivered, confirmed ones as read', async () => {
   const receipt = newReceipt()
-  const { id, first } = await sendNew(app, receipt, team)
+  const { id, first } = await sendNewReport(app, receipt, team)
   const params = { id }
   const marks = async () => (await app.call(readReport, { params }, as(receipt))).marks
   expect((await marks()).handler).toEqual({ delivered: 0, read: 0 })
@@ -22,7 +22,7 @@ test('shows the other side fetched entries as delivered, confirmed ones as read'
 
 test('a mark never moves back, nor past the last entry', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const params = { id }
   await app.call(addEntry, { params, body: { entry: newEntry(reporter, first) } }, as(reporter))
   const mark = async (read: number) => {
@@ -34,7 +34,7 @@ test('a mark never moves back, nor past the last entry', async () => {
 
 test('an observer reads without a mark: they are not who answers', async () => {
   const observer = await team.add('observer')
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const params = { id }
   await app.call(listEntries, { params, query: {} }, as(observer))
   const { marks } = await app.call(markRead, { params, body: { read: 1 } }, as(observer))

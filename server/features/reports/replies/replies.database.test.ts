@@ -3,12 +3,19 @@ import { expect, test } from 'vitest'
 import { listMentions } from '#contract/case-work.ts'
 import { answerQuestion, endReply, inviteReply, listReplies, readQuestion } from '#contract/replies.ts'
 import { changeStatus, sendReport } from '#contract/reports.ts'
-import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import { newReportExcluding, vouchForMembers } from '../../../../tests/support/access.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
-import { as, newEntry, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
-import { onDay } from '../../../../tests/support/on-day.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  type Receipt,
+  sealed,
+  sendNewReport,
+} from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
+import { expectedDay } from '../../../../tests/support/expected-day.ts'
 
 withStaffedServer()
 
@@ -21,7 +28,7 @@ function newLink() {
     body: {
       accessDigest: createHash('sha256').update(token).digest('base64url'),
       question: sealed(3000),
-      until: dayIn(14),
+      until: daysFromToday(14),
     },
   }
 }
@@ -37,7 +44,7 @@ const answer = ({ token }: Link, given = anAnswer()) =>
   app.try(answerQuestion, { body: { token, ...given } }, {})
 
 async function asked(reporter: Person | Receipt = newReceipt()) {
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   const link = newLink()
   expect((await ask(team.owner, id, link)).status).toBe(200)
   return { id, link }
@@ -61,10 +68,10 @@ test('the link holder answers once; only case handlers read it', async () => {
       {
         id: link.id,
         state: 'answered',
-        invitedOn: onDay(0),
+        invitedOn: expectedDay(0),
         until: link.body.until,
         question: link.body.question,
-        answer: { ...given, day: onDay(0) },
+        answer: { ...given, day: expectedDay(0) },
       },
     ])
   }
@@ -130,9 +137,9 @@ test('only case handlers create a question, idempotently, rejecting another link
   expect(await replies(team.owner, id)).toHaveLength(1)
   expect((await ask(team.owner, id, link, newLink().body)).status).toBe(409)
   expect((await ask(await team.add('observer'), id, newLink())).status).toBe(403)
-  const other = await sendNew(app, newReceipt(), team)
+  const other = await sendNewReport(app, newReceipt(), team)
   expect((await ask(team.owner, other.id, link)).status).toBe(409)
-  for (const until of [dayIn(-2), dayIn(62)]) {
+  for (const until of [daysFromToday(-2), daysFromToday(62)]) {
     const late = newLink()
     expect((await ask(team.owner, id, late, { ...late.body, until })).status).toBe(400)
   }
@@ -140,8 +147,8 @@ test('only case handlers create a question, idempotently, rejecting another link
 
 test('an excluded handler sees no question and gets no answer notification', async () => {
   const [reporter, excluded] = [await people.confirmed(), await team.add()]
-  await vouchFor(app, team, [team.owner, excluded])
-  const body = await newReportWithout(app, reporter, team, [excluded])
+  await vouchForMembers(app, team, [team.owner, excluded])
+  const body = await newReportExcluding(app, reporter, team, [excluded])
   const { id } = await app.call(sendReport, { body }, as(reporter))
   const link = newLink()
   await ask(team.owner, id, link)

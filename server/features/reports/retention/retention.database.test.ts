@@ -7,11 +7,18 @@ import { readReceipt } from '#contract/report-bundle.ts'
 import { letIn } from '../../../../tests/support/access.ts'
 import { addEvidence } from '../../../../tests/support/evidence.ts'
 import { testJobs } from '../../../../tests/support/jobs.ts'
-import { as, newEntry, newReceipt, sealed, sealsTo, sendNew } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  sealed,
+  sealsTo,
+  sendNewReport,
+} from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
 import { retentionJobs } from './jobs.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
-import { onDay } from '../../../../tests/support/on-day.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
+import { expectedDay } from '../../../../tests/support/expected-day.ts'
 
 withStaffedServer()
 
@@ -34,7 +41,7 @@ async function rowsNaming(...ids: string[]): Promise<string[]> {
 
 test('deleting a report only its reporter reads removes everything', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, null)
+  const sent = await sendNewReport(app, reporter, null)
   await letIn(app, sent, reporter, guest)
   const note = { version: 1, sealed: sealed(), authorKey: sealed(32), signature: sealed(64) }
   await app.call(
@@ -54,17 +61,24 @@ test('deleting a report only its reporter reads removes everything', async () =>
 
 test('deleting a sent report ends the reporter part; organisation records stay', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
-  const sent = await sendNew(app, reporter, team)
+  const sent = await sendNewReport(app, reporter, team)
   await letIn(app, sent, reporter, guest)
   const params = { id: sent.id }
   const answer = await app.call(deleteReport, { params }, as(reporter))
-  expect(answer).toEqual({ outcome: 'left', retention: { days: 1095, eraseOn: onDay(1095), hold: null } })
+  expect(answer).toEqual({
+    outcome: 'left',
+    retention: { days: 1095, eraseOn: expectedDay(1095), hold: null },
+  })
   for (const who of [reporter, guest]) {
     expect((await app.try(readReport, { params }, as(who))).status).toBe(404)
   }
   expect((await app.call(listReports, { query: {} }, as(reporter))).items).toEqual([])
   const read = await app.call(readReport, { params }, as(team.owner))
-  expect(read).toMatchObject({ reporterLeft: true, epochDue: true, retention: { eraseOn: onDay(1095) } })
+  expect(read).toMatchObject({
+    reporterLeft: true,
+    epochDue: true,
+    retention: { eraseOn: expectedDay(1095) },
+  })
   expect(read.holders.map(({ kind }) => kind)).toEqual(['organisation'])
   const { items } = await app.call(listEntries, { params, query: {} }, as(team.owner))
   expect(items.map(({ author }) => author.memberId)).toEqual([null, null])
@@ -76,7 +90,7 @@ test('deleting a sent report ends the reporter part; organisation records stay',
 
 test('after an anonymous reporter leaves, the phrase opens nothing, only days remain', async () => {
   const receipt = newReceipt()
-  const { id } = await sendNew(app, receipt, team)
+  const { id } = await sendNewReport(app, receipt, team)
   expect((await app.call(deleteReport, { params: { id } }, as(receipt))).outcome).toBe('left')
   expect((await app.try(readReceipt, {}, as(receipt))).status).toBe(401)
   expect((await app.call(readReport, { params: { id } }, as(team.owner))).readers).toHaveLength(1)
@@ -84,7 +98,7 @@ test('after an anonymous reporter leaves, the phrase opens nothing, only days re
 
 test('a long-open session must reauthenticate before deletion, a receipt phrase need not', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, null)
+  const { id } = await sendNewReport(app, reporter, null)
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     reporter.id,
   ])
@@ -92,12 +106,12 @@ test('a long-open session must reauthenticate before deletion, a receipt phrase 
   expect(refused.body).toMatchObject({ error: { code: 'reauthentication_required' } })
   expect(await exists(id)).toBe(true)
   const receipt = newReceipt()
-  const sent = await sendNew(app, receipt, team)
+  const sent = await sendNewReport(app, receipt, team)
   expect((await app.try(deleteReport, { params: { id: sent.id } }, as(receipt))).status).toBe(200)
 })
 
 test('those who handle a case cannot delete it', async () => {
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   expect((await app.try(deleteReport, { params: { id } }, as(team.owner))).status).toBe(403)
   expect(await exists(id)).toBe(true)
 })
@@ -105,9 +119,9 @@ test('those who handle a case cannot delete it', async () => {
 test('erases ended reports after the stated period except open or held ones', async () => {
   const reporter = await people.confirmed()
   const [ended, held, open] = [
-    await sendNew(app, reporter, team),
-    await sendNew(app, reporter, team),
-    await sendNew(app, reporter, team),
+    await sendNewReport(app, reporter, team),
+    await sendNewReport(app, reporter, team),
+    await sendNewReport(app, reporter, team),
   ]
   for (const { id, first } of [ended, held]) {
     const body = { to: 'withdrawn' as const, entry: newEntry(reporter, first) }
@@ -117,11 +131,11 @@ test('erases ended reports after the stated period except open or held ones', as
     return (await app.call(readReport, { params: { id } }, as(reporter))).retention
   }
   expect(await retention(open.id)).toEqual({ days: 1095, eraseOn: null, hold: null })
-  expect(await retention(ended.id)).toEqual({ days: 1095, eraseOn: onDay(1095), hold: null })
+  expect(await retention(ended.id)).toEqual({ days: 1095, eraseOn: expectedDay(1095), hold: null })
   await erase()
   expect(await exists(ended.id)).toBe(true)
 
-  const hold = { reason: 'court_order' as const, until: dayIn(20) }
+  const hold = { reason: 'court_order' as const, until: daysFromToday(20) }
   await app.call(holdReport, { params: { id: held.id }, body: hold }, as(team.owner))
   await app.owner(`update report_status_changes set at = now() - interval '1097 days'`)
   expect(await retention(held.id)).toEqual({ days: 1095, eraseOn: hold.until, hold })
@@ -134,7 +148,7 @@ test('erases ended reports after the stated period except open or held ones', as
 
 test('a report with stopped evidence stays until the operator lifts the stop', async () => {
   const reporter = await people.confirmed()
-  const { id, first } = await sendNew(app, reporter, team)
+  const { id, first } = await sendNewReport(app, reporter, team)
   const { evidence, entry } = await addEvidence(app, reporter, { id, last: first })
   const body = { to: 'withdrawn' as const, entry: newEntry(reporter, entry) }
   await app.call(changeStatus, { params: { id }, body }, as(reporter))
@@ -160,26 +174,26 @@ test('a report with stopped evidence stays until the operator lifts the stop', a
 
 test('a hold ends within three years and needs a handler who answers', async () => {
   const observer = await team.add('observer')
-  const { id } = await sendNew(app, newReceipt(), team)
+  const { id } = await sendNewReport(app, newReceipt(), team)
   const hold = (until: string, who = team.owner) =>
     app.try(holdReport, { params: { id }, body: { reason: 'investigation', until } }, as(who))
-  expect((await hold(dayIn(-1))).status).toBe(400)
-  expect((await hold(dayIn(4 * 365))).status).toBe(400)
-  expect((await hold(dayIn(10), observer)).status).toBe(403)
-  expect((await hold(dayIn(10))).status).toBe(200)
+  expect((await hold(daysFromToday(-1))).status).toBe(400)
+  expect((await hold(daysFromToday(4 * 365))).status).toBe(400)
+  expect((await hold(daysFromToday(10), observer)).status).toBe(403)
+  expect((await hold(daysFromToday(10))).status).toBe(200)
 
   // Everybody who has it open is notified.
   const countLiveEvents = async () =>
     (await app.owner(`select from live_events where subject = $1 and what = 'status'`, [id])).rowCount
   expect(await countLiveEvents()).toBe(1)
-  expect((await hold(dayIn(20))).status).toBe(200)
+  expect((await hold(daysFromToday(20))).status).toBe(200)
   await app.call(releaseReport, { params: { id } }, as(team.owner))
   expect(await countLiveEvents()).toBe(3)
 })
 
 test('account deletion leaves sent reports to the organisation without owner identity', async () => {
   const reporter = await people.confirmed()
-  const { id } = await sendNew(app, reporter, team)
+  const { id } = await sendNewReport(app, reporter, team)
   await app.owner('delete from members where id = $1', [reporter.id])
   const read = await app.call(readReport, { params: { id } }, as(team.owner))
   expect(read).toMatchObject({ reporterLeft: true, epochDue: true })

@@ -10,19 +10,24 @@ import {
 } from '#contract/organisations.ts'
 import { addEntry, listEntries, readReport, sendReport } from '#contract/reports.ts'
 import { listTransfers, proposeTransfer } from '#contract/transfers.ts'
-import { everyKeyTo, handlerHolder, newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import {
+  sealAllKeys,
+  handlerHolder,
+  newReportExcluding,
+  vouchForMembers,
+} from '../../../../tests/support/access.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
 import { type Person, type TestPeople } from '../../../../tests/support/devices.ts'
-import { testNotices } from '../../../../tests/support/notices.ts'
+import { createNoticeJobs } from '../../../../tests/support/notices.ts'
 import {
   as,
   newEntry,
   newReceipt,
   newReport,
-  releaseAll,
+  releaseHeldReports,
   sealsTo,
-  sendNew,
+  sendNewReport,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
 
@@ -38,7 +43,7 @@ beforeAll(async () => {
   involved = await team.add('handler')
   other = await team.add('handler')
   for (const handler of [team.owner, involved, other]) await openQueue(handler)
-  await vouchFor(app, team, [team.owner, involved, other])
+  await vouchForMembers(app, team, [team.owner, involved, other])
 })
 afterAll(() => app.close())
 
@@ -49,9 +54,9 @@ async function openQueue(handler: Person): Promise<string[]> {
 
 const send = async (excluded: Person[]) => {
   const receipt = newReceipt()
-  const body = await newReportWithout(app, receipt, team, excluded)
+  const body = await newReportExcluding(app, receipt, team, excluded)
   await app.call(sendReport, { body })
-  await releaseAll(app)
+  await releaseHeldReports(app)
   return { receipt, body, id: body.id, first: body.entry }
 }
 
@@ -81,9 +86,9 @@ test('an involved handler cannot detect the report; others read with individual 
 })
 
 test('an excluded handler is neither notified nor included in the daily count', async () => {
-  const jobs = testNotices(app)
+  const jobs = createNoticeJobs(app)
   const reporter = await people.confirmed()
-  const body = await newReportWithout(app, reporter, team, [involved])
+  const body = await newReportExcluding(app, reporter, team, [involved])
   const before = (await app.mails()).length
   await app.call(sendReport, { body }, as(reporter))
   await jobs.settle()
@@ -93,13 +98,13 @@ test('an excluded handler is neither notified nor included in the daily count', 
 
   await app.owner(`delete from report_entries where author_kind = 'receipt'`)
   for (const handler of [team.owner, involved, other]) await openQueue(handler)
-  await app.call(sendReport, { body: await newReportWithout(app, newReceipt(), team, [involved]) })
+  await app.call(sendReport, { body: await newReportExcluding(app, newReceipt(), team, [involved]) })
   await app.owner('update handlers set told_until = current_date - 1')
   await app.owner(`update report_entries set at = at - interval '1 day' where author_kind = 'receipt'`)
   await app.owner(`update reports set sent_at = sent_at - interval '1 day', answer_by = null where anonymous`)
   const counted = (await app.mails()).length
   await jobs.daily('count-reports')
-  await jobs.later(6 * 60)
+  await jobs.advanceMinutes(6 * 60)
   const mailed = (await app.mails()).slice(counted).map(({ to }) => to)
   expect(mailed).toContain(other.address)
   expect(mailed).not.toContain(involved.address)
@@ -107,7 +112,7 @@ test('an excluded handler is neither notified nor included in the daily count', 
 
 test('it has to be sealed to exactly those who remain', async () => {
   const receipt = newReceipt()
-  const body = await newReportWithout(app, receipt, team, [involved])
+  const body = await newReportExcluding(app, receipt, team, [involved])
   const wrong = [
     { ...body, seals: [...body.seals, ...sealsTo([handlerHolder(involved)])] },
     { ...body, seals: body.seals.slice(0, -1) },
@@ -121,12 +126,12 @@ test('it has to be sealed to exactly those who remain', async () => {
 
 test('nothing is sent where nobody would remain who reads in time', async () => {
   const receipt = newReceipt()
-  const body = await newReportWithout(app, receipt, team, [team.owner, involved, other])
+  const body = await newReportExcluding(app, receipt, team, [team.owner, involved, other])
   expect((await app.try(sendReport, { body })).status).toBe(409)
   await app.owner(`update handlers set opened_queue_at = now() - interval '30 days' where member_id = $1`, [
     other.id,
   ])
-  const late = await newReportWithout(app, receipt, team, [team.owner, involved])
+  const late = await newReportExcluding(app, receipt, team, [team.owner, involved])
   expect((await app.try(sendReport, { body: late })).status).toBe(409)
   await openQueue(other)
 })
@@ -138,11 +143,11 @@ test('admits a later handler only by a holder, never an excluded one', async () 
   expect((await app.try(readReport, { params }, as(late))).status).toBe(404)
   const grant = async (to: Person, by: Person, last?: ReturnType<typeof newEntry>) => {
     const entry = newEntry(by, last)
-    const body = { to: { kind: 'handler' as const, id: to.id }, entry, keys: everyKeyTo(handlerHolder(to)) }
+    const body = { to: { kind: 'handler' as const, id: to.id }, entry, keys: sealAllKeys(handlerHolder(to)) }
     return { entry, status: (await app.try(grantAccess, { params, body }, as(by))).status }
   }
   expect((await grant(late, team.owner)).status).toBe(409)
-  await vouchFor(app, team, [late])
+  await vouchForMembers(app, team, [late])
   expect((await grant(late, team.owner)).status).toBe(200)
   expect(await openQueue(late)).toContain(id)
   expect((await grant(involved, late)).status).toBe(409)
@@ -188,7 +193,7 @@ test('a voucher counts when signed by the organisation key for current keys', as
   expect(await isVouched()).toEqual([true, true])
   await app.owner('update handlers set voucher_generation = 99 where member_id = $1', [handler.id])
   expect(await isVouched()).toEqual([false, false])
-  await sendNew(app, newReceipt(), team)
+  await sendNewReport(app, newReceipt(), team)
 })
 
 const byRecipient = (one: { recipient: string }, two: { recipient: string }) =>

@@ -9,13 +9,13 @@ import {
   openSupportTeam,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
-import { countTrips } from '../../../../tests/support/trips.ts'
+import { countRoundTrips } from '../../../../tests/support/round-trips.ts'
 
 let app: TestApp
 let team: SupportTeam
 let asked: MockInstance<Database['pool']['query']>
 
-const counting = countTrips()
+const counting = countRoundTrips()
 
 beforeAll(async () => {
   app = await testApp({}, (database) => {

@@ -11,7 +11,7 @@ import {
   listTransfers,
   proposeTransfer,
 } from '#contract/transfers.ts'
-import { everyKeyTo, handlerHolder, vouchFor } from '../../../../tests/support/access.ts'
+import { sealAllKeys, handlerHolder, vouchForMembers } from '../../../../tests/support/access.ts'
 import type { Person } from '../../../../tests/support/devices.ts'
 import { registerSchool, verify } from '../../../../tests/support/organisations.ts'
 import {
@@ -19,12 +19,12 @@ import {
   newEntry,
   newReceipt,
   type Receipt,
-  releaseAll,
+  releaseHeldReports,
   sealsTo,
-  sendNew,
+  sendNewReport,
 } from '../../../../tests/support/reports.ts'
-import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed-server.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 
 withStaffedServer()
 
@@ -40,8 +40,8 @@ async function otherSchool() {
 type School = Awaited<ReturnType<typeof otherSchool>>
 
 async function reported(who: Person | Receipt) {
-  const sent = await sendNew(app, who, team)
-  await releaseAll(app)
+  const sent = await sendNewReport(app, who, team)
+  await releaseHeldReports(app)
   return { ...sent, who, params: { id: sent.id } }
 }
 type Reported = Awaited<ReturnType<typeof reported>>
@@ -61,7 +61,7 @@ async function agreement({ params, who, first }: Reported, school: School, witho
   return {
     dutyVersion: school.dutyVersion,
     excluded: without.map(({ id }) => id),
-    keys: readers.flatMap((reader) => everyKeyTo(reader, report.epoch)),
+    keys: readers.flatMap((reader) => sealAllKeys(reader, report.epoch)),
     entry: newEntry(who, first, { epoch: report.epoch + 1 }),
     seals: sealsTo([...stay, ...readers], report.epoch + 1),
   }
@@ -144,7 +144,7 @@ test('the clock of the new team starts when it accepts the case', async () => {
 test('excludes an involved handler in the new team as on sending', async () => {
   const report = await reported(await people.confirmed())
   const school = await otherSchool()
-  await vouchFor(app, school, [school.owner])
+  await vouchForMembers(app, school, [school.owner])
   const involved = await people.confirmed()
   const { id } = await propose(report, school)
   expect(await agree(id, report, await agreement(report, school, [involved]))).toMatchObject({ status: 200 })
@@ -197,8 +197,8 @@ test('rejects missing, extra or foreign keys and unread terms without transferri
   const old = { kind: 'organisation' as const, id: team.id, recipient: team.key.recipient }
   const wrong = [
     { ...right, dutyVersion: 'own-7' },
-    { ...right, keys: everyKeyTo(old) },
-    { ...right, keys: [...right.keys, ...everyKeyTo(old)] },
+    { ...right, keys: sealAllKeys(old) },
+    { ...right, keys: [...right.keys, ...sealAllKeys(old)] },
     { ...right, seals: [...right.seals, ...sealsTo([old], 2)] },
     { ...right, seals: right.seals.slice(1) },
     { ...right, entry: newEntry(report.who, report.first) },
@@ -211,7 +211,7 @@ test('rejects missing, extra or foreign keys and unread terms without transferri
 test('held or ended cases and inactive organisations cannot be transferred', async () => {
   const school = await otherSchool()
   const held = await reported(await people.confirmed())
-  const until = dayIn(9)
+  const until = daysFromToday(9)
   const hold = { reason: 'court_order' as const, until }
   await app.call(holdReport, { params: held.params, body: hold }, as(team.owner))
   expect((await propose(held, school)).answer.status).toBe(409)
@@ -231,7 +231,7 @@ test('held or ended cases and inactive organisations cannot be transferred', asy
 test('reporters can transfer a case themselves from a closed organisation', async () => {
   const school = await otherSchool()
   const who = await people.confirmed()
-  const sent = await sendNew(app, who, { ...school, dutyVersion: school.dutyVersion })
+  const sent = await sendNewReport(app, who, { ...school, dutyVersion: school.dutyVersion })
   const params = { id: sent.id }
   const to = { kind: 'organisation' as const, id: team.id, recipient: team.key.recipient }
   const body = { id: randomUUID(), to: team.id, writing: null }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSession, renewSession, signIn } from '#contract/sessions.ts'
 import { endDeviceSession, endOtherSessions, listSessions, listSignIns } from '#contract/sign-ins.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { secretOf, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { deriveSecret, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { followStream } from '../../../../tests/support/streams.ts'
-import { onDay } from '../../../../tests/support/on-day.ts'
+import { expectedDay } from '../../../../tests/support/expected-day.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -27,7 +27,7 @@ const onPhone = { form: 'phone', browser: 'chrome' }
 const onLaptop = { form: 'computer', browser: 'firefox' }
 
 async function enter(address: string, userAgent: string, password = 'first') {
-  const body = { address, authSecret: secretOf(password) }
+  const body = { address, authSecret: deriveSecret(password) }
   const answer = await app.try(signIn, { body }, { headers: { 'user-agent': userAgent } })
   return { status: answer.status, session: answer.sessionToken ?? '' }
 }
@@ -42,9 +42,9 @@ test('lists sessions by device kind and day across renewals, storing nothing mor
   const renewed = (await app.try(renewSession, {}, there)).sessionToken ?? ''
   const listed = await sessionsOf(renewed)
   expect(listed.map(({ device, since, isThis }) => ({ device, since, isThis }))).toEqual([
-    { device: onLaptop, since: onDay(0), isThis: true },
-    { device: onPhone, since: onDay(0), isThis: false },
-    { device: { form: 'other', browser: 'other' }, since: onDay(0), isThis: false },
+    { device: onLaptop, since: expectedDay(0), isThis: true },
+    { device: onPhone, since: expectedDay(0), isThis: false },
+    { device: { form: 'other', browser: 'other' }, since: expectedDay(0), isThis: false },
   ])
   expect(await isIn(here.session)).toBe(true)
   const kept = await app.owner('select to_jsonb(s)::text as row from sessions s where member_id = $1', [
@@ -58,7 +58,7 @@ test('ending a session elsewhere closes its live stream and blocks its access', 
   const [here, there] = [await enter(me.address, phone), await enter(me.address, laptop)]
   const origin = await other.app.http.listen({ port: 0, host: '127.0.0.1' })
   const stream = await followStream(origin, there)
-  await stream.until(({ kind }) => kind === 'ready')
+  await stream.waitForEvent(({ kind }) => kind === 'ready')
   const listed = (await sessionsOf(here.session)).find(({ device }) => device.form === 'computer')
   await app.call(endDeviceSession, { params: { id: listed?.id ?? '' } }, here)
   await stream.closed
@@ -114,8 +114,8 @@ test('counts sign-ins and wrong passwords by day and device for 90 days', async 
     expect((await enter(me.address, laptop, password)).status).toBe(401)
   }
   const { days } = await app.call(listSignIns, {}, { session })
-  expect(days).toContainEqual({ day: onDay(0), device: onLaptop, outcome: 'refused', times: 2 })
-  expect(days).toContainEqual({ day: onDay(0), device: onPhone, outcome: 'signed_in', times: 1 })
+  expect(days).toContainEqual({ day: expectedDay(0), device: onLaptop, outcome: 'refused', times: 2 })
+  expect(days).toContainEqual({ day: expectedDay(0), device: onPhone, outcome: 'signed_in', times: 1 })
 
   await app.owner('update sign_ins set on_day = on_day - 91 where member_id = $1', [me.id])
   await people.jobs.daily('clear-sign-ins')

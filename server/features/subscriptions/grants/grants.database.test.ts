@@ -4,7 +4,7 @@ import { inviteHandler, listHandlers } from '#contract/organisations.ts'
 import { maxHandlers } from '#contract/plans.ts'
 import { grantPlan, listPlanGrants, readSubscription, revokePlan } from '#contract/subscriptions.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
-import { dayIn } from '../../../../tests/support/days.ts'
+import { daysFromToday } from '../../../../tests/support/days.ts'
 import type { TestPeople } from '../../../../tests/support/devices.ts'
 import { as, type SupportTeam } from '../../../../tests/support/reports.ts'
 import { teamApp } from '../../../../tests/support/team-app.ts'
@@ -22,7 +22,7 @@ const grantTo = (id: string, kind: 'member' | 'organisation' = 'member') => ({
   to: { kind, id },
   plan: kind === 'member' ? ('premium' as const) : ('organisation_medium' as const),
   reason: 'Translates our guides.',
-  until: dayIn(30),
+  until: daysFromToday(30),
 })
 
 test('grants a person a plan until its end or revocation', async () => {
@@ -57,13 +57,13 @@ test('rejects a past day, an unsuitable plan and an unknown person', async () =>
   const person = await people.confirmed()
   const ask = async (body: CallInput<typeof grantPlan>['body']) =>
     (await app.try(grantPlan, { body }, as(team.admin))).status
-  expect(await ask({ ...grantTo(person.id), until: dayIn(-1) })).toBe(400)
-  expect(await ask({ ...grantTo(person.id), until: dayIn(2000) })).toBe(400)
+  expect(await ask({ ...grantTo(person.id), until: daysFromToday(-1) })).toBe(400)
+  expect(await ask({ ...grantTo(person.id), until: daysFromToday(2000) })).toBe(400)
   expect(await ask({ ...grantTo(person.id), plan: 'organisation_large' })).toBe(400)
   expect(await ask(grantTo(crypto.randomUUID()))).toBe(404)
   const body = grantTo(person.id)
   expect(await ask(body)).toBe(200)
-  expect(await ask({ ...body, until: dayIn(60) })).toBe(422)
+  expect(await ask({ ...body, until: daysFromToday(60) })).toBe(422)
   expect((await app.try(grantPlan, { body }, as(person))).status).toBe(403)
 })
 

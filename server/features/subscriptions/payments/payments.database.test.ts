@@ -5,7 +5,7 @@ import type { Person } from '../../../../tests/support/devices.ts'
 import { registerSchool } from '../../../../tests/support/organisations.ts'
 import { as } from '../../../../tests/support/reports.ts'
 import {
-  checkoutOf,
+  checkoutIdFromUrl,
   payingApp,
   type PayingApp,
   premium,
@@ -24,7 +24,7 @@ afterAll(() => paying.close())
 async function whileStripeIsAsked<T>(start: () => Promise<T>): Promise<{ open: unknown[]; answer: T }> {
   const { app, recorder } = paying
   recorder.recorded.length = 0
-  const release = recorder.hold()
+  const release = recorder.holdAnswers()
   const answer = start()
   await vi.waitFor(() => expect(recorder.recorded.length).toBeGreaterThan(0))
   const { rows } = await app.owner(
@@ -44,7 +44,7 @@ async function payingOrganisation() {
   const organisation = await registerSchool(app, owner)
   const body = { ...premium(), plan: 'organisation_medium' as const, organisationId: organisation.id }
   const { url } = await app.call(startCheckout, { body }, as(owner))
-  const subscription = recorder.account.pay(checkoutOf(url))
+  const subscription = recorder.account.pay(checkoutIdFromUrl(url))
   await deliver()
   return { owner, id: organisation.id, subscription }
 }
@@ -78,7 +78,7 @@ test('holds no database connection while requesting the Stripe portal or resizin
 test('returns the page of the last plan chosen concurrently', async () => {
   const { app, people, recorder } = paying
   const person = await people.confirmed()
-  const release = recorder.hold()
+  const release = recorder.holdAnswers()
   recorder.recorded.length = 0
   const monthly = app.try(startCheckout, { body: premium() }, as(person))
   await vi.waitFor(() => expect(recorder.recorded.length).toBe(1))
@@ -87,7 +87,7 @@ test('returns the page of the last plan chosen concurrently', async () => {
   release()
   expect((await monthly).status).toBe(409)
   const { url } = (await yearly).body
-  expect(recorder.account.sessions.get(checkoutOf(url))).toMatchObject({
+  expect(recorder.account.sessions.get(checkoutIdFromUrl(url))).toMatchObject({
     status: 'open',
     amount: planPrices.premium.year,
   })
@@ -95,16 +95,16 @@ test('returns the page of the last plan chosen concurrently', async () => {
     'select session_id from subscriptions where member_id = $1 and status = $2',
     [person.id, 'open'],
   )
-  expect(rows).toEqual([{ session_id: checkoutOf(url) }])
+  expect(rows).toEqual([{ session_id: checkoutIdFromUrl(url) }])
 })
 
 test('retries after a Stripe outage and reports no checkout that failed', async () => {
-  const { app, people, recorder, ownState } = paying
+  const { app, people, recorder, readPlanState } = paying
   const person = await people.confirmed()
-  recorder.away(true)
+  recorder.setUnreachable(true)
   expect((await app.try(startCheckout, { body: premium() }, as(person))).status).toBe(503)
-  recorder.away(false)
-  expect(await ownState(person)).toEqual(['free', null])
+  recorder.setUnreachable(false)
+  expect(await readPlanState(person)).toEqual(['free', null])
   expect((await app.try(startCheckout, { body: premium() }, as(person))).status).toBe(200)
 })
 
@@ -140,7 +140,7 @@ test('a declined card leaves the size unchanged and others cannot change it', as
   expect(await sizeOf(owner)).toEqual(['organisation_medium'])
   recorder.account.areCardsRefused = false
   expect((await change(await people.confirmed(), id)).status).toBe(404)
-  recorder.account.become(subscription, 'past_due')
+  recorder.account.setStatus(subscription, 'past_due')
   await deliver()
   expect((await change(owner, id)).status).toBe(409)
 })

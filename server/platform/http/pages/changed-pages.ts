@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { brand } from '#content/brand.ts'
 import { allOfKind, type ChangedText } from '#contract/changed-texts.ts'
-import { notesOf, type Note, type LinePart } from '#content/text-changes/shown.ts'
+import { notesFor, type Note, type LinePart } from '#content/text-changes/notes.ts'
 import { escapeHtml } from '../../plain-html/document.ts'
 import type { BuiltPage } from './manifest.ts'
 import { withLinkPicture } from './link-preview.ts'
@@ -104,7 +104,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** The build leaves an empty place above each text. (web/platform/text-changes/text-notes.tsx) */
 function withNotesOf(html: string, changed: ChangedText, { locale }: BuiltPage, today: string): string {
-  const notes = notesOf(changed, locale, today)
+  const notes = notesFor(changed, locale, today)
   if (notes.length === 0) return html
   const place = new RegExp(`(<div [^>]*data-text="${changed.text}"[^>]*>)(</div>)`, 'g')
   const content = notes.map((note) => noteHtml(note, locale)).join('')

@@ -9,7 +9,7 @@ import { ContactStep } from '#web/features/administration/setup/components/conta
 import { ReadersStep } from '#web/features/administration/setup/components/readers-step.tsx'
 import { StepFrame } from '#web/features/administration/setup/components/step-frame.tsx'
 import { isSetupDue, setupProgress, type SetupStep } from '#web/features/administration/setup/model/steps.ts'
-import { TestArrived, TestStep } from '#web/features/administration/setup/components/test-step.tsx'
+import { TestDelivered, TestStep } from '#web/features/administration/setup/components/test-step.tsx'
 import { AdministratorOnly } from '#web/platform/frame/admin-page.tsx'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
@@ -61,7 +61,7 @@ function Setup({ user }: { user: KnownUser }) {
   }
   return (
     <Loaded query={query} loading={<PageSkeleton title={m.setup_title()} />}>
-      {(state) => <LaterSteps user={user} state={state} />}
+      {(state) => <RemainingSteps user={user} state={state} />}
     </Loaded>
   )
 }
@@ -73,13 +73,13 @@ const texts: Record<Exclude<SetupStep, 'factor'>, { title: () => string; text: (
   test: { title: m.setup_test_title, text: m.setup_test_text },
 }
 
-function LaterSteps({ user, state }: { user: KnownUser; state: ServerState }) {
+function RemainingSteps({ user, state }: { user: KnownUser; state: ServerState }) {
   const [skipped, setSkipped] = useState<ReadonlySet<SetupStep>>(new Set())
   const [kit, setKit] = useState<TeamKit | null>(null)
   const [words, setWords] = useState<readonly string[] | null>(null)
   // Administrators of a running server go straight to work; remaining steps are on the overview.
-  const isAsked = useSearchParams()[0].has('continue')
-  const [isWanted] = useState(() => isAsked || isSetupDue(user, state))
+  const isContinued = useSearchParams()[0].has('continue')
+  const [isWanted] = useState(() => isContinued || isSetupDue(user, state))
   const progress = setupProgress(user, state, skipped)
   const step = kit ? 'key' : words ? 'test' : progress.next
   if (!isWanted) return <Navigate to={localizeHref(user.atDesk ? '/school' : '/admin')} replace />
@@ -101,7 +101,7 @@ function LaterSteps({ user, state }: { user: KnownUser; state: ServerState }) {
       {step === 'contact' && <ContactStep onSkip={skip} />}
       {step === 'test' && !words && <TestStep isReader={user.handles.length > 0} onSent={setWords} />}
       {step === 'test' && words && (
-        <TestArrived words={words} isReader={user.handles.length > 0} onLeave={() => setWords(null)} />
+        <TestDelivered words={words} isReader={user.handles.length > 0} onLeave={() => setWords(null)} />
       )}
     </StepFrame>
   )

@@ -20,10 +20,10 @@ interface FactorStepProps {
 
 /** Sets up a second factor, or asks for the existing one. Offers a passkey only if the address can have one. */
 export function FactorStep({ user, onCodes }: FactorStepProps) {
-  const passkeysHere = usePasskeySupport()
+  const hasPasskeySupport = usePasskeySupport()
   const vault = useVault()
   const [isPasskey, setPasskey] = useState(false)
-  if (user.hasCodes || (user.hasPasskeys && passkeysHere)) {
+  if (user.hasCodes || (user.hasPasskeys && hasPasskeySupport)) {
     return (
       <div className="grid gap-4">
         <p>{m.setup_factor_show()}</p>
@@ -31,10 +31,14 @@ export function FactorStep({ user, onCodes }: FactorStepProps) {
       </div>
     )
   }
-  const canHavePasskey = passkeysHere && vault.status === 'open'
+  const canHavePasskey = hasPasskeySupport && vault.status === 'open'
   return (
     <div className="grid gap-5">
-      {isPasskey ? <AddPasskey onAdded={() => undefined} /> : <CodesAtOnce user={user} onCodes={onCodes} />}
+      {isPasskey ? (
+        <AddPasskey onAdded={() => undefined} />
+      ) : (
+        <ImmediateCodeSetUp user={user} onCodes={onCodes} />
+      )}
       {canHavePasskey && (
         <div>
           <Button tone="quiet" className="-ms-5" onClick={() => setPasskey(!isPasskey)}>
@@ -47,7 +51,7 @@ export function FactorStep({ user, onCodes }: FactorStepProps) {
 }
 
 /** Right after signing up, the QR code shows immediately; later the person may have to reauthenticate. */
-function CodesAtOnce({ user, onCodes }: FactorStepProps) {
+function ImmediateCodeSetUp({ user, onCodes }: FactorStepProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
     const { newSecret } = await import('#web/features/account/security/model/code-factor.ts')

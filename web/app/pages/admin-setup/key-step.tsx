@@ -26,13 +26,13 @@ interface KeyStepProps {
 /** Creates the key that reports are sealed to, and in the same dialog its recovery kit. */
 export function KeyStep(props: KeyStepProps) {
   const vault = useVault()
-  if (!props.isReader) return <OthersKey onSkip={props.onSkip} />
+  if (!props.isReader) return <WaitForReaders onSkip={props.onSkip} />
   if (vault.status !== 'open') return <UnlockCard />
   return <OwnKey {...props} />
 }
 
 /** Only somebody who reads the reports can create the key. */
-function OthersKey({ onSkip }: { onSkip: () => void }) {
+function WaitForReaders({ onSkip }: { onSkip: () => void }) {
   return (
     <div className="grid gap-4">
       <Notice title={m.setup_key_waiting_title()}>{m.setup_key_waiting_text()}</Notice>
@@ -45,23 +45,23 @@ function OthersKey({ onSkip }: { onSkip: () => void }) {
 
 function OwnKey({ hasKey, kit, onKit }: KeyStepProps) {
   const queries = useQueryClient()
-  const lookAgain = () =>
+  const refetch = () =>
     Promise.all(
       [administration, membershipsQuery.queryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
     )
   const making = useWrite(async () => {
-    const { makeTeamKit } = await import('./team-key.ts')
-    onKit(await makeTeamKit())
+    const { createTeamKit } = await import('./team-key.ts')
+    onKit(await createTeamKit())
   })
   const storing = useWrite(async (made: TeamKit) => {
     await made.store()
-    await lookAgain()
+    await refetch()
     onKit(null)
   })
   // If it is closed before the words are on paper, the kit is discarded: the next one has other words.
-  const giveUp = () => {
+  const cancel = () => {
     onKit(null)
-    void lookAgain()
+    void refetch()
   }
   return (
     <div className="grid gap-4">
@@ -74,8 +74,8 @@ function OwnKey({ hasKey, kit, onKit }: KeyStepProps) {
       </div>
       <Dialog
         open={kit !== null}
-        stays
-        onOpenChange={(open) => !open && giveUp()}
+        isPersistent
+        onOpenChange={(open) => !open && cancel()}
         title={m.setup_key_dialog()}
         description={m.setup_key_dialog_text()}
       >

@@ -1,5 +1,5 @@
 import { listMemberships } from '#contract/organisations.ts'
-import { foundKey } from '#web/features/case/organisations/model/founding-key.ts'
+import { createOrganisationKey } from '#web/features/case/organisations/model/organisation-key.ts'
 import { sealNewKit, storeKit } from '#web/features/case/organisations/model/recovery-kit.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
@@ -12,11 +12,11 @@ export interface TeamKit {
 }
 
 /** Creates the support team's key if nobody holds one, and a recovery kit of it. */
-export async function makeTeamKit(): Promise<TeamKit> {
+export async function createTeamKit(): Promise<TeamKit> {
   const { memberships } = await call(listMemberships, {})
   const own = memberships.find(({ organisation }) => organisation.slug === 'support')
   if (!own) throw new Error('member is not on the support team')
-  const membership = own.state === 'active' ? own : await foundKey(own.organisation)
+  const membership = own.state === 'active' ? own : await createOrganisationKey(own.organisation)
   // The session must list the teams whose cases this member handles.
   await sessionStore.lookUp()
   const [key] = await openOrganisationKeys(membership)

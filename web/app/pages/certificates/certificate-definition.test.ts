@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codeOf, type SignedFacts } from '#web/features/knowledge/certificates/model/certificate-code.ts'
-import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
+import {
+  encodeCertificate,
+  type SignedFacts,
+} from '#web/features/knowledge/certificates/model/certificate-code.ts'
+import { renderInNode, findLayoutFlaws, textOf } from '#web/paper/rendering-fixture.ts'
 import { certificateDefinition } from './certificate-definition.ts'
 
 const holder = { name: 'Ana Núñez 안나', added: 'kBVoiHNqBMZ9Ehnb4zpv4w' }
@@ -25,17 +28,17 @@ test.each(['en', 'es'] as const)(
   'a certificate in %s is one page, with name, module, day and what it shows',
   async (language) => {
     const each = signed(language)
-    const link = `https://help.example/certificates#${codeOf(each, holder)}`
-    const bytes = await drawnHere(certificateDefinition(each, link, 'A4'))
+    const link = `https://help.example/certificates#${encodeCertificate(each, holder)}`
+    const bytes = await renderInNode(certificateDefinition(each, link, 'A4'))
     const keep = process.env['KEEP_PDF']
     if (keep) writeFileSync(keep.replace('.pdf', `-${language}.pdf`), bytes)
     const [page = '', ...more] = await textOf(bytes)
     expect(more).toEqual([])
-    expect(await flawsOf(bytes)).toEqual([])
+    expect(await findLayoutFlaws(bytes)).toEqual([])
     for (const words of ['Ana Núñez', each.facts.title, 'Upstander', 'help.example', '2026'])
       expect(page).toContain(words)
     expect(page).toContain(language === 'en' ? 'Nobody watched' : 'Nadie miraba')
     // What the code holds is in the picture only.
-    expect(page).not.toContain(codeOf(each, holder).slice(0, 20))
+    expect(page).not.toContain(encodeCertificate(each, holder).slice(0, 20))
   },
 )

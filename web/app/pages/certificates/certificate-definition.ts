@@ -4,10 +4,10 @@ import { brand } from '#content/brand.ts'
 import { certificateWords } from '#content/certificates/words.ts'
 import type { SignedFacts } from '#web/features/knowledge/certificates/model/certificate-code.ts'
 import { besideSvg } from '#web/paper/art.ts'
-import { colors } from '#web/paper/look.ts'
+import { colors } from '#web/paper/styles.ts'
 import { page } from '#web/paper/page.ts'
 import type { Definition } from '#web/paper/pdf.ts'
-import { runsOf } from '#web/paper/text.ts'
+import { toRuns } from '#web/paper/text.ts'
 import { type Sheet, sheets } from '#web/paper/sheet.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
@@ -17,28 +17,28 @@ export function certificateDefinition(
   link: string,
   sheet: Sheet,
 ): Definition {
-  const inIt = { locale: facts.language }
+  const options = { locale: facts.language }
   return {
     ...page({
       sheet,
       setting: 'reading',
       language: facts.language,
-      info: { title: m.certificates_pdf_title({}, inIt), creator: brand.name, producer: brand.name },
+      info: { title: m.certificates_pdf_title({}, options), creator: brand.name, producer: brand.name },
     }),
     background: () => frame(sheets[sheet]),
     frontPage: () => [
       { svg: besideSvg(124), width: 124, alignment: 'center', margin: [0, 0, 0, 16] },
-      { text: runsOf(m.certificates_pdf_title({}, inIt)), style: 'display', alignment: 'center' },
+      { text: toRuns(m.certificates_pdf_title({}, options)), style: 'display', alignment: 'center' },
       {
-        text: runsOf(holder?.name ?? ''),
+        text: toRuns(holder?.name ?? ''),
         fontSize: 24,
         alignment: 'center',
         margin: [0, 36, 0, 6],
         lineHeight: 1.15,
       },
-      { text: runsOf(m.certificates_pdf_finished({}, inIt)), style: 'soft', alignment: 'center' },
+      { text: toRuns(m.certificates_pdf_finished({}, options)), style: 'soft', alignment: 'center' },
       {
-        text: runsOf(facts.title),
+        text: toRuns(facts.title),
         fontSize: 19,
         bold: true,
         alignment: 'center',
@@ -46,22 +46,22 @@ export function certificateDefinition(
         lineHeight: 1.15,
       },
       {
-        text: runsOf(
-          m.certificates_pdf_signed({ by: facts.by, day: dayIn(facts.language, facts.day) }, inIt),
+        text: toRuns(
+          m.certificates_pdf_signed({ by: facts.by, day: dayIn(facts.language, facts.day) }, options),
         ),
         alignment: 'center',
       },
     ],
     content: [
       {
-        text: runsOf(certificateWords[facts.language].criteria),
+        text: toRuns(certificateWords[facts.language].criteria),
         style: 'soft',
         alignment: 'center',
         margin: [24, 28, 24, 0],
       },
       { qr: link, fit: 220, eccLevel: 'L', alignment: 'center', margin: [0, 36, 0, 10] },
-      { text: runsOf(m.certificates_pdf_open({}, inIt)), alignment: 'center' },
-      { text: runsOf(link.slice(0, link.indexOf('#'))), style: 'soft', alignment: 'center' },
+      { text: toRuns(m.certificates_pdf_open({}, options)), alignment: 'center' },
+      { text: toRuns(link.slice(0, link.indexOf('#'))), style: 'soft', alignment: 'center' },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { OpenedCertificate } from '#web/features/knowledge/certificates/components/opened-certificate.tsx'
+import { OpenedCertificate } from '#web/features/knowledge/certificates/components/certificate-view.tsx'
 import { OpenForm } from '#web/features/knowledge/certificates/components/open-certificate-form.tsx'
 import type { SavePdf } from '#web/features/knowledge/certificates/components/own-certificate.tsx'
 import { knownServerQuery } from '#web/features/knowledge/certificates/queries.ts'
@@ -33,18 +33,18 @@ const never = () => () => undefined
 export default function Certificates() {
   const { hash } = useLocation()
   // The prerendered page does not know the link.
-  const isHere = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const [given, setGiven] = useState<string | null>(null)
-  const text = given ?? (isHere && hash.length > 1 ? hash.slice(1) : null)
+  const [enteredText, setEnteredText] = useState<string | null>(null)
+  const text = enteredText ?? (isHydrated && hash.length > 1 ? hash.slice(1) : null)
   const result = useRef<HTMLDivElement>(null)
-  useQuery({ ...knownServerQuery, enabled: isHere })
+  useQuery({ ...knownServerQuery, enabled: isHydrated })
   useEffect(() => {
-    if (given !== null) result.current?.focus()
-  }, [given])
+    if (enteredText !== null) result.current?.focus()
+  }, [enteredText])
   return (
     <Page
       area="learning"
@@ -69,7 +69,7 @@ export default function Certificates() {
             <h2 id="open" className="text-xl">
               {m.certificates_open_title()}
             </h2>
-            <OpenForm onOpen={setGiven} />
+            <OpenForm onOpen={setEnteredText} />
           </section>
           <section aria-labelledby="meaning" className="prose">
             <h2 id="meaning">{m.certificates_meaning_title()}</h2>
@@ -83,7 +83,7 @@ export default function Certificates() {
             {m.certificates_own_title()}
           </h2>
           <Suspense fallback={<SkeletonCards count={1} label={m.certificates_own_reading()} />}>
-            {isHere && <OwnCertificates savePdf={savePdf} />}
+            {isHydrated && <OwnCertificates savePdf={savePdf} />}
           </Suspense>
         </section>
       </div>

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { AdultsOnly } from '#web/features/community/chats/components/adults-only.tsx'
-import { ChatView, type PutIntoLog } from '#web/features/community/chats/components/chat-view.tsx'
+import { ChatView, type CopyToLog } from '#web/features/community/chats/components/chat-view.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
@@ -9,10 +9,10 @@ import { toast } from '#web/ui/toast-store.ts'
 export const meta = () => pageMeta({ title: m.chats_title(), description: m.chats_description() })
 
 /** The code that copies messages into the log is loaded on demand. */
-function usePutIntoLog(memberId: string): PutIntoLog {
+function useCopyIntoLog(memberId: string): CopyToLog {
   const navigate = useNavigate()
   return async (chat, chosen) => {
-    const { putIntoLog } = await import('./put-into-log.ts')
+    const { putIntoLog } = await import('./copy-into-log.ts')
     await putIntoLog(memberId, chat, chosen)
     toast({
       title: m.chats_log_copied(),
@@ -22,7 +22,7 @@ function usePutIntoLog(memberId: string): PutIntoLog {
 }
 
 function View({ vault, id }: Pick<Parameters<typeof ChatView>[0], 'vault' | 'id'>) {
-  return <ChatView vault={vault} id={id} putIntoLog={usePutIntoLog(vault.memberId)} />
+  return <ChatView vault={vault} id={id} copyToLog={useCopyIntoLog(vault.memberId)} />
 }
 
 /** One conversation. The title of the tab contains no name: others may see it. */

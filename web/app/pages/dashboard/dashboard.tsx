@@ -1,47 +1,47 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { LogUnread } from '#web/features/reporting/incident-log/components/log-unread.tsx'
+import { LogUnavailable } from '#web/features/reporting/incident-log/components/log-unavailable.tsx'
 import { useLog } from '#web/features/reporting/incident-log/components/use-log.ts'
 import { DeskNumbers } from '#web/features/case/organisations/components/desk-numbers.tsx'
-import { ToCaseDesk } from '#web/features/case/organisations/components/case-desk-link.tsx'
+import { CaseDeskLink } from '#web/features/case/organisations/components/case-desk-link.tsx'
 import { typeNames } from '#web/records/words.ts'
-import { DraftsUnread } from '#web/features/reporting/report-form/components/unreadable-drafts.tsx'
+import { UnreadableDrafts } from '#web/features/reporting/report-form/components/unreadable-drafts.tsx'
 import { useDraftsRead } from '#web/features/reporting/report-form/store/open-draft.ts'
 import type { Draft } from '#web/features/reporting/report-form/model/draft.ts'
 import { IndexProgress } from '#web/features/reporting/report-list/components/index-progress.tsx'
-import { type IndexedReport, titleOfReport } from '#web/records/search/indexed.ts'
+import { type IndexedReport, reportTitle } from '#web/records/search/indexed-report.ts'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { localToday } from '#web/ui/days.ts'
-import { clockOf } from '#web/records/clock.ts'
+import { toClockState } from '#web/records/clock.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
-import type { Kept } from '#web/platform/device/sealed-store.ts'
+import type { SealedStoreItem } from '#web/platform/device/sealed-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NeedList } from '#web/features/account/dashboard/components/need-list.tsx'
-import { NothingNeeded } from '#web/features/account/dashboard/components/empty-needs.tsx'
+import { CalmDay } from '#web/features/account/dashboard/components/empty-needs.tsx'
 import { Places } from '#web/features/account/dashboard/components/page-links.tsx'
 import { Promises } from '#web/features/account/dashboard/components/promise-list.tsx'
 import {
-  lookedAt,
-  lookedAtLog,
-  together,
-  writtenSince,
-} from '#web/features/account/dashboard/model/seen-state.ts'
+  indexCoverage,
+  logCoverage,
+  combineCoverage,
+  countWrittenSince,
+} from '#web/features/account/dashboard/model/index-coverage.ts'
 import {
-  type KnownToday,
-  needsOf,
-  promisesOf,
+  type NeedsInput,
+  listNeeds,
+  listPromises,
   type WatchedReport,
 } from '#web/features/account/dashboard/model/needs.ts'
-import { useFilesOnTheWay } from './files-on-the-way.ts'
+import { useUnsentFileCounts } from './unsent-file-counts.ts'
 import { useDueToday } from './use-due-today.ts'
-import { useMessagesOnTheWay } from '#web/records/messages/use-messages.ts'
+import { usePendingMessageCounts } from '#web/records/messages/use-messages.ts'
 
 export function meta() {
   return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })
@@ -57,10 +57,10 @@ const NextModule = lazy(async () => ({
   default: (await import('#web/features/knowledge/library/components/next-module.tsx')).NextModule,
 }))
 
-const noDrafts: readonly Kept<Draft>[] = []
+const noDrafts: readonly SealedStoreItem<Draft>[] = []
 
 /** What is known on this device without the password. */
-function useDeviceDay(): KnownToday | null {
+function useDeviceDay(): NeedsInput | null {
   const { listed, isFailed } = useDraftsRead()
   // The page lists drafts that could not be read; the rest of the day does not wait for them.
   const drafts = listed ?? (isFailed ? noDrafts : null)
@@ -83,7 +83,7 @@ function useDeviceDay(): KnownToday | null {
   )
 }
 
-interface OnTheWay {
+interface UnsentCounts {
   files: ReadonlyMap<string, number>
   messages: ReadonlyMap<string, number>
 }
@@ -98,18 +98,26 @@ const watchedStates = {
   late: 'late',
 } as const
 
-function watched(report: IndexedReport, today: string, { files, messages }: OnTheWay): WatchedReport {
+function watchedReport(
+  report: IndexedReport,
+  today: string,
+  { files, messages }: UnsentCounts,
+): WatchedReport {
   const { id, unread, types } = report
-  const title = titleOfReport(report) || typeNames(types)
-  const onTheWay = { files: files.get(id) ?? 0, messages: messages.get(id) ?? 0 }
-  const clock = clockOf(report, today)
+  const title = reportTitle(report) || typeNames(types)
+  const unsentCounts = { files: files.get(id) ?? 0, messages: messages.get(id) ?? 0 }
+  const clock = toClockState(report, today)
   const promisedBy = clock.state === 'none' || clock.state === 'paused' ? null : clock.day
-  return { id, title, unread, ...onTheWay, clock: watchedStates[clock.state], promisedBy }
+  return { id, title, unread, ...unsentCounts, clock: watchedStates[clock.state], dueOn: promisedBy }
 }
 
 /** A shared report brings news to its guest; the deadlines were promised to somebody else. */
-function watchedOfOther(report: IndexedReport, today: string, onTheWay: OnTheWay): WatchedReport {
-  return { ...watched(report, today, onTheWay), clock: 'none', promisedBy: null }
+function watchedSharedReport(
+  report: IndexedReport,
+  today: string,
+  unsentCounts: UnsentCounts,
+): WatchedReport {
+  return { ...watchedReport(report, today, unsentCounts), clock: 'none', dueOn: null }
 }
 
 interface OpenDayProps {
@@ -125,8 +133,8 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
   const others = useIndexState(shared)
   const log = useLog(keyring)
   const { incidents, account, onDevice, logs } = log
-  const files = useFilesOnTheWay(user.id)
-  const messages = useMessagesOnTheWay(user.id)
+  const files = useUnsentFileCounts(user.id)
+  const messages = usePendingMessageCounts(user.id)
   const device = useDeviceDay()
   const today = localToday()
   const due = useDueToday()
@@ -135,15 +143,15 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
     if (!device || !incidents) return null
     const reports = [...own.reports.values()]
     const lastSent = reports.reduce((last, { sentAt }) => (sentAt > last ? sentAt : last), '')
-    const onTheWay = { files, messages }
+    const unsentCounts = { files, messages }
     return {
       ...device,
       reports: [
-        ...reports.map((report) => watched(report, today, onTheWay)),
-        ...[...others.reports.values()].map((report) => watchedOfOther(report, today, onTheWay)),
+        ...reports.map((report) => watchedReport(report, today, unsentCounts)),
+        ...[...others.reports.values()].map((report) => watchedSharedReport(report, today, unsentCounts)),
       ],
       // Before the reports were listed once, the date of the last one is unknown.
-      logSinceReport: own.inStepAt === null ? 0 : writtenSince(incidents, lastSent),
+      logSinceReport: own.inStepAt === null ? 0 : countWrittenSince(incidents, lastSent),
       logOnDevice: onDevice,
       stepsDue: due.steps,
       resultsDue: due.results,
@@ -151,21 +159,25 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
     }
   }, [device, incidents, onDevice, logs, files, messages, own, others.reports, today, due])
   if (!day) return <SkeletonCards label={m.dashboard_loading()} />
-  const needs = needsOf(day)
-  const looked = together([lookedAt(own, openedAt), lookedAt(others, openedAt), lookedAtLog(account)])
-  const [stopped, again] =
+  const needs = listNeeds(day)
+  const readState = combineCoverage([
+    indexCoverage(own, openedAt),
+    indexCoverage(others, openedAt),
+    logCoverage(account),
+  ])
+  const [stopped, retryIndex] =
     own.step !== 'stopped' && others.step === 'stopped' ? [others, shared] : [own, mine]
   return (
     <>
-      <IndexProgress state={stopped} onRefresh={() => void again.refresh()} />
-      <LogUnread log={log} meaning={m.dashboard_log_unread()} />
+      <IndexProgress state={stopped} onRefresh={() => void retryIndex.refresh()} />
+      <LogUnavailable log={log} meaning={m.dashboard_log_unread()} />
       {needs.length > 0 && <NeedList needs={needs} />}
-      {needs.length === 0 && looked === 'whole' && <NothingNeeded />}
-      {needs.length === 0 && looked === 'partial' && <p>{m.dashboard_partial()}</p>}
-      {looked === 'looking' && (
+      {needs.length === 0 && readState === 'whole' && <CalmDay />}
+      {needs.length === 0 && readState === 'partial' && <p>{m.dashboard_partial()}</p>}
+      {readState === 'looking' && (
         <SkeletonCards label={m.dashboard_loading()} count={needs.length > 0 ? 1 : undefined} />
       )}
-      <Promises promises={promisesOf(day)} />
+      <Promises promises={listPromises(day)} />
     </>
   )
 }
@@ -184,7 +196,7 @@ function OpenDayWhenReady({ user, vault }: { user: KnownUser; vault: OpenVault }
 function DeviceNeeds() {
   const day = useDeviceDay()
   const { onDevice } = useLog(null)
-  const needs = day ? needsOf({ ...day, logOnDevice: onDevice }) : []
+  const needs = day ? listNeeds({ ...day, logOnDevice: onDevice }) : []
   return needs.length > 0 && <NeedList needs={needs} />
 }
 
@@ -194,7 +206,7 @@ const around = (content: ReactNode) => (
       <h2 id="today" className="text-xl">
         {m.dashboard_today()}
       </h2>
-      <ToCaseDesk />
+      <CaseDeskLink />
       <DeskNumbers />
       <Drafts />
       {content}
@@ -204,7 +216,7 @@ const around = (content: ReactNode) => (
 )
 
 function Drafts() {
-  return <DraftsUnread read={useDraftsRead()} />
+  return <UnreadableDrafts read={useDraftsRead()} />
 }
 
 /** What a member has to do today: one line and one action each, or a calm message. */
@@ -217,7 +229,7 @@ export default function Dashboard() {
       width="page"
       need="dashboard"
       visitor={{ children: <p>{m.dashboard_visitor()}</p> }}
-      around={around}
+      wrapContent={around}
       locked={user && <DeviceNeeds />}
     >
       {(vault) =>

@@ -4,7 +4,7 @@ import { QuietView } from '#web/features/support/calm/components/quiet-view.tsx'
 import { useCountryOfClock } from '#web/platform/safety/country.ts'
 import { EmergencyPanel } from '#web/platform/safety/emergency-panel/panel.tsx'
 import { Guide } from '#web/features/support/crisis/components/guide.tsx'
-import { ComingSafetyPlan } from '#web/features/support/safety-plan/components/safety-plan-placeholder.tsx'
+import { SafetyPlanPlaceholder } from '#web/features/support/safety-plan/components/safety-plan-placeholder.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -22,7 +22,7 @@ const parts = [
 ] as const
 
 /** Scroll distance in pixels up to which the reader counts as being at the top. */
-const stillAtTop = 80
+const maxScrollAtTop = 80
 
 /** Guides from what is happening to the right help, a plan for hard days, people to tell, and a calming exercise. */
 export default function EnhancedCrisis() {
@@ -35,10 +35,10 @@ export default function EnhancedCrisis() {
    * shift then.
    */
   const place = useCallback(() => {
-    if (window.scrollY < stillAtTop && !main.current?.contains(document.activeElement)) setPlanFirst(true)
+    if (window.scrollY < maxScrollAtTop && !main.current?.contains(document.activeElement)) setPlanFirst(true)
   }, [])
   if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
-  const plan = <ComingSafetyPlan key="plan" onWritten={place} />
+  const plan = <SafetyPlanPlaceholder key="plan" onWritten={place} />
   const others = [<Guide key="guide" country={country} />, <Calm key="calm" onQuiet={() => setQuiet(true)} />]
   return (
     <Page

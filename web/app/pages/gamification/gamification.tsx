@@ -1,5 +1,5 @@
 import { ModuleMilestone } from './module-milestone.tsx'
-import { NeverCounted } from '#web/features/community/milestones/components/uncounted-note.tsx'
+import { UncountedNote } from '#web/features/community/milestones/components/uncounted-note.tsx'
 import { OwnMilestonesPart } from '#web/features/community/milestones/components/own-milestones.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -47,7 +47,7 @@ export default function Gamification() {
         </div>
         <div className="grid gap-6">
           <WithoutScripts need="page" />
-          <NeverCounted />
+          <UncountedNote />
         </div>
       </div>
     </Page>

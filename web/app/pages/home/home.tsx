@@ -5,22 +5,22 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { ownFigures } from '#web/features/site/home/model/own-figures.ts'
 import { ownStories } from '#web/features/site/home/model/own-stories.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { afterwards, later } from '../../shell/later/later.tsx'
+import { deferWithoutHtml, deferWithHtml } from '../../shell/later/deferred-parts.tsx'
 
 export function meta() {
   return pageMeta({ title: m.home_title(), description: m.home_description() })
 }
 
 /** A visitor's page stays as prerendered, until stories of this server replace the samples. */
-const HomeContent = later('HomeContent', {
-  Meanwhile: PageSkeleton,
+const HomeContent = deferWithHtml('HomeContent', {
+  Placeholder: PageSkeleton,
   useHasChanged() {
     const { user } = useAuth()
     const [stories, figures] = [useExternalStore(ownStories), useExternalStore(ownFigures)]
     return stories !== null || figures !== null || user !== null
   },
 })
-const LoadOwnStories = afterwards('LoadOwnStories')
+const LoadOwnStories = deferWithoutHtml('LoadOwnStories')
 
 /**
  * The home page. Its HTML is complete and its links work, so its code can be loaded later, and a visitor's

@@ -3,13 +3,13 @@ import { ViewLocalFile } from '#web/files/adding/view-local-file.tsx'
 import { openLocalFile } from '#web/files/local/local-files.ts'
 import type { LocalFile } from '#web/files/local/local-file.ts'
 import { useLocalFiles } from '#web/files/local/use-local-files.ts'
-import { evidenceOf } from '#web/files/reading/items.ts'
-import { Thumb } from '#web/files/showing/thumb.tsx'
+import { readEvidence } from '#web/files/reading/items.ts'
+import { FileThumbnail } from '#web/files/showing/thumb.tsx'
 import { useUploads } from '#web/files/transfer/use-uploads.ts'
 import { useTransfers } from '#web/files/transfer/use-transfers.ts'
-import { sizeInWords } from '#web/files/showing/words.ts'
+import { formatSize } from '#web/files/showing/words.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,17 +35,19 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
   const ids = new Set(incident.evidence)
   const logId = logs[0]?.record.report.id ?? ''
   const added = useLocalFiles(ownerOf(incident.id)) ?? []
-  const given = useLocalFiles({ kind: 'report', id: logId }) ?? []
+  const logFiles = useLocalFiles({ kind: 'report', id: logId }) ?? []
   const transfers = useTransfers(logId)
   useUploads(logId)
   const [error, setError] = useState<unknown>(null)
   const stored = logs.map((log) => ({
     log,
-    items: evidenceOf(log).filter(({ manifest, removed }) => ids.has(manifest.evidence) && !removed),
+    items: readEvidence(log).filter(({ manifest, removed }) => ids.has(manifest.evidence) && !removed),
   }))
   const arrived = new Set(stored.flatMap(({ items }) => items.map(({ manifest }) => manifest.evidence)))
-  const here = [...added, ...given.filter(({ id }) => ids.has(id))].filter(({ id }) => !arrived.has(id))
-  if (here.length === 0 && arrived.size === 0) return null
+  const localFiles = [...added, ...logFiles.filter(({ id }) => ids.has(id))].filter(
+    ({ id }) => !arrived.has(id),
+  )
+  if (localFiles.length === 0 && arrived.size === 0) return null
   const isMoving = transfers.some(({ state }) => state === 'sending' || state === 'sealing')
   const save = (file: LocalFile) =>
     openLocalFile(file.id).then((blob) => {
@@ -62,9 +64,9 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
           <p>{sentenceFor(error)}</p>
         </Notice>
       )}
-      {here.length > 0 && (
-        <FilesHere
-          files={here}
+      {localFiles.length > 0 && (
+        <LocalFileList
+          files={localFiles}
           state={isMoving ? m.incident_log_file_moving() : m.incident_log_waiting()}
           onSave={(file) => void save(file)}
         />
@@ -93,16 +95,16 @@ interface FilesHereProps {
 }
 
 /** Files on this device that are not yet in the account's log. */
-function FilesHere({ files, state, onSave }: FilesHereProps) {
+function LocalFileList({ files, state, onSave }: FilesHereProps) {
   return (
     <ul className="grid gap-2">
       {files.map((file) => (
         <li key={file.id} className="flex flex-wrap items-center gap-3 border-b border-line py-2.5">
-          <Thumb kind={file.kind} thumbnail={file.thumbnail} shielded={file.shielded} />
+          <FileThumbnail kind={file.kind} thumbnail={file.thumbnail} shielded={file.shielded} />
           <span className="grid min-w-0 grow">
             <span className="break-all font-semibold">{file.name}</span>
             <span className="text-sm text-ink-soft">
-              {sizeInWords(file.bytes)}
+              {formatSize(file.bytes)}
               {file.shows && ` · ${file.shows}`}
               {` · ${state}`}
             </span>

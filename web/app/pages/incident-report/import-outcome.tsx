@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type BroughtIn, takeBack } from './import-steps.ts'
+import { type ImportResult, undoImport } from './import-steps.ts'
 
 interface ImportOutcomeProps {
-  brought: BroughtIn
+  imported: ImportResult
   memberId: string | null
 }
 
 /** The result of the last import into the log, with a button to undo it. */
-export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
-  const [isBack, setBack] = useState(false)
-  const { of, ids, lost, inTab, known, missing } = brought
+export function ImportOutcome({ imported, memberId }: ImportOutcomeProps) {
+  const [isUndone, setUndone] = useState(false)
+  const { of, ids, lost, inTab, known, missing } = imported
   if (ids.length + lost + known + missing === 0) return null
-  if (isBack) {
+  if (isUndone) {
     return (
       <Notice live>
         <p>{m.imports_removed_again()}</p>
@@ -37,8 +37,8 @@ export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
           <Button
             tone="secondary"
             onClick={() => {
-              setBack(true)
-              void takeBack(brought, memberId)
+              setUndone(true)
+              void undoImport(imported, memberId)
             }}
           >
             {m.imports_remove_again()}

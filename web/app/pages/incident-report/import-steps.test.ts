@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ImportStep, importOf } from './import-steps.ts'
+import { type ImportStep, createImport } from './import-steps.ts'
 
 const here = new AbortController().signal
 
@@ -19,7 +19,7 @@ function stepsInto(list: string[], ...names: readonly string[]): ImportStep[] {
 
 test('an interrupted import resumes and adds nothing twice', async () => {
   const list: string[] = []
-  const importing = importOf('messages', stepsInto(list, 'a', 'nothing', 'broken', 'd'))
+  const importing = createImport('messages', stepsInto(list, 'a', 'nothing', 'broken', 'd'))
   await expect(importing.run(() => undefined, here)).rejects.toThrow('no room')
   expect([list, importing.done(), importing.total]).toEqual([['a', 'nothing'], 2, 4])
   const progress: number[] = []
@@ -37,7 +37,7 @@ test('an interrupted import resumes and adds nothing twice', async () => {
 
 test('asking twice for an import does it once', async () => {
   const list: string[] = []
-  const importing = importOf('messages', stepsInto(list, 'a', 'b'))
+  const importing = createImport('messages', stepsInto(list, 'a', 'b'))
   await Promise.all([importing.run(() => undefined, here), importing.run(() => undefined, here)])
   expect(list).toEqual(['a', 'b'])
 })
@@ -51,7 +51,7 @@ test('leaving the page stops the import and reports what is missing', async () =
     leaving.abort()
     return null
   }
-  const brought = await importOf('messages', [first, cut, ...rest]).run(() => undefined, leaving.signal)
+  const brought = await createImport('messages', [first, cut, ...rest]).run(() => undefined, leaving.signal)
   expect(list).toEqual(['a'])
   expect(brought).toMatchObject({ ids: ['a'], missing: 3 })
 })

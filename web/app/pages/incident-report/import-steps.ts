@@ -2,7 +2,7 @@ import { unsyncedActs } from '#web/features/reporting/incident-log/model/unsynce
 import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
 
 /** The result of one step of an import. */
-interface Put {
+interface StepResult {
   /** The entry's id; `null` if nothing was imported. */
   readonly id: string | null
   /** Files that could not be stored. */
@@ -17,10 +17,10 @@ interface Put {
  * @param left - aborted when the person leaves the page
  * @returns `null` if that was before it was done: nothing of it stays
  */
-export type ImportStep = (left: AbortSignal) => Promise<Put | null>
+export type ImportStep = (left: AbortSignal) => Promise<StepResult | null>
 
 /** What was imported so far. */
-export interface BroughtIn {
+export interface ImportResult {
   readonly of: 'messages' | 'pictures'
   /** The ids of the entries. */
   readonly ids: readonly string[]
@@ -32,9 +32,9 @@ export interface BroughtIn {
   readonly missing: number
 }
 
-export const nothingBrought: BroughtIn = { of: 'messages', ids: [], lost: 0, inTab: 0, known: 0, missing: 0 }
+export const emptyImport: ImportResult = { of: 'messages', ids: [], lost: 0, inTab: 0, known: 0, missing: 0 }
 
-export type Importing = ReturnType<typeof importOf>
+export type ImportRun = ReturnType<typeof createImport>
 
 /**
  * An import, entry by entry. After a failure it continues at the entry that failed, and concurrent calls run
@@ -42,14 +42,14 @@ export type Importing = ReturnType<typeof importOf>
  *
  * @param known how many pictures were skipped, since they are in the log
  */
-export function importOf(of: BroughtIn['of'], steps: readonly ImportStep[], known = 0) {
+export function createImport(of: ImportResult['of'], steps: readonly ImportStep[], known = 0) {
   const ids: string[] = []
   let [done, lost, inTab] = [0, 0, 0]
   let running: Promise<void> | null = null
-  async function run(tell: (done: number) => void, left: AbortSignal): Promise<void> {
+  async function run(onStep: (done: number) => void, left: AbortSignal): Promise<void> {
     for (const step of steps.slice(done)) {
       if (left.aborted) return
-      tell(done)
+      onStep(done)
       const put = await step(left)
       if (!put) return
       done++
@@ -58,24 +58,24 @@ export function importOf(of: BroughtIn['of'], steps: readonly ImportStep[], know
       if (put.id !== null) ids.push(put.id)
     }
   }
-  const brought = (): BroughtIn => ({ of, ids, lost, inTab, known, missing: steps.length - done })
+  const result = (): ImportResult => ({ of, ids, lost, inTab, known, missing: steps.length - done })
   return {
     total: steps.length,
     done: () => done,
-    brought,
+    result,
     /** @param left - stops the import when the person leaves the page */
-    async run(tell: (done: number) => void, left: AbortSignal): Promise<BroughtIn> {
-      running ??= run(tell, left).finally(() => {
+    async run(onStep: (done: number) => void, left: AbortSignal): Promise<ImportResult> {
+      running ??= run(onStep, left).finally(() => {
         running = null
       })
       await running
-      return brought()
+      return result()
     },
   }
 }
 
 /** Removes the entries of an import from the log again. */
-export async function takeBack({ ids }: BroughtIn, memberId: string | null): Promise<void> {
+export async function undoImport({ ids }: ImportResult, memberId: string | null): Promise<void> {
   await unsyncedActs.add(
     ids.map((id) => newAct('incident-removed', { act: id })),
     memberId,

@@ -4,9 +4,9 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
-import type { Given } from '#web/files/intake/candidate.ts'
+import type { FileInput } from '#web/files/intake/candidate.ts'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
-import { helpAt, HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
+import { renderHelp, HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
@@ -15,10 +15,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { useArrival } from '#web/features/reporting/incident-log/components/use-arrival.ts'
 import { CaptureCard } from '#web/features/reporting/incident-log/components/capture-card.tsx'
-import { EntryView, NoEntry } from '#web/features/reporting/incident-log/components/entry-view.tsx'
+import { EntryView, EntryNotFound } from '#web/features/reporting/incident-log/components/entry-view.tsx'
 import {
   AccountNotice,
-  NoRoomNotice,
+  StorageFullNotice,
 } from '#web/features/reporting/incident-log/components/account-notice.tsx'
 import { LogList } from '#web/features/reporting/incident-log/components/log-list.tsx'
 import { UndoNotice } from '#web/features/reporting/incident-log/components/undo-notice.tsx'
@@ -27,7 +27,7 @@ import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.
 import { useActs } from '#web/features/reporting/incident-log/components/use-acts.ts'
 import { EntryFiles } from './entry-files.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
-import type { BroughtIn } from './import-steps.ts'
+import type { ImportResult } from './import-steps.ts'
 import { useLog } from '#web/features/reporting/incident-log/components/use-log.ts'
 import { useOwnKeyring } from '#web/features/reporting/incident-log/components/use-own-keyring.ts'
 
@@ -36,8 +36,8 @@ export function meta() {
 }
 
 const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
-const Files = ({ incidentId, given }: { incidentId: string; given?: readonly Given[] | undefined }) => (
-  <HelpAtContext value={helpAt}>
+const Files = ({ incidentId, given }: { incidentId: string; given?: readonly FileInput[] | undefined }) => (
+  <HelpAtContext value={renderHelp}>
     <EvidencePicker owner={ownerOf(incidentId)} given={given} />
   </HelpAtContext>
 )
@@ -45,10 +45,10 @@ const ImportPage = lazy(async () => ({
   default: (await import('./import-page.tsx')).ImportPage,
 }))
 const ShowEntries = lazy(async () => ({
-  default: (await import('#web/features/reporting/incident-log/components/share-entries.tsx')).ShowEntries,
+  default: (await import('#web/features/reporting/incident-log/components/share-entries.tsx')).ShareEntries,
 }))
 const ShownNow = lazy(async () => ({
-  default: (await import('#web/features/reporting/incident-log/components/shared-now.tsx')).ShownNow,
+  default: (await import('#web/features/reporting/incident-log/components/active-shares.tsx')).ActiveShares,
 }))
 
 const beside =
@@ -68,7 +68,7 @@ interface OwnEntriesProps {
 function OwnEntries({ keyring, log, acts, onShow }: OwnEntriesProps) {
   const navigate = useNavigate()
   const report = async (chosen: readonly Incident[], goOn: boolean) => {
-    const { makeReport } = await import('./reporting.ts')
+    const { makeReport } = await import('./make-report.ts')
     await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, goOn)))
   }
   return (
@@ -94,7 +94,7 @@ export default function IncidentReport() {
   const memberId = useAuth().user?.id ?? null
   const acts = useActs(memberId)
   const navigate = useNavigate()
-  const [brought, setBrought] = useState<BroughtIn | null>(null)
+  const [imported, setBrought] = useState<ImportResult | null>(null)
   const [toShow, setToShow] = useState<readonly Incident[] | null>(null)
   const [params] = useSearchParams()
   // The prerendered page is the list; the view that the address names is rendered after hydration.
@@ -105,7 +105,7 @@ export default function IncidentReport() {
 
   if (!isFirst && params.get('import') !== null) {
     return (
-      <BringIn
+      <ImportView
         memberId={memberId}
         log={log}
         onDone={(done) => {
@@ -135,7 +135,7 @@ export default function IncidentReport() {
           acts={acts}
           arrival={arrival}
           isFirst={isFirst}
-          brought={brought}
+          imported={imported}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {log.account === 'locked' && <AccountNotice log={log} />}
@@ -146,15 +146,15 @@ export default function IncidentReport() {
   )
 }
 
-interface BringInProps {
+interface ImportViewProps {
   memberId: string | null
   log: ReturnType<typeof useLog>
-  onDone: (brought: BroughtIn) => void
-  onLeft: (brought: BroughtIn) => void
+  onDone: (imported: ImportResult) => void
+  onLeft: (imported: ImportResult) => void
 }
 
 /** The import page, in place of the list. */
-function BringIn({ memberId, log, onDone, onLeft }: BringInProps) {
+function ImportView({ memberId, log, onDone, onLeft }: ImportViewProps) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ImportPage
@@ -182,7 +182,7 @@ function OneEntry({ id, keyring, log, acts, onGone }: OneEntryProps) {
   // It may be in the account, whose part is not loaded yet.
   const isReading = log.incidents === null || log.account === 'reading'
   if (!incident && isReading) return <PageSkeleton />
-  if (!incident) return <NoEntry>{log.incidents && <AccountNotice log={log} />}</NoEntry>
+  if (!incident) return <EntryNotFound>{log.incidents && <AccountNotice log={log} />}</EntryNotFound>
   return (
     <EntryView
       incident={incident}
@@ -208,22 +208,22 @@ interface CaptureProps {
   arrival: ReturnType<typeof useArrival>
   /** The page is not hydrated yet, and shows nothing of this device. */
   isFirst: boolean
-  brought: BroughtIn | null
+  imported: ImportResult | null
 }
 
 /** The form for a new entry, with what the person should know before writing. */
-function Capture({ memberId, log, acts, arrival, isFirst, brought }: CaptureProps) {
+function Capture({ memberId, log, acts, arrival, isFirst, imported }: CaptureProps) {
   return (
     <div className={captureColumn}>
       <CaptureCard
         memberId={memberId}
-        heldHere={log.onDevice}
+        heldInTab={log.onDevice}
         arrival={arrival}
         isInAccount={(act) => log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))}
         Files={Files}
         Help={Help}
       />
-      <NoRoomNotice />
+      <StorageFullNotice />
       {/* The unlock card stands with the entries: focusing it would scroll this column. */}
       {log.account !== 'locked' && <AccountNotice log={log} />}
       <UndoNotice acts={acts} />
@@ -232,7 +232,7 @@ function Capture({ memberId, log, acts, arrival, isFirst, brought }: CaptureProp
           <ShownNow />
         </Suspense>
       )}
-      {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
+      {imported && <ImportOutcome key={imported.ids[0]} imported={imported} memberId={memberId} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { reportQuery } from '#web/records/queries.ts'
-import { titleOfReport } from '#web/records/search/indexed.ts'
+import { reportTitle } from '#web/records/search/indexed-report.ts'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
 import { typeNames } from '#web/records/words.ts'
@@ -48,7 +48,7 @@ function FromReports({ index, keyring, onChoose }: Props & { index: ReportIndex;
   const opening = useWrite(async (id: string) => {
     const { body, history } = await client.fetchQuery(reportQuery(keyring, id))
     const indexed = reports.get(id)
-    const title = (indexed && titleOfReport(indexed)) || m.law_record_report()
+    const title = (indexed && reportTitle(indexed)) || m.law_record_report()
     if (body)
       onChoose(recordOfReport(title, body, history.entries.filter(({ kind }) => kind === 'evidence').length))
   })
@@ -66,7 +66,7 @@ function FromReports({ index, keyring, onChoose }: Props & { index: ReportIndex;
           <option value="">{m.law_choose()}</option>
           {[...reports.values()].map((report) => (
             <option key={report.id} value={report.id}>
-              {titleOfReport(report) || typeNames(report.types)}
+              {reportTitle(report) || typeNames(report.types)}
             </option>
           ))}
         </Select>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { evidenceIn } from '#content/law/publish-tools.ts'
-import { itemsInRecords } from '#web/features/support/law/model/recorded-items.ts'
+import { itemsInRecords } from '#web/features/support/law/model/record-evidence.ts'
 import type { IncidentFields } from '#web/features/reporting/incident-log/model/incident-act.ts'
-import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { reduceIncidents } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { recordOfLog } from './records-as-evidence.ts'
 
 const fields = {
@@ -26,7 +26,7 @@ const written = (id: string, day: string, more: Partial<IncidentFields>) => ({
 })
 
 test('a letter lists log content in day order and names no person', () => {
-  const incidents = incidentsOf([
+  const incidents = reduceIncidents([
     written('b', '2026-11-20', { time: '09:30', words: 'Said it again', people: ['Kim'] }),
     written('a', '2026-11-02', { links: ['https://example.org/1'] }),
   ])
@@ -40,7 +40,7 @@ test('what the log holds is ticked, and what it lacks is not', () => {
   const { items } = evidenceIn('en')
   const held = itemsInRecords(
     items,
-    recordOfLog(incidentsOf([written('a', '2026-11-02', { people: ['Kim'] })])).parts,
+    recordOfLog(reduceIncidents([written('a', '2026-11-02', { people: ['Kim'] })])).parts,
   )
   expect(held).toEqual(expect.arrayContaining(['days', 'words', 'people', 'log']))
   expect(held).not.toContain('shots')

@@ -5,12 +5,12 @@ import type { ReportBody } from '#web/records/body/body.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-const filled = (values: Readonly<Record<string, string>>): Record<string, string> =>
+const withoutEmpty = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, words]) => words.trim() !== ''))
 
-const partsOf = (holds: Readonly<Partial<Record<RecordPart, boolean>>>): RecordPart[] =>
+const partsOf = (parts: Readonly<Partial<Record<RecordPart, boolean>>>): RecordPart[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are parts
-  (Object.keys(holds) as RecordPart[]).filter((part) => holds[part])
+  (Object.keys(parts) as RecordPart[]).filter((part) => parts[part])
 
 const period = (from: string | null, until: string | null): string =>
   [from, until === from ? null : until].flatMap((day) => (day ? [dayInWords(day)] : [])).join(' – ')
@@ -20,7 +20,7 @@ export function recordOfReport(title: string, body: ReportBody, files: number): 
   const { story, when, where, people, evidence, effect, tried } = body
   return {
     title,
-    values: filled({
+    values: withoutEmpty({
       when: period(when.from, when.until),
       where: where.words,
       what: story,
@@ -46,7 +46,7 @@ export function recordOfLog(incidents: readonly Incident[]): OwnRecord {
   const links = [...new Set(inOrder.flatMap((each) => each.links))]
   return {
     title: m.law_record_log(),
-    values: filled({
+    values: withoutEmpty({
       when: period(inOrder[0]?.day ?? null, inOrder.at(-1)?.day ?? null),
       what: inOrder
         .map(({ day, time, words }) => `${dayInWords(day)}${time ? `, ${time}` : ''}: ${words}`)

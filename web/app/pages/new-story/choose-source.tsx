@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CopiedWords } from '#web/features/community/stories/components/start-step.tsx'
+import type { CopiedText } from '#web/features/community/stories/components/start-step.tsx'
 import { useLog } from '#web/features/reporting/incident-log/components/use-log.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -10,7 +10,7 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { reportQuery } from '#web/records/queries.ts'
-import { titleOfReport } from '#web/records/search/indexed.ts'
+import { reportTitle } from '#web/records/search/indexed-report.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
 import { typeNames } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ import { storyFromLog, storyFromReport } from './copied-words.ts'
 import { useRecordOfPage } from './record-of-page.ts'
 
 interface Props {
-  onChoose: (copied: CopiedWords) => void
+  onChoose: (copied: CopiedText) => void
 }
 
 /** The record from whose page the person came, if it is of this kind. */
@@ -112,7 +112,7 @@ function ReportSelect({ index, value, onChange }: ReportSelectProps) {
         <option value="">{m.stories_choose()}</option>
         {[...reports.values()].map((report) => (
           <option key={report.id} value={report.id}>
-            {titleOfReport(report) || typeNames(report.types)}
+            {reportTitle(report) || typeNames(report.types)}
           </option>
         ))}
       </Select>

@@ -1,13 +1,13 @@
 import { StoryWriter } from '#web/features/community/stories/components/story-writer.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { useRecordOfPage } from './record-of-page.ts'
 
-const ChooseSource = lazyPart(async () => (await import('./choose-source.tsx')).ChooseSource)
+const ChooseSource = lazyWithRetry(async () => (await import('./choose-source.tsx')).ChooseSource)
 
 export function meta() {
   return pageMeta({ title: m.stories_new_title(), description: m.stories_new_lead() })

@@ -25,7 +25,7 @@ export const meta = () =>
   pageMeta({ title: m.notifications_page_title(), description: m.notifications_page_description() })
 
 /** Stored copies are decrypted with the member's keys: reads them again once the vault is open. */
-function useReadingOnceOpen(): void {
+function useRefetchOnUnlock(): void {
   const queries = useQueryClient()
   const isOpen = useVault().status === 'open'
   useEffect(() => {
@@ -36,7 +36,7 @@ function useReadingOnceOpen(): void {
 }
 
 /** The date of the data, if it comes from copies on this device. */
-function Since() {
+function CachedSince() {
   const { data: settings } = useQuery(settingsQuery)
   const { data: unread } = useInfiniteQuery(notificationsQuery('unread'))
   const cachedAt = unread?.pages[0]?.cachedAt ?? settings?.cachedAt
@@ -46,7 +46,7 @@ function Since() {
 /** The member's notifications, beside their settings; offline, once the vault is open. */
 function OwnNotifications({ memberId }: { memberId: string }) {
   useMemberTopic(memberId, refreshes, allNotifications)
-  useReadingOnceOpen()
+  useRefetchOnUnlock()
   const { data, error, refetch } = useQuery(settingsQuery)
   const isLocked = useVault().status === 'locked'
   if (isLocked && data === undefined && error instanceof OfflineError) {
@@ -59,7 +59,7 @@ function OwnNotifications({ memberId }: { memberId: string }) {
   }
   return (
     <>
-      <Since />
+      <CachedSince />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NotificationList memberId={memberId} threadPages={threadPages} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { BringBack } from '#web/features/account/backup/components/restore-form.tsx'
+import { RestoreForm } from '#web/features/account/backup/components/restore-form.tsx'
 import { SaveCopy } from '#web/features/account/backup/components/save-copy.tsx'
 import { StorageUsage } from '#web/features/site/offline/components/storage-usage.tsx'
 import { LocalOutbox } from '#web/features/site/offline/components/local-outbox.tsx'
@@ -39,7 +39,7 @@ export function LocalData() {
             <SaveCopy />
           </Details>
           <Details summary={m.backup_restore_title()}>
-            <BringBack />
+            <RestoreForm />
           </Details>
         </Part>
         <Part title={m.offline_collection_title()}>

@@ -2,11 +2,11 @@ import type { LucideIcon } from 'lucide-react'
 import { FilePenLine, LifeBuoy, NotebookPen, NotebookTabs } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import { requestPageAgain } from '#web/platform/pages/coming-page.ts'
+import { retryMissingPage } from '#web/platform/pages/page-loader.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { type Connection, useConnection } from '#web/platform/api/use-connection.ts'
-import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
+import { hasUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { OfflineScreen } from '#web/features/site/offline/components/offline-screen.tsx'
 
@@ -34,7 +34,7 @@ interface LaterProps {
 }
 
 /** Content of this device, once its code is loaded. */
-function Later({ load, meanwhile }: LaterProps) {
+function DeferredContent({ load, meanwhile }: LaterProps) {
   const [Listed, setListed] = useState<ComponentType | null>(null)
   useEffect(() => {
     load().then(
@@ -59,7 +59,7 @@ interface StillHereProps {
   children: ReactNode
 }
 
-function StillHere({ Icon, title, children }: StillHereProps) {
+function OfflineFeature({ Icon, title, children }: StillHereProps) {
   return (
     <li className="flex gap-4">
       <Icon aria-hidden size={26} className="mt-0.5 shrink-0 text-deep" />
@@ -71,43 +71,43 @@ function StillHere({ Icon, title, children }: StillHereProps) {
   )
 }
 
-function Works() {
+function OfflineFeatures() {
   return (
     <section aria-labelledby="works" className="grid content-start gap-4">
       <h2 id="works" className="text-xl">
         {m.offline_works()}
       </h2>
       <ul className="grid gap-5">
-        <StillHere Icon={LifeBuoy} title={m.offline_crisis_title()}>
+        <OfflineFeature Icon={LifeBuoy} title={m.offline_crisis_title()}>
           <p className="text-ink-soft">{m.offline_crisis_text()}</p>
-        </StillHere>
-        <StillHere Icon={FilePenLine} title={m.offline_drafts_title()}>
-          <Later load={drafts} meanwhile={m.offline_drafts_text()} />
-        </StillHere>
-        <StillHere Icon={NotebookPen} title={m.offline_log_title()}>
-          <Later load={log} meanwhile={m.offline_log_text()} />
-        </StillHere>
-        <StillHere Icon={NotebookTabs} title={m.offline_plans_title()}>
-          <Later load={plan} meanwhile={m.offline_plans_text()} />
-        </StillHere>
+        </OfflineFeature>
+        <OfflineFeature Icon={FilePenLine} title={m.offline_drafts_title()}>
+          <DeferredContent load={drafts} meanwhile={m.offline_drafts_text()} />
+        </OfflineFeature>
+        <OfflineFeature Icon={NotebookPen} title={m.offline_log_title()}>
+          <DeferredContent load={log} meanwhile={m.offline_log_text()} />
+        </OfflineFeature>
+        <OfflineFeature Icon={NotebookTabs} title={m.offline_plans_title()}>
+          <DeferredContent load={plan} meanwhile={m.offline_plans_text()} />
+        </OfflineFeature>
       </ul>
     </section>
   )
 }
 
 /** A page of ours that could not be fetched, as the service worker passes it after `#`. */
-const wantedPage = () => /^#(\/(?![/\\]).*)$/.exec(window.location.hash)?.[1]
+const requestedPage = () => /^#(\/(?![/\\]).*)$/.exec(window.location.hash)?.[1]
 
 /** Reloads the page, or opens the requested one, unless that would erase data of this tab. */
 async function tryAgain() {
-  const wanted = wantedPage()
-  if (await isAnythingOnlyHere()) requestPageAgain()
-  else if (wanted) window.location.replace(wanted)
+  const requested = requestedPage()
+  if (await hasUnsavedData()) retryMissingPage()
+  else if (requested) window.location.replace(requested)
   else window.location.reload()
 }
 
 /** Waiting items, storage space and backups: not part of the first bundle. */
-function Here() {
+function LocalContent() {
   const [Shown, setShown] = useState<ComponentType | null>(null)
   useEffect(() => {
     import('./local-data.tsx').then(
@@ -122,7 +122,7 @@ function Here() {
 export default function Offline() {
   const connection = useConnection()
   return (
-    <OfflineScreen {...words[connection]()} works={<Works />} below={<Here />}>
+    <OfflineScreen {...words[connection]()} works={<OfflineFeatures />} below={<LocalContent />}>
       <Button onClick={() => void tryAgain()}>{m.offline_try_again()}</Button>
       <LinkButton to="/" tone="secondary">
         {m.offline_homepage()}

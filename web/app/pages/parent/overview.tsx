@@ -11,17 +11,17 @@ import {
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { ParentTexts, SignGroup } from '#content/parents/words.ts'
-import { useIsShown } from '#web/features/support/parents/model/shown-marker.ts'
+import { useHasSharedEntries } from '#web/features/support/parents/model/shared-entries-marker.ts'
 import { areasOf } from '#web/features/support/parents/model/sign-areas.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useMarks } from '#web/records/personal/use-marks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 
 const loadSigns = async () => (await import('#web/features/support/parents/store/sign-store.ts')).signMarks
-const OwnTalk = lazyPart(async () => (await import('./own-states.tsx')).OwnTalk)
-const OwnLetters = lazyPart(async () => (await import('./own-states.tsx')).OwnLetters)
+const OwnTalk = lazyWithRetry(async () => (await import('./own-states.tsx')).OwnTalk)
+const OwnLetters = lazyWithRetry(async () => (await import('./own-states.tsx')).OwnLetters)
 
 const pictures: Readonly<Record<string, LucideIcon>> = {
   body: HeartPulse,
@@ -94,7 +94,7 @@ function Tile({ href, Picture, name, children }: TileProps) {
 /** The parts of this page, each with its state for this reader; before that is known, with its purpose. */
 export function Overview({ texts: { groups, talks, letters } }: { texts: ParentTexts }) {
   const isFirst = useIsFirstDocument()
-  const isShown = useIsShown()
+  const isShown = useHasSharedEntries()
   return (
     <div className="grid gap-3" data-no-print>
       <Areas groups={groups} />

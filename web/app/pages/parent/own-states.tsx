@@ -2,7 +2,7 @@ import type { LetterForm } from '#content/law/tools-words.ts'
 import type { Talk } from '#content/parents/words.ts'
 import { legalLetters } from '#web/features/support/law/store/letter-store.ts'
 import { plannedFirst } from '#web/features/support/parents/store/next-talk.ts'
-import { talkPlans } from '#web/features/support/parents/store/plan-store.ts'
+import { plansInStore } from '#web/features/support/parents/store/plan-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { nearDay } from '#web/ui/dates.ts'
@@ -10,7 +10,7 @@ import { localToday } from '#web/ui/days.ts'
 
 /** The next planned talk and its date. */
 export function OwnTalk({ talks }: { talks: readonly Talk[] }) {
-  const { status, records } = usePersonalRecords(talkPlans)
+  const { status, records } = usePersonalRecords(plansInStore)
   if (status === 'locked') return m.parents_overview_locked()
   const [next] = plannedFirst(records)
   if (!next) return m.parents_overview_no_talk()

@@ -6,15 +6,15 @@ import { PrintButton } from '#web/features/knowledge/library/components/print-bu
 import { StandingDetails, UnreadNotice } from '#web/features/knowledge/library/components/finding-details.tsx'
 import { InformationOrAdvice, UnreviewedLine } from '#web/features/support/law/components/advice-notice.tsx'
 import { Letters } from '#web/features/support/law/components/letter-list.tsx'
-import { ShownPart } from '#web/features/support/parents/components/shared-entries-part.tsx'
+import { SharedEntriesPart } from '#web/features/support/parents/components/shared-entries-part.tsx'
 import { Signs } from '#web/features/support/parents/components/signs.tsx'
 import { Talks } from '#web/features/support/parents/components/talks.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { fetchPageData } from '#web/platform/pages/page-loader.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
-import { leftToRead, useChangedTexts, useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { pendingReviewers, useChangedTexts, useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { GuideFrame } from '#web/ui/guide-frame.tsx'
@@ -33,7 +33,7 @@ export const loader = ({ request }: LoaderFunctionArgs): ParentTexts =>
   parentTextsIn(localeOf(new URL(request.url).pathname))
 
 // The file comes from the same build as this code, so its type is known. [Note: One file of texts]
-export const clientLoader = () => dataOfPage(localizeHref('/texts/parents.json')) as Promise<ParentTexts>
+export const clientLoader = () => fetchPageData(localizeHref('/texts/parents.json')) as Promise<ParentTexts>
 
 export const shouldRevalidate = () => false
 
@@ -87,8 +87,8 @@ const more = [
 function Unread({ texts: { signStanding, talks } }: { texts: ParentTexts }) {
   const changed = useChangedTexts()
   const left = [
-    ...leftToRead(changed, 'parents/signs', signStanding.unread),
-    ...talks.flatMap(({ id, standing }) => leftToRead(changed, `parents/${id}`, standing.unread)),
+    ...pendingReviewers(changed, 'parents/signs', signStanding.unread),
+    ...talks.flatMap(({ id, standing }) => pendingReviewers(changed, `parents/${id}`, standing.unread)),
   ]
   return <UnreadNotice text="parents/all" unread={[...new Set(left)]} />
 }
@@ -147,7 +147,7 @@ export default function ParentPage() {
         <InformationOrAdvice />
       </Part>
       <Part id="shown" lead={m.parents_shown_lead()}>
-        <ShownPart />
+        <SharedEntriesPart />
       </Part>
       <Part id="more">
         <ul>

@@ -1,5 +1,5 @@
 /** Requests to the archive worker, each with a number that its answer repeats. */
-export type ArchiveQuestion =
+export type ArchiveRequest =
   | { readonly id: number; readonly kind: 'text'; readonly name: string; readonly text: string }
   | { readonly id: number; readonly kind: 'blob'; readonly name: string; readonly blob: Blob }
   | { readonly id: number; readonly kind: 'end' }

@@ -1,5 +1,5 @@
 import { writeZip, type ZipSink } from '#web/features/reporting/report-export/model/zip.ts'
-import type { ArchiveAnswer, ArchiveQuestion } from './archive-messages.ts'
+import type { ArchiveAnswer, ArchiveRequest } from './archive-messages.ts'
 
 // Builds the archive here, so that the page stays responsive. Its policy denies this worker all network
 // access.
@@ -13,18 +13,18 @@ const fill = async (sink: ZipSink) => {
 }
 const written = writeZip(out, new Date(), fill, new AbortController().signal)
 
-self.addEventListener('message', ({ data }: MessageEvent<ArchiveQuestion>) => {
+self.addEventListener('message', ({ data }: MessageEvent<ArchiveRequest>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it answers the page that made it
   void answer(data).then((answered) => self.postMessage(answered))
 })
 
-async function answer(question: ArchiveQuestion): Promise<ArchiveAnswer> {
-  const { id } = question
+async function answer(request: ArchiveRequest): Promise<ArchiveAnswer> {
+  const { id } = request
   try {
     const sink = await opened.promise
-    if (question.kind === 'text') await sink.text(question.name, question.text)
-    if (question.kind === 'blob') await sink.blob(question.name, question.blob)
-    if (question.kind !== 'end') return { id, kind: 'done' }
+    if (request.kind === 'text') await sink.text(request.name, request.text)
+    if (request.kind === 'blob') await sink.blob(request.name, request.blob)
+    if (request.kind !== 'end') return { id, kind: 'done' }
     ended.resolve()
     await written
     return { id, kind: 'archive', archive: new Blob(pieces, { type: 'application/zip' }) }

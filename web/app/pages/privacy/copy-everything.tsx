@@ -5,14 +5,14 @@ import {
 } from '#web/features/reporting/report-export/model/save-destination.ts'
 import { Tool } from '#web/features/account/privacy/components/privacy-tool.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import { NotReauthenticated } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import type { CopyingProgress } from './copying.ts'
+import type { CopyingProgress } from './full-copy.ts'
 
 type State =
   | { step: 'waiting' }
@@ -31,7 +31,7 @@ function useFullCopy() {
       // Must be called during the user activation of the press; the bytes come afterwards.
       const destination = await chooseDestination(neutralName('zip', new Date()), 'application/zip')
       setState({ step: 'making', progress: null })
-      const { makeFullCopy } = await import('./copying.ts')
+      const { makeFullCopy } = await import('./full-copy.ts')
       const { archive, ...missing } = await makeFullCopy(vault, controller.signal, (progress) =>
         setState({ step: 'making', progress }),
       )
@@ -47,7 +47,7 @@ function useFullCopy() {
   return { state, make: (vault: OpenVault) => void make(vault), stop: () => stopping.current.abort() }
 }
 
-function Making({ progress }: { progress: CopyingProgress | null }) {
+function ExportProgress({ progress }: { progress: CopyingProgress | null }) {
   if (!progress || progress.total === 0) return <p>{m.privacy_copy_beginning()}</p>
   const { done, total } = progress
   return (
@@ -82,7 +82,7 @@ export function CopyEverything() {
           )}
         </div>
       )}
-      {isMaking && <Making progress={state.progress} />}
+      {isMaking && <ExportProgress progress={state.progress} />}
       <output>
         {state.step === 'stopped' && <p>{m.privacy_copy_stopped()}</p>}
         {state.step === 'done' && (

@@ -6,7 +6,7 @@ import { nameInArchive } from '#web/features/reporting/report-export/model/archi
 import type { Transcript } from '#web/features/reporting/report-export/model/transcript.ts'
 import type { TranscriptFile } from '#web/features/reporting/report-export/model/transcript-entry.ts'
 import type { Draft } from '#web/features/reporting/report-form/model/draft.ts'
-import { typedIn } from '#web/features/reporting/report-form/components/searched.ts'
+import { listTypedTexts } from '#web/features/reporting/report-form/components/searched-draft.ts'
 import type { Json } from '#encryption/padding.ts'
 import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -47,7 +47,7 @@ summary{min-height:2.75rem;padding:.5rem 0;box-sizing:border-box}
 p.words{white-space:pre-wrap}li{margin:.4rem 0}
 `
 
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -55,40 +55,42 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 /** Escapes all text, whether the person or somebody else wrote it. */
-const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-const paragraph = (text: string | null) => (text ? `<p class="words">${safe(text)}</p>` : '')
+const paragraph = (text: string | null) => (text ? `<p class="words">${escapeHtml(text)}</p>` : '')
 const titled = (title: string, items: readonly string[]) =>
-  items.length > 0 ? `<h4>${safe(title)}</h4>${list(items)}` : ''
+  items.length > 0 ? `<h4>${escapeHtml(title)}</h4>${list(items)}` : ''
 
 function reportPart({ folder, transcript, missing, notes }: ReportInCopy): string {
   const { title, status, sentInWords, answers, entries, files } = transcript
   const unread = new Set(missing.map(({ number }) => number))
   const links = files.map(({ number, name }) => {
-    if (unread.has(number)) return safe(m.privacy_copy_file_missing({ name }))
+    if (unread.has(number)) return escapeHtml(m.privacy_copy_file_missing({ name }))
     const path = `${folder}/originals/${nameInArchive(number, name)}`
-    return `<a href="${path.split('/').map(encodeURIComponent).join('/')}">${safe(name)}</a>`
+    return `<a href="${path.split('/').map(encodeURIComponent).join('/')}">${escapeHtml(name)}</a>`
   })
-  const answered = answers.map(({ question, answer }) => `<dt>${safe(question)}</dt><dd>${safe(answer)}</dd>`)
-  const written = entries.map(
-    ({ heading, who, whenInWords, text }) =>
-      `<article><h4>${safe(heading)}</h4><p>${safe(`${who} · ${whenInWords}`)}</p>${paragraph(text)}</article>`,
+  const answerItems = answers.map(
+    ({ question, answer }) => `<dt>${escapeHtml(question)}</dt><dd>${escapeHtml(answer)}</dd>`,
   )
-  return `<section><h3>${safe(title)}</h3><p>${safe(`${status} · ${sentInWords}`)}</p>
-<dl>${answered.join('')}</dl>
-${written.join('\n')}
-${titled(m.privacy_copy_files(), links)}${titled(m.privacy_copy_notes(), notes.map(safe))}</section>`
+  const entryArticles = entries.map(
+    ({ heading, who, whenInWords, text }) =>
+      `<article><h4>${escapeHtml(heading)}</h4><p>${escapeHtml(`${who} · ${whenInWords}`)}</p>${paragraph(text)}</article>`,
+  )
+  return `<section><h3>${escapeHtml(title)}</h3><p>${escapeHtml(`${status} · ${sentInWords}`)}</p>
+<dl>${answerItems.join('')}</dl>
+${entryArticles.join('\n')}
+${titled(m.privacy_copy_files(), links)}${titled(m.privacy_copy_notes(), notes.map(escapeHtml))}</section>`
 }
 
 function incidentPart({ day, time, words, place, people }: Incident): string {
   const when = [day, time].filter(Boolean).join(' ')
-  return `<article><h3>${safe(when)}</h3>${[words, place, people.join(', ')].map(paragraph).join('')}</article>`
+  return `<article><h3>${escapeHtml(when)}</h3>${[words, place, people.join(', ')].map(paragraph).join('')}</article>`
 }
 
 /** A draft as it was typed. Answers chosen from lists are in the data file. */
 function draftPart({ answers }: Draft): string {
-  return `<article><h3>${safe(answers.title || m.drafts_untitled())}</h3>${typedIn(answers).map(paragraph).join('')}</article>`
+  return `<article><h3>${escapeHtml(answers.title || m.drafts_untitled())}</h3>${listTypedTexts(answers).map(paragraph).join('')}</article>`
 }
 
 const nameOfKind = (kind: string) => Object.entries(kindNames).find(([name]) => name === kind)?.[1]() ?? kind
@@ -98,21 +100,21 @@ function valuePart(value: Json): string {
   if (value === null || value === '') return ''
   if (typeof value !== 'object') return paragraph(String(value))
   if (Array.isArray(value)) return list(value.map(valuePart))
-  const named = Object.entries(value).map(([name, each]) => [safe(name), valuePart(each)] as const)
+  const named = Object.entries(value).map(([name, each]) => [escapeHtml(name), valuePart(each)] as const)
   return `<dl>${named.map(([name, each]) => (each ? `<dt>${name}</dt><dd>${each}</dd>` : '')).join('')}</dl>`
 }
 
 const recordPart = ({ kind, value }: PersonalRecord) =>
-  `<article><h3>${safe(nameOfKind(kind))}</h3>${valuePart(value)}</article>`
+  `<article><h3>${escapeHtml(nameOfKind(kind))}</h3>${valuePart(value)}</article>`
 
 const pictureLink = (picture: string | null) =>
-  picture ? `<p><a href="${picture}">${safe(m.privacy_copy_picture())}</a></p>` : ''
+  picture ? `<p><a href="${picture}">${escapeHtml(m.privacy_copy_picture())}</a></p>` : ''
 
 function tablePart({ table, rows }: TableCopy): string {
   const holding = holdings.findLast(({ columns }) => table in columns)
   const what = holding ? inLocale(holding.what, getLocale()) : table
   const text = rows.length > 0 ? JSON.stringify(rows, null, 2) : m.privacy_copy_nothing()
-  return `<details><summary>${safe(what)}</summary><pre>${safe(text)}</pre></details>`
+  return `<details><summary>${escapeHtml(what)}</summary><pre>${escapeHtml(text)}</pre></details>`
 }
 
 /** What the server holds and the copy does not contain, with the reasons. */
@@ -121,7 +123,7 @@ function leftOut(): string {
   return list(
     holdings.flatMap(({ copy, isPersonal, what }) =>
       typeof copy === 'object' && isPersonal
-        ? [`${safe(inLocale(what, locale))}<br><em>${safe(inLocale(copy.not, locale))}</em>`]
+        ? [`${escapeHtml(inLocale(what, locale))}<br><em>${escapeHtml(inLocale(copy.not, locale))}</em>`]
         : [],
     ),
   )
@@ -134,7 +136,7 @@ function leftOut(): string {
 export function indexPage({ madeInWords, tables, ...content }: CopyContent): string {
   const { reports, incidents, kept, drafts, picture, hasEarlier } = content
   const part = (title: string, content: readonly string[]) =>
-    `<h2>${safe(title)}</h2>${content.length > 0 ? content.join('\n') : `<p>${safe(m.privacy_copy_nothing())}</p>`}`
+    `<h2>${escapeHtml(title)}</h2>${content.length > 0 ? content.join('\n') : `<p>${escapeHtml(m.privacy_copy_nothing())}</p>`}`
   return `<!doctype html>
 <html lang="${getLocale()}">
 <head>
@@ -142,20 +144,20 @@ export function indexPage({ madeInWords, tables, ...content }: CopyContent): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer">
-<title>${safe(m.privacy_copy_index_title())}</title>
+<title>${escapeHtml(m.privacy_copy_index_title())}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${safe(m.privacy_copy_index_title())}</h1>
-<p>${safe(m.privacy_copy_index_text({ day: madeInWords }))}</p>
-${hasEarlier ? `<p><strong>${safe(m.privacy_copy_earlier())}</strong></p>` : ''}
+<h1>${escapeHtml(m.privacy_copy_index_title())}</h1>
+<p>${escapeHtml(m.privacy_copy_index_text({ day: madeInWords }))}</p>
+${hasEarlier ? `<p><strong>${escapeHtml(m.privacy_copy_earlier())}</strong></p>` : ''}
 ${part(m.privacy_copy_reports(), reports.map(reportPart))}
 ${part(m.privacy_copy_log(), incidents.map(incidentPart))}
 ${part(m.privacy_copy_kept(), kept.map(recordPart))}
 ${part(m.privacy_copy_drafts(), drafts.map(draftPart))}
 ${part(m.privacy_copy_account(), [pictureLink(picture), ...tables.map(tablePart)])}
-<h2>${safe(m.privacy_copy_left_out())}</h2>
+<h2>${escapeHtml(m.privacy_copy_left_out())}</h2>
 ${leftOut()}
 </main>
 </body>

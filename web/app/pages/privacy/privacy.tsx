@@ -25,7 +25,7 @@ export function meta() {
 
 /** The policy, complete without JavaScript; below it, once hydrated, the person's options. */
 export default function Privacy() {
-  const isTakenOver = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -34,7 +34,7 @@ export default function Privacy() {
     <PolicyPage
       policy={privacy}
       partsBelow={
-        isTakenOver
+        isHydrated
           ? [
               { id: 'on-this-device', heading: m.privacy_jump_device() },
               { id: 'your-account', heading: m.privacy_jump_account() },
@@ -42,14 +42,14 @@ export default function Privacy() {
           : []
       }
       below={
-        isTakenOver && (
+        isHydrated && (
           <Suspense fallback={<SkeletonCards count={2} label={m.privacy_tools_loading()} />}>
             <Tools />
           </Suspense>
         )
       }
     >
-      {isTakenOver && (
+      {isHydrated && (
         <p className="flex flex-wrap gap-x-6">
           <a href="#on-this-device" className={jump}>
             {m.privacy_jump_device()}

@@ -4,8 +4,8 @@ import { Consents } from '#web/features/account/privacy/components/consents.tsx'
 import { DeleteAccount } from '#web/features/account/privacy/components/delete-account.tsx'
 import { DiscreetMode } from '#web/features/account/privacy/components/discreet-mode.tsx'
 import { EraseDevice } from '#web/features/account/privacy/components/erase-device.tsx'
-import { KeepOpen } from '#web/features/account/privacy/components/vault-timeout.tsx'
-import { Leaving } from '#web/features/account/privacy/components/leave-device.tsx'
+import { KeepVaultOpen } from '#web/features/account/privacy/components/vault-timeout.tsx'
+import { LeaveSettings } from '#web/features/account/privacy/components/leave-device.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { queryClient } from '#web/platform/query/client.ts'
@@ -32,8 +32,8 @@ export function PrivacyTools() {
         <div className={grid}>
           <EraseDevice />
           <DiscreetMode />
-          <Leaving />
-          {user && <KeepOpen memberId={user.id} />}
+          <LeaveSettings />
+          {user && <KeepVaultOpen memberId={user.id} />}
         </div>
       </section>
       <section aria-labelledby="your-account" className="grid gap-5">

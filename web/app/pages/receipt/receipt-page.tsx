@@ -8,23 +8,23 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
 import {
-  DraftsBehind,
-  DraftsOfWords,
+  PhraseDraftsOnDemand,
+  PhraseDrafts,
 } from '#web/features/reporting/report-form/components/phrase-draft-list.tsx'
-import { openedBy, receiptQuery } from '#web/records/queries.ts'
+import { openedReportsKey, receiptQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { keyringOf } from '#web/records/receipt-phrase/typed-phrase.ts'
+import { openPhraseKeyring } from '#web/records/receipt-phrase/typed-phrase.ts'
 import { ReportView } from '#web/features/case/report-page/components/report-view.tsx'
 import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
-import { NotReached, Opening } from '#web/records/receipt-phrase/not-reached.tsx'
+import { OfflineNotice, OpeningNotice } from '#web/records/receipt-phrase/offline-notice.tsx'
 
 /** The keyring of the phrase; `missing` while its code cannot be loaded. */
 function useReceiptKeyring(words: readonly string[]) {
   const [keyring, setKeyring] = useState<Keyring | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
-    keyringOf(words).then(
+    openPhraseKeyring(words).then(
       (made) => isCurrent && setKeyring(made),
       // The words were validated before, so it is the code that is missing.
       () => isCurrent && setKeyring('missing'),
@@ -54,7 +54,7 @@ function ReceiptEnd() {
 function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly string[] }) {
   const { data, error, failureReason, isFetching, isPending, refetch } = useQuery(receiptQuery(keyring))
   const retry = () => void refetch()
-  const isUnreached = useIsUnreached(error ?? failureReason)
+  const hasNotReached = useHasNotReached(error ?? failureReason)
   if (data) {
     return (
       <WithReportSlots>
@@ -63,7 +63,7 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
           keyring={keyring}
           end={
             <>
-              <DraftsBehind words={words} />
+              <PhraseDraftsOnDemand words={words} />
               <ReceiptEnd />
             </>
           }
@@ -72,18 +72,18 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
       </WithReportSlots>
     )
   }
-  if (isUnreached) return <NotReached isTrying={isFetching} onRetry={retry} />
-  if (isPending) return <Opening />
+  if (hasNotReached) return <OfflineNotice isTrying={isFetching} onRetry={retry} />
+  if (isPending) return <OpeningNotice />
   const isUnknown = isRefusal(error, 'not_found', 'signed_out', 'not_accepted')
-  if (isUnknown) return <DraftsOfWords words={words} otherwise={<NothingOpened onRetry={retry} />} />
+  if (isUnknown) return <PhraseDrafts words={words} otherwise={<NothingOpened onRetry={retry} />} />
   return <NothingOpened error={error} onRetry={retry} />
 }
 
 /** Whether the last completed attempt did not reach the server. The message stays during a retry. */
-function useIsUnreached(problem: Error | null): boolean {
-  const [isUnreached, setUnreached] = useState(false)
-  const now = problem === null ? isUnreached : problem instanceof OfflineError
-  if (now !== isUnreached) setUnreached(now)
+function useHasNotReached(problem: Error | null): boolean {
+  const [hasNotReached, setUnreached] = useState(false)
+  const now = problem === null ? hasNotReached : problem instanceof OfflineError
+  if (now !== hasNotReached) setUnreached(now)
   return now
 }
 
@@ -107,24 +107,24 @@ function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => voi
 }
 
 /** Clears the data that a phrase opened when the phrase is left. */
-function useClearingAnswers(keyring: Keyring | null) {
+function useClearQueriesOnLeave(keyring: Keyring | null) {
   const queries = useQueryClient()
   useEffect(() => {
     if (!keyring) return undefined
-    return () => queries.removeQueries({ queryKey: openedBy(keyring) })
+    return () => queries.removeQueries({ queryKey: openedReportsKey(keyring) })
   }, [keyring, queries])
 }
 
 /** The report that a phrase opens. */
 export function ReceiptPage({ words }: { words: readonly string[] }) {
   const [attempt, setAttempt] = useState(0)
-  return <ReceiptOnce key={attempt} words={words} onRetry={() => setAttempt(attempt + 1)} />
+  return <ReceiptAttempt key={attempt} words={words} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function ReceiptOnce({ words, onRetry }: { words: readonly string[]; onRetry: () => void }) {
+function ReceiptAttempt({ words, onRetry }: { words: readonly string[]; onRetry: () => void }) {
   const keyring = useReceiptKeyring(words)
   const opened = keyring === 'missing' ? null : keyring
-  useClearingAnswers(opened)
-  if (keyring === 'missing') return <NotReached isTrying={false} onRetry={onRetry} />
-  return opened ? <OpenedReceipt keyring={opened} words={words} /> : <Opening />
+  useClearQueriesOnLeave(opened)
+  if (keyring === 'missing') return <OfflineNotice isTrying={false} onRetry={onRetry} />
+  return opened ? <OpenedReceipt keyring={opened} words={words} /> : <OpeningNotice />
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { LeavingQuestion } from '#web/features/reporting/receipts/components/leave-question.tsx'
-import { NewWords } from '#web/features/reporting/receipts/components/new-phrase.tsx'
+import { LeaveConfirmation } from '#web/features/reporting/receipts/components/leave-question.tsx'
+import { NewPhrase } from '#web/features/reporting/receipts/components/new-phrase.tsx'
 import { PhraseForm } from '#web/features/reporting/receipts/components/phrase-form.tsx'
 import {
   holdPhrase,
   leavePhrase,
-  takeUpWords,
+  restorePhrase,
   useIsPhraseProven,
   useReceiptPhrase,
 } from '#web/records/receipt-phrase/receipt-phrase.ts'
@@ -19,11 +19,11 @@ export function meta() {
 }
 
 /** Forgets a typed phrase when the page is left. */
-function useClearingOnLeave() {
+function useForgetPhraseOnLeave() {
   const { pathname } = useLocation()
-  const here = useRef(pathname)
+  const initialPath = useRef(pathname)
   useEffect(() => {
-    const page = here.current
+    const page = initialPath.current
     return () => {
       // In development React unmounts every page once and mounts it again: that does not count as leaving.
       if (window.location.pathname !== page) leavePhrase()
@@ -35,13 +35,13 @@ function useClearingOnLeave() {
 export default function Receipt() {
   const words = useReceiptPhrase()
   const isProven = useIsPhraseProven()
-  useClearingOnLeave()
-  useEffect(() => void takeUpWords(), [])
+  useForgetPhraseOnLeave()
+  useEffect(() => void restorePhrase(), [])
   if (!words) return <PhraseForm onPhrase={holdPhrase} />
   return (
     <>
-      <LeavingQuestion words={words} />
-      {isProven ? <ReceiptPage words={words} /> : <NewWords words={words} />}
+      <LeaveConfirmation words={words} />
+      {isProven ? <ReceiptPage words={words} /> : <NewPhrase words={words} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { toBase64url } from '#encryption/encoding.ts'
 import { bookDocumentOf } from '#web/features/support/recovery/model/book-document.ts'
 import { blankBook } from '#web/features/support/recovery/model/book.ts'
 import { blankEntry } from '#web/features/support/recovery/model/journal.ts'
-import { drawnHere, placedOn, textOf } from '#web/paper/drawing.ts'
+import { renderInNode, readPlacedText, textOf } from '#web/paper/rendering-fixture.ts'
 import { bookDefinition } from './book-definition.ts'
 
 const picture = toBase64url(
@@ -27,7 +27,7 @@ test.for([null, picture])(
     const document = bookDocumentOf({ ...book, picture: own, color: own ? 'sand' : 'lake' }, entries, {
       prompts: [],
     })
-    const pdf = await drawnHere(bookDefinition(document, 'A4'))
+    const pdf = await renderInNode(bookDefinition(document, 'A4'))
     // To be looked at: CONTRIBUTING says how.
     if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF, pdf)
     const [cover = '', first = '', second = ''] = await textOf(pdf)
@@ -38,7 +38,7 @@ test.for([null, picture])(
     expect(first).toMatch(/October 2026.*I walked by the river\..*A quiet day\. .*2 of 3$/)
     expect(first).toMatch(/November 2026.*The choir was kind\./)
     expect(second).toMatch(/choir was kind\. *3 of 3$/)
-    const pages = await placedOn(pdf)
+    const pages = await readPlacedText(pdf)
     expect(
       pages
         .flatMap(({ texts }) => texts)

@@ -1,13 +1,13 @@
 import type { Content } from 'pdfmake/interfaces'
-import { coverSvg, palettes, titleFrom } from '#web/features/support/recovery/model/cover-art.ts'
+import { coverSvg, palettes, titleTop } from '#web/features/support/recovery/model/cover-art.ts'
 import type { BookDocument } from '#web/features/support/recovery/model/book-document.ts'
-import { contents, section } from '#web/paper/look.ts'
+import { contents, section } from '#web/paper/styles.ts'
 import type { Definition, LettersNotice } from '#web/paper/pdf.ts'
-import { noticeOf, page } from '#web/paper/page.ts'
-import { runsOf } from '#web/paper/text.ts'
+import { lettersNotice, page } from '#web/paper/page.ts'
+import { toRuns } from '#web/paper/text.ts'
 import { type Sheet, sheets } from '#web/paper/sheet.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { itemOnPaper, jpegAddress } from './record-definition.ts'
+import { itemDefinition, jpegAddress } from './record-definition.ts'
 
 /** The font size in points. A long title is smaller, so that it stays on its background. */
 const titleSize = (title: string) => (title.length <= 28 ? 32 : title.length <= 52 ? 25 : 20)
@@ -27,7 +27,7 @@ function coverOf({ cover }: BookDocument, { width, height }: Size): Content[] {
     absolutePosition: { x: 0, y: 0 },
   }
   if (picture === null) return [drawn]
-  const own = { width, height: height * titleFrom, align: 'center', valign: 'center' } as const
+  const own = { width, height: height * titleTop, align: 'center', valign: 'center' } as const
   return [drawn, { image: jpegAddress(picture), cover: own, absolutePosition: { x: 0, y: 0 } }]
 }
 
@@ -36,20 +36,20 @@ function frontPage(book: BookDocument, sheet: Sheet, notice: LettersNotice): Con
   const { title, author, range, cover } = book
   const color = palettes[cover.color].ink
   const line = (text: string, fontSize: number): Content[] =>
-    text === '' ? [] : [{ text: runsOf(text), fontSize, color, margin: [0, 6, 0, 0] }]
+    text === '' ? [] : [{ text: toRuns(text), fontSize, color, margin: [0, 6, 0, 0] }]
   return [
     {
-      text: runsOf(title),
+      text: toRuns(title),
       fontSize: titleSize(title),
       bold: true,
       lineHeight: 1.1,
       color,
-      margin: [0, sheets[sheet].height * titleFrom + 36 - 64, 0, 0],
+      margin: [0, sheets[sheet].height * titleTop + 36 - 64, 0, 0],
     },
     ...line(author, 14),
     ...line(range, 11),
     { text: '', pageBreak: 'before' },
-    ...noticeOf(notice),
+    ...lettersNotice(notice),
   ]
 }
 
@@ -61,7 +61,7 @@ export function bookDefinition(book: BookDocument, sheet: Sheet): Definition {
     frontPage: (notice) => frontPage(book, sheet, notice),
     content: [
       contents(m.report_export_section_contents()),
-      ...book.chapters.flatMap(({ title, items }) => section(title, ...items.flatMap(itemOnPaper))),
+      ...book.chapters.flatMap(({ title, items }) => section(title, ...items.flatMap(itemDefinition))),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toBase64url } from '#encryption/encoding.ts'
-import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
+import { renderInNode, findLayoutFlaws, textOf } from '#web/paper/rendering-fixture.ts'
 import { recordDefinition } from './record-definition.ts'
 
 const grey = readFileSync(join(import.meta.dirname, '../../../paper/grey.jpg'))
@@ -17,7 +17,7 @@ test('a printed record has every word and picture, both scripts, no overflow', a
     ],
     pictures: at === 0 ? [toBase64url(new Uint8Array(grey))] : [],
   }))
-  const pdf = await drawnHere(
+  const pdf = await renderInNode(
     recordDefinition(
       {
         title: 'My record',
@@ -44,5 +44,5 @@ test('a printed record has every word and picture, both scripts, no overflow', a
   const pages = await textOf(pdf)
   expect(pages.join(' ')).toContain('It is not a diagnosis')
   for (let at = 0; at < 12; at++) if (at % 4 !== 0) expect(pages.join(' ')).toContain(`Entry ${at}.`)
-  expect(await flawsOf(pdf)).toEqual([])
+  expect(await findLayoutFlaws(pdf)).toEqual([])
 }, 60_000)

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
-import { words } from '#web/paper/look.ts'
+import { words } from '#web/paper/styles.ts'
 import type { Definition } from '#web/paper/pdf.ts'
-import { opening, page } from '#web/paper/page.ts'
+import { documentHeading, page } from '#web/paper/page.ts'
 import type { Sheet } from '#web/paper/sheet.ts'
 import type { RecordDocument, RecordItem } from '#web/features/support/recovery/model/record-document.ts'
 
@@ -13,7 +13,7 @@ export const jpegAddress = (base64url: string): string =>
   `data:image/jpeg;base64,${base64url.replaceAll('-', '+').replaceAll('_', '/')}`
 
 /** One entry on paper. */
-export function itemOnPaper({ heading, paragraphs, pictures }: RecordItem): Content[] {
+export function itemDefinition({ heading, paragraphs, pictures }: RecordItem): Content[] {
   const [first = '', ...rest] = paragraphs
   return [
     words(heading, 'heading'),
@@ -31,10 +31,10 @@ export function itemOnPaper({ heading, paragraphs, pictures }: RecordItem): Cont
 export function recordDefinition(document: RecordDocument, sheet: Sheet): Definition {
   return {
     ...page({ sheet, setting: 'reading' }),
-    frontPage: () => opening(document.title, words(document.note, 'soft')),
+    frontPage: () => documentHeading(document.title, words(document.note, 'soft')),
     content: document.sections.flatMap(({ title, items }): Content[] => [
       words(title, 'section'),
-      ...items.flatMap(itemOnPaper),
+      ...items.flatMap(itemDefinition),
     ]),
   }
 }

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { recoveryTextsIn } from '#content/recovery/publish.ts'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
-import { ComingRecovery } from '#web/features/support/recovery/components/recovery-placeholder.tsx'
+import { RecoveryPlaceholder } from '#web/features/support/recovery/components/recovery-placeholder.tsx'
 import {
   type RecoverySlots,
   RecoverySlotsProvider,
 } from '#web/features/support/recovery/model/recovery-slots.ts'
-import { RecoveryWithoutScripts } from '#web/features/support/recovery/components/without-scripts.tsx'
+import { RecoveryWithoutScripts } from '#web/features/support/recovery/components/recovery-without-scripts.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { fetchPageData } from '#web/platform/pages/page-loader.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
@@ -21,7 +21,8 @@ export const loader = ({ request }: LoaderFunctionArgs): RecoveryTexts =>
   recoveryTextsIn(localeOf(new URL(request.url).pathname))
 
 // The file comes from the same build as this code, so its type is known. [Note: One file of texts]
-export const clientLoader = () => dataOfPage(localizeHref('/texts/recovery.json')) as Promise<RecoveryTexts>
+export const clientLoader = () =>
+  fetchPageData(localizeHref('/texts/recovery.json')) as Promise<RecoveryTexts>
 
 export const shouldRevalidate = () => false
 
@@ -74,7 +75,7 @@ export default function RecoveryCenter() {
       <noscript>{import.meta.env.SSR && <RecoveryWithoutScripts texts={texts} />}</noscript>
       <div className="scriptless:hidden">
         <RecoverySlotsProvider value={slots}>
-          <ComingRecovery texts={texts} />
+          <RecoveryPlaceholder texts={texts} />
         </RecoverySlotsProvider>
       </div>
     </Page>

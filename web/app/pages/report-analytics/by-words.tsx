@@ -13,17 +13,17 @@ import { Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { Working } from '#web/ui/working.tsx'
-import { countsOf } from './counts-of.ts'
+import { countByKey } from './count-by-key.ts'
 import { useTeamKeyring } from './team-keyring.ts'
 
-interface CountedProps<Key extends string> {
+interface CountTableProps<Key extends string> {
   caption: string
   rows: readonly { key: Key; count: number }[]
   nameOf: (key: Key) => string
 }
 
 /** A table of counts. */
-export function Counted<Key extends string>({ caption, rows, nameOf }: CountedProps<Key>) {
+export function CountTable<Key extends string>({ caption, rows, nameOf }: CountTableProps<Key>) {
   return (
     <Table
       caption={caption}
@@ -39,18 +39,18 @@ export function Counted<Key extends string>({ caption, rows, nameOf }: CountedPr
 
 /** The number of matching cases per month, status and type. */
 function Counts({ found }: { found: readonly DeskCase[] }) {
-  const months = countsOf(found, ({ sentAt }) => [sentAt.slice(0, 7)])
+  const months = countByKey(found, ({ sentAt }) => [sentAt.slice(0, 7)])
   return (
     <div className="grid gap-8 lg:grid-cols-3">
-      <Counted caption={m.clocks_figures_months()} rows={months} nameOf={monthInWords} />
-      <Counted
+      <CountTable caption={m.clocks_figures_months()} rows={months} nameOf={monthInWords} />
+      <CountTable
         caption={m.clocks_figures_outcomes()}
-        rows={countsOf(found, ({ status }) => [status])}
+        rows={countByKey(found, ({ status }) => [status])}
         nameOf={statusName}
       />
-      <Counted
+      <CountTable
         caption={m.clocks_figures_types()}
-        rows={countsOf(found, ({ types }) => types)}
+        rows={countByKey(found, ({ types }) => types)}
         nameOf={(type) => typeNames([type])}
       />
     </div>
@@ -58,18 +58,18 @@ function Counts({ found }: { found: readonly DeskCase[] }) {
 }
 
 /** The cases of a team that contain the typed words, counted from the desk's index. */
-function Counting({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
+function WordSearch({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
   const desk = useDesk(keyring, organisationId)
   const { cases, step, ended, wordsVersion } = useExternalStore(desk)
   const [typed, setTyped] = useState('')
-  const looked = useDeferredValue(typed.trim())
+  const searchedWords = useDeferredValue(typed.trim())
   useEffect(() => {
     if (step === 'ready' && ended === 'away') void desk.showEnded()
   }, [desk, step, ended])
   // The set of matches grows while cases are being decrypted.
   const matching = useMemo(
-    () => (looked === '' ? null : { ids: desk.find(looked), wordsVersion }),
-    [desk, looked, wordsVersion],
+    () => (searchedWords === '' ? null : { ids: desk.find(searchedWords), wordsVersion }),
+    [desk, searchedWords, wordsVersion],
   )
   const found = useMemo(
     () => (matching ? [...cases.values()].filter(({ id }) => matching.ids.has(id)) : []),
@@ -92,7 +92,7 @@ function Counting({ keyring, organisationId }: { keyring: Keyring; organisationI
       </div>
       {isReading && <Working>{m.clocks_words_reading()}</Working>}
       <output className="font-semibold">
-        {looked !== '' &&
+        {searchedWords !== '' &&
           (found.length > 0
             ? m.clocks_words_found({ count: found.length, total: cases.size })
             : !isReading && m.clocks_words_none())}
@@ -110,7 +110,7 @@ function Counting({ keyring, organisationId }: { keyring: Keyring; organisationI
 function WithKeys({ vault, membership }: { vault: OpenVault; membership: Membership }) {
   const keyring = useTeamKeyring(vault, membership)
   if (!keyring) return <Working>{m.clocks_words_reading()}</Working>
-  return <Counting keyring={keyring} organisationId={membership.organisation.id} />
+  return <WordSearch keyring={keyring} organisationId={membership.organisation.id} />
 }
 
 /**
@@ -118,7 +118,7 @@ function WithKeys({ vault, membership }: { vault: OpenVault; membership: Members
  * and opens no case.
  */
 export function ByWords({ vault, membership }: { vault: OpenVault; membership: Membership }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-4 print:hidden">
@@ -126,11 +126,11 @@ export function ByWords({ vault, membership }: { vault: OpenVault; membership: M
         {m.clocks_words()}
       </h3>
       <p className="max-w-measure">{m.clocks_words_text()}</p>
-      {isAsked ? (
+      {isStarted ? (
         <WithKeys vault={vault} membership={membership} />
       ) : (
         <div>
-          <Button tone="secondary" onClick={() => setAsked(true)}>
+          <Button tone="secondary" onClick={() => setStarted(true)}>
             {m.clocks_words_start()}
           </Button>
         </div>

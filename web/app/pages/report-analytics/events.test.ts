@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
 import { newCapture } from '#web/features/reporting/incident-log/model/capture.ts'
-import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
-import { weekOf } from '#web/features/reporting/patterns/model/week.ts'
+import { reduceIncidents } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { buildWeek } from '#web/features/reporting/patterns/model/week.ts'
 import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
-import { countedOf, type Events, eventsOfIncident, type PatternSource } from './events.ts'
+import { selectEvents, type Events, eventsOfIncident, type PatternSource } from './events.ts'
 
 const event = (id: string): PatternEvent => ({
   id,
@@ -28,7 +28,7 @@ const madeOf = new Map([
   ['another', ['long-removed']],
 ])
 const counted = (chosen: readonly PatternSource[]) => {
-  const { events: found, reportedTwice } = countedOf(events, chosen, madeOf)
+  const { events: found, reportedTwice } = selectEvents(events, chosen, madeOf)
   return [found.map(({ id }) => id), reportedTwice]
 }
 
@@ -43,8 +43,8 @@ test('excludes an entry with unknown time from weekly hours and reports that', (
     newAct('incident', { ...newCapture().fields, words: 'x', day: '2026-11-02', time })
   const first = wrote('00:00')
   const again = newAct('incident-again', { incident: first.id, day: '2026-11-02', time: null })
-  const found = incidentsOf([first, wrote(null), again]).flatMap(eventsOfIncident)
-  const week = weekOf(found.flatMap((each) => (each.day === null ? [] : [{ ...each, day: each.day }])))
+  const found = reduceIncidents([first, wrote(null), again]).flatMap(eventsOfIncident)
+  const week = buildWeek(found.flatMap((each) => (each.day === null ? [] : [{ ...each, day: each.day }])))
   expect(week).toMatchObject({ counted: 1, left: 2 })
   expect(week.cells[0]?.[0]).toBe(1)
 })

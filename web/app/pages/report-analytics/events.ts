@@ -1,7 +1,7 @@
 import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
-import { bodyOf } from '#web/records/body/body.ts'
+import { toReportBody } from '#web/records/body/body.ts'
 import type { Draft } from '#web/features/reporting/report-form/model/draft.ts'
-import { dayOfReport, type IndexedReport, type Particulars } from '#web/records/search/indexed.ts'
+import { reportDay, type IndexedReport, type Particulars } from '#web/records/search/indexed-report.ts'
 import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
 
 /** The sources of events. */
@@ -22,15 +22,15 @@ export interface CountedEvents {
  *
  * @param madeOf - the ids of entries, by the report that was made from them
  */
-export function countedOf(
+export function selectEvents(
   events: Events,
   chosen: readonly PatternSource[],
   madeOf: ReadonlyMap<string, readonly string[]>,
 ): CountedEvents {
   const all = sources.filter((source) => chosen.includes(source)).flatMap((source) => events[source])
   const ids = new Set(all.map(({ id }) => id))
-  const once = all.filter(({ id }) => !madeOf.get(id)?.some((entry) => ids.has(entry)))
-  return { events: once, reportedTwice: all.length - once.length }
+  const distinct = all.filter(({ id }) => !madeOf.get(id)?.some((entry) => ids.has(entry)))
+  return { events: distinct, reportedTwice: all.length - distinct.length }
 }
 
 /** @param writtenOn the day on which it was sent or is being written: an ongoing incident lasts until then */
@@ -43,7 +43,7 @@ export function eventOfReport(report: IndexedReport): PatternEvent {
   const { id, types, severity, particulars, sentAt } = report
   return {
     id,
-    day: dayOfReport(report),
+    day: reportDay(report),
     until: particulars ? lastDay(particulars.when, sentAt.slice(0, 10)) : null,
     hour: null,
     types,
@@ -66,7 +66,7 @@ export function eventsOfIncident(incident: Incident): PatternEvent[] {
 
 /** @param today - `2026-11-21`, on the person's device */
 export function eventOfDraft(id: string, { answers }: Draft, today: string): PatternEvent {
-  const { types, severity, when, where, people } = bodyOf(answers, null)
+  const { types, severity, when, where, people } = toReportBody(answers, null)
   return {
     id,
     day: when.from,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type IncidentLog, useLog } from '#web/features/reporting/incident-log/components/use-log.ts'
-import { useReported } from '#web/features/reporting/incident-log/components/use-reported.ts'
+import { useReportedEntries } from '#web/features/reporting/incident-log/components/use-reported-entries.ts'
 import { localToday } from '#web/ui/days.ts'
 import { useDrafts } from '#web/features/reporting/report-form/store/open-draft.ts'
 import type { IndexState, ReportIndex } from '#web/records/search/report-index.ts'
@@ -31,7 +31,7 @@ export interface OwnRecords {
 export function useDeviceRecords(keyring: Keyring | null = null): OwnRecords {
   const log = useLog(keyring)
   const drafts = useDrafts()
-  const madeOf = useReported()
+  const madeOf = useReportedEntries()
   const { incidents, account } = log
   return useMemo(() => {
     const isLogComing = incidents === null || account === 'reading'
@@ -55,17 +55,17 @@ export function useMemberRecords(
   keyring: Keyring | null,
   index: ReportIndex,
 ): OwnRecords & { state: IndexState } {
-  const here = useDeviceRecords(keyring)
+  const deviceRecords = useDeviceRecords(keyring)
   const state = useIndexState(index)
   return useMemo(() => {
     const isComing = state.step !== 'done' && state.step !== 'stopped'
     const missing = { source: 'reports', sentence: m.patterns_without_reports() } as const
     return {
-      ...here,
+      ...deviceRecords,
       state,
-      events: { ...here.events, reports: [...state.reports.values()].map(eventOfReport) },
-      coming: isComing ? [...here.coming, 'reports'] : here.coming,
-      missing: state.step === 'stopped' ? [...here.missing, missing] : here.missing,
+      events: { ...deviceRecords.events, reports: [...state.reports.values()].map(eventOfReport) },
+      coming: isComing ? [...deviceRecords.coming, 'reports'] : deviceRecords.coming,
+      missing: state.step === 'stopped' ? [...deviceRecords.missing, missing] : deviceRecords.missing,
     }
-  }, [here, state])
+  }, [deviceRecords, state])
 }

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { LogUnread } from '#web/features/reporting/incident-log/components/log-unread.tsx'
+import { LogUnavailable } from '#web/features/reporting/incident-log/components/log-unavailable.tsx'
 import { localToday } from '#web/ui/days.ts'
 import { IndexProgress } from '#web/features/reporting/report-list/components/index-progress.tsx'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
@@ -23,8 +23,8 @@ import {
   reaches,
 } from '#web/features/reporting/patterns/components/chart-choice.tsx'
 import { dayNumber, dayOfNumber } from '#web/features/reporting/patterns/model/chart-days.ts'
-import { leastEvents, summarise } from '#web/features/reporting/patterns/model/pattern-summary.ts'
-import { countedOf, type PatternSource, sources } from './events.ts'
+import { minEvents, summarise } from '#web/features/reporting/patterns/model/pattern-summary.ts'
+import { selectEvents, type PatternSource, sources } from './events.ts'
 import { WithTeamFigures } from './team-part.tsx'
 import { type OwnRecords, sourceNames, useDeviceRecords, useMemberRecords } from './own-records.ts'
 
@@ -51,7 +51,7 @@ function Pattern({ records }: { records: OwnRecords }) {
   const [reach, setReach] = useState<ChartReach>('all')
   const today = localToday()
   const { summary, reportedTwice } = useMemo(() => {
-    const counted = countedOf(events, chosen, madeOf)
+    const counted = selectEvents(events, chosen, madeOf)
     const days = reaches[reach]
     const first = days === null ? '' : dayOfNumber(dayNumber(today) - days)
     const reached = counted.events.filter(
@@ -63,7 +63,7 @@ function Pattern({ records }: { records: OwnRecords }) {
     .filter((source) => events[source].length > 0)
     .map((value) => ({ value, label: sourceNames[value](), count: events[value].length }))
   const total = offered.reduce((sum, { count }) => sum + count, 0)
-  if (total < leastEvents) {
+  if (total < minEvents) {
     return coming.length > 0 ? <SkeletonCards label={m.patterns_loading()} /> : <TooFew />
   }
   const choice = (
@@ -76,7 +76,7 @@ function Pattern({ records }: { records: OwnRecords }) {
   )
   return (
     <>
-      {summary.count < leastEvents ? (
+      {summary.count < minEvents ? (
         <>
           {choice}
           <p className="text-ink-soft">{m.patterns_too_few_text()}</p>
@@ -102,7 +102,7 @@ function OfMember({ vault, index }: { vault: OpenVault; index: ReportIndex }) {
   return (
     <>
       <IndexProgress state={state} onRefresh={() => void index.refresh()} />
-      <LogUnread log={log} meaning={m.patterns_without_log()} />
+      <LogUnavailable log={log} meaning={m.patterns_without_log()} />
       <Pattern records={records} />
     </>
   )

@@ -53,7 +53,7 @@ export default function ReportById() {
       frame="case"
       need="reports"
       visitor={{ children: <p>{m.reports_one_visitor()}</p> }}
-      isWhole
+      isStandalone
     >
       {(vault) => <Opened vault={vault} />}
     </RecordsPage>

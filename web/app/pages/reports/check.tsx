@@ -4,7 +4,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { PhraseForm } from '#web/features/reporting/receipts/components/phrase-form.tsx'
-import { StoredWords } from '#web/features/reporting/receipts/components/stored-phrase.tsx'
+import { StoredPhrase } from '#web/features/reporting/receipts/components/stored-phrase.tsx'
 
 export function meta() {
   return pageMeta({ title: m.receipts_check_link(), description: m.receipts_check_lead() })
@@ -19,7 +19,7 @@ export default function Check() {
   }
   return (
     <>
-      <StoredWords />
+      <StoredPhrase />
       <PhraseForm onPhrase={open} />
     </>
   )

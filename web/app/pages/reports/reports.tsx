@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { OwnCode } from '#web/features/support/contacts/components/own-code.tsx'
-import { ToCaseDesk } from '#web/features/case/organisations/components/case-desk-link.tsx'
+import { CaseDeskLink } from '#web/features/case/organisations/components/case-desk-link.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { RecordsPage } from '#web/platform/frame/member-page.tsx'
@@ -14,7 +14,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DraftList } from '#web/features/reporting/report-form/components/draft-list.tsx'
 import { useDraftPlace } from '#web/features/reporting/report-form/components/save-and-leave.tsx'
-import { DraftsUnread } from '#web/features/reporting/report-form/components/unreadable-drafts.tsx'
+import { UnreadableDrafts } from '#web/features/reporting/report-form/components/unreadable-drafts.tsx'
 import { useDraftsRead } from '#web/features/reporting/report-form/store/open-draft.ts'
 import { IndexedReports } from '#web/features/reporting/report-list/components/indexed-reports.tsx'
 import type { Scope } from '#web/records/search/stored-index.ts'
@@ -37,7 +37,7 @@ function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
   )
 }
 
-const PublicStories = lazyPart(
+const PublicStories = lazyWithRetry(
   async () => (await import('#web/features/community/stories/components/public-stories.tsx')).PublicStories,
 )
 
@@ -81,7 +81,7 @@ function LocalDrafts() {
   const isOnDevice = useDraftPlace() === 'device'
   const [hadSome, setHadSome] = useState(false)
   if (listed && listed.length > 0 && !hadSome) setHadSome(true)
-  if (!listed || (listed.length === 0 && !hadSome)) return <DraftsUnread read={read} />
+  if (!listed || (listed.length === 0 && !hadSome)) return <UnreadableDrafts read={read} />
   return (
     <section aria-labelledby="drafts" className="grid gap-5">
       <h2 id="drafts" className="text-xl">
@@ -125,7 +125,7 @@ const visitorText = () => (
 
 const around = (content: ReactNode) => (
   <>
-    <ToCaseDesk />
+    <CaseDeskLink />
     <LocalDrafts />
     {content}
     <div className="border-t border-line pt-5">{checkReceipt()}</div>
@@ -142,7 +142,7 @@ export default function Reports() {
         aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
         need="reports"
         visitor={{ children: visitorText() }}
-        around={around}
+        wrapContent={around}
       >
         {(vault) => <Records vault={vault} />}
       </RecordsPage>

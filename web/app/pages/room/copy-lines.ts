@@ -1,4 +1,4 @@
-import { writeDown } from '#web/features/reporting/incident-log/model/store-capture.ts'
+import { saveCapture } from '#web/features/reporting/incident-log/model/saved-capture.ts'
 import { remainingBytes } from '#web/features/reporting/incident-log/model/incident-act.ts'
 import { newCapture } from '#web/features/reporting/incident-log/model/capture.ts'
 import { localNow } from '#web/features/reporting/incident-log/model/entry-moment.ts'
@@ -7,11 +7,11 @@ import type { CopiedLines } from '#web/features/community/rooms/components/copy-
 const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length
 
 /** Splits a text at line breaks into parts that each fit into one entry. */
-export function partsThatFit(words: string, most: number): readonly string[] {
+export function splitToFit(words: string, maxBytes: number): readonly string[] {
   const parts: string[] = []
   for (const line of words.split('\n')) {
     const longer = parts.length > 0 ? `${parts.at(-1)}\n${line}` : line
-    if (parts.length > 0 && bytesOf(longer) <= most) parts[parts.length - 1] = longer
+    if (parts.length > 0 && bytesOf(longer) <= maxBytes) parts[parts.length - 1] = longer
     else parts.push(line)
   }
   return parts
@@ -24,8 +24,12 @@ export function partsThatFit(words: string, most: number): readonly string[] {
  * @throws if the device's database fails; then nothing was written
  */
 export async function copyToLog({ words, at, place }: CopiedLines, memberId: string | null): Promise<void> {
-  for (const part of partsThatFit(words, remainingBytes.words)) {
+  for (const part of splitToFit(words, remainingBytes.words)) {
     const { id, fields } = newCapture()
-    await writeDown({ id, fields: { ...fields, ...localNow(new Date(at)), words: part, place } }, memberId, 0)
+    await saveCapture(
+      { id, fields: { ...fields, ...localNow(new Date(at)), words: part, place } },
+      memberId,
+      0,
+    )
   }
 }

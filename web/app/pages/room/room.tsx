@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { LiveRoom } from '#web/features/community/rooms/components/live-room.tsx'
-import { RoomDoor } from '#web/features/community/rooms/components/room-door.tsx'
-import { RoomGone } from '#web/features/community/rooms/components/room-gone.tsx'
+import { RoomDetails } from '#web/features/community/rooms/components/room-details.tsx'
+import { SessionUnavailable } from '#web/features/community/rooms/components/session-unavailable.tsx'
 import { roomPath } from '#web/features/community/rooms/model/room-path.ts'
 import { roomQuery } from '#web/features/community/rooms/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -41,17 +41,17 @@ function useSessionInAddress() {
   const navigate = useNavigate()
   return {
     sessionId: isFirst ? null : params.get('session'),
-    goIn: (id: string) => setParams({ session: id }),
-    goOut: (roomId: string) => void navigate(localizeHref(roomPath(roomId)), { replace: true }),
+    enter: (id: string) => setParams({ session: id }),
+    leave: (roomId: string) => void navigate(localizeHref(roomPath(roomId)), { replace: true }),
   }
 }
 
-function Door({ roomId, onGoIn }: { roomId: string; onGoIn: (sessionId: string) => void }) {
+function RoomEntrance({ roomId, onGoIn }: { roomId: string; onGoIn: (sessionId: string) => void }) {
   const gate = useVoiceGate()
   const query = useQuery(roomQuery(roomId))
   if (query.data && !query.error)
-    return <RoomDoor room={query.data} gate={gate} back={<Back />} onGoIn={onGoIn} />
-  if (isRefusal(query.error, 'not_found', 'invalid_input')) return <RoomGone back={<Back />} />
+    return <RoomDetails room={query.data} gate={gate} backLink={<Back />} onEnter={onGoIn} />
+  if (isRefusal(query.error, 'not_found', 'invalid_input')) return <SessionUnavailable backLink={<Back />} />
   return (
     <Page area="community" title={m.rooms_room_title()} note={<Back />}>
       <WithoutScripts need="page" />
@@ -68,16 +68,16 @@ function Door({ roomId, onGoIn }: { roomId: string; onGoIn: (sessionId: string) 
 export default function RoomPage() {
   const { roomId = '' } = useParams()
   const { user, loading } = useAuth()
-  const { sessionId, goIn, goOut } = useSessionInAddress()
-  if (sessionId === null) return <Door roomId={roomId} onGoIn={goIn} />
+  const { sessionId, enter, leave } = useSessionInAddress()
+  if (sessionId === null) return <RoomEntrance roomId={roomId} onGoIn={enter} />
   if (user)
     return (
       <LiveRoom
         key={sessionId}
         sessionId={sessionId}
-        back={<Back />}
+        backLink={<Back />}
         copy={(copied) => copyToLog(copied, user.id)}
-        onLeft={goOut}
+        onLeft={leave}
       />
     )
   if (loading)

@@ -6,11 +6,11 @@ import { listTransfers } from '#contract/transfers.ts'
 import { organisationKeysQuery } from '#web/features/case/organisations/model/team-keys.ts'
 import { teamTransfersQuery } from '#web/features/case/organisations/queries.ts'
 import { FindOrganisation } from '#web/features/case/transfers/components/find-organisation.tsx'
-import { propose } from '#web/features/case/transfers/queries.ts'
+import { sendProposal } from '#web/features/case/transfers/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -21,7 +21,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { type CaseWork, type HandedOver, proposeAll } from './all-open-cases.ts'
+import { type CaseWork, type TransferResult, proposeAll } from './propose-all.ts'
 
 /** The ids of all open cases, fetched page by page. */
 async function openCases(organisationId: string): Promise<string[]> {
@@ -36,7 +36,11 @@ async function openCases(organisationId: string): Promise<string[]> {
   return ids
 }
 
-function workOn(keyring: Keyring, organisationId: string, asked: { to: string; reason: string }): CaseWork {
+function workOn(
+  keyring: Keyring,
+  organisationId: string,
+  proposal: { to: string; reason: string },
+): CaseWork {
   return {
     listOpen: () => openCases(organisationId),
     isProposed: async (id) => {
@@ -46,7 +50,7 @@ function workOn(keyring: Keyring, organisationId: string, asked: { to: string; r
     propose: async (id) => {
       try {
         const report = await readWhole(keyring, id, new AbortController().signal)
-        await propose(keyring, report, { id: crypto.randomUUID(), ...asked })
+        await sendProposal(keyring, report, { id: crypto.randomUUID(), ...proposal })
         return true
       } catch (error) {
         if (!isRefusal(error, 'conflict', 'forbidden', 'not_found')) throw error
@@ -56,11 +60,11 @@ function workOn(keyring: Keyring, organisationId: string, asked: { to: string; r
   }
 }
 
-function Asking({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
+function TransferForm({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
   const [to, setTo] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
-  const [result, setResult] = useState<HandedOver | null>(null)
+  const [result, setResult] = useState<TransferResult | null>(null)
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
     if (!to || reason.trim() === '') throw new Incomplete(m.transfers_incomplete())
@@ -111,7 +115,7 @@ export function HandOverAll({ vault, membership }: { vault: OpenVault; membershi
         {m.transfers_all()}
       </h2>
       <p>{m.transfers_all_text()}</p>
-      <Asking keyring={keyring} organisationId={membership.organisation.id} />
+      <TransferForm keyring={keyring} organisationId={membership.organisation.id} />
     </section>
   )
 }

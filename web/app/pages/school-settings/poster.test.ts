@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { m } from '#web/messages/compiled/messages.js'
 import {
   type PosterParts,
-  posterOf,
+  posterDefinition,
   type PosterWords,
 } from '#web/features/case/organisations/model/poster.ts'
-import { drawnHere, placedOn } from '#web/paper/drawing.ts'
+import { renderInNode, readPlacedText } from '#web/paper/rendering-fixture.ts'
 import { locales } from '#web/ui/language/locale.ts'
 
 const short = 'https://report.st-catherines-school.example/o/saint-catherines-secondary-school'
@@ -36,9 +36,9 @@ test.for<[string, PosterParts, Pick<PosterWords, 'title' | 'emergency'>]>([
 ])(
   'the poster of %s is a page in each language, and its strips are below everything else',
   async ([, poster, { title, emergency }]) => {
-    const bytes = await drawnHere(posterOf(poster))
+    const bytes = await renderInNode(posterDefinition(poster))
     if (process.env['KEEP_PDF']) writeFileSync(process.env['KEEP_PDF'], bytes)
-    const pages = await placedOn(bytes)
+    const pages = await readPlacedText(bytes)
     expect(pages).toHaveLength(locales.length)
     for (const [index, { texts, width }] of pages.entries()) {
       const locale = locales[index] ?? 'en'

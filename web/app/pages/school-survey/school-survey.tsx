@@ -1,7 +1,7 @@
-import { tableOf } from '#web/platform/csv.ts'
+import { toCsv } from '#web/platform/csv.ts'
 import { OrganisationPage } from '#web/features/case/organisations/components/organisation-page.tsx'
 import type { SaveRows } from '#web/features/case/surveys/components/results.tsx'
-import { SurveyOfTeamPage } from '#web/features/case/surveys/components/survey-page.tsx'
+import { TeamSurveyPage } from '#web/features/case/surveys/components/survey-page.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { download } from '#web/ui/download.ts'
@@ -12,7 +12,7 @@ export function meta() {
 }
 
 const saveRows: SaveRows = (name, rows) => {
-  download(new Blob([tableOf(rows)], { type: 'text/csv' }), name)
+  download(new Blob([toCsv(rows)], { type: 'text/csv' }), name)
   return Promise.resolve()
 }
 
@@ -29,7 +29,7 @@ export default function SchoolSurvey() {
       {(membership) => (
         <>
           <p className="max-w-measure">{m.surveys_lead()}</p>
-          <SurveyOfTeamPage key={membership.organisation.id} membership={membership} onSave={saveRows} />
+          <TeamSurveyPage key={membership.organisation.id} membership={membership} onSave={saveRows} />
         </>
       )}
     </OrganisationPage>

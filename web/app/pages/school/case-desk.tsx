@@ -27,7 +27,7 @@ import {
   membershipsRefreshed,
   membershipsShown,
 } from '#web/features/case/organisations/queries.ts'
-import { Away } from './away.tsx'
+import { TeamAbsences } from './team-absences.tsx'
 import { CasePane } from './case-pane.tsx'
 import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 
@@ -54,7 +54,7 @@ function Cases({ keyring, membership, team, ...around }: CasesProps & { keyring:
       {...around}
       team={
         <>
-          {mayChange && <Away keyring={keyring} organisationId={id} />}
+          {mayChange && <TeamAbsences keyring={keyring} organisationId={id} />}
           {team}
         </>
       }
@@ -78,8 +78,8 @@ function QueueWhenReady({ vault, keys, frame, ...cases }: QueueWhenReadyProps) {
 /** One desk at a time: of the organisation that the address names, or the first. */
 function ChosenDesk({ vault, memberships }: { vault: OpenVault; memberships: readonly Membership[] }) {
   const [params] = useSearchParams()
-  const asked = params.get('of')
-  const membership = memberships.find(({ organisation }) => organisation.id === asked) ?? memberships[0]
+  const requestedId = params.get('of')
+  const membership = memberships.find(({ organisation }) => organisation.id === requestedId) ?? memberships[0]
   if (!membership) return null
   const organisation =
     memberships.length > 1 ? (

@@ -3,8 +3,8 @@ import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { clearMention } from '#contract/case-work.ts'
 import { PresentHandlers } from '#web/features/case/case-file/components/handler-presence.tsx'
-import { Reply } from '#web/features/case/conversation/components/reply-area.tsx'
-import { useMarking } from '#web/features/case/conversation/components/use-read-marker.ts'
+import { ReplyArea } from '#web/features/case/conversation/components/reply-area.tsx'
+import { useReadMarks } from '#web/features/case/conversation/components/use-read-marker.ts'
 import { writeBlockReason } from '#web/records/report-transitions.ts'
 import { StatusActions } from '#web/features/case/report-page/components/status-change.tsx'
 import { ReportPreview } from '#web/features/case/report-page/components/report-preview.tsx'
@@ -15,7 +15,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMessages } from '#web/records/messages/use-messages.ts'
 import { reportQuery } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
@@ -40,7 +40,7 @@ function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | '
   const messages = useMessages(keyring, report.record.report.id)
   return (
     <div className="border-t border-line pt-5">
-      <Reply
+      <ReplyArea
         keyring={keyring}
         report={report}
         messages={messages}
@@ -53,7 +53,7 @@ function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | '
 }
 
 /** The next actions, visible however long the case is. */
-function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 'onAnswered'>) {
+function CaseActions(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 'onAnswered'>) {
   const { keyring, report, acts, requested, onRequestClosed, onAnswer } = props
   return (
     <div className="sticky top-0 z-10 -mx-6 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-6 py-2 empty:hidden">
@@ -76,7 +76,7 @@ function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 
 function Opened(props: OpenedProps) {
   const { keyring, report, answers, isMentioned, acts, onOpened, onAnswer, onAnswered } = props
   const { requested, onRequestClosed } = props
-  useMarking(keyring, report)
+  useReadMarks(keyring, report)
   useEffect(() => onOpened(report), [report, onOpened])
   useEffect(() => {
     if (!isMentioned) return
@@ -85,7 +85,7 @@ function Opened(props: OpenedProps) {
   }, [isMentioned, keyring, report])
   return (
     <div className="grid gap-5">
-      <Acts {...{ keyring, report, acts, requested, onRequestClosed, onAnswer }} />
+      <CaseActions {...{ keyring, report, acts, requested, onRequestClosed, onAnswer }} />
       <PresentHandlers keyring={keyring} report={report} />
       <ReportPreview keyring={keyring} report={report} />
       {answers && <Answer keyring={keyring} report={report} onAnswered={onAnswered} />}

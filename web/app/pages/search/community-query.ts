@@ -14,7 +14,7 @@ export interface CommunityFilter {
   readonly isAnswered: boolean
 }
 
-export const anything: CommunityFilter = {
+export const noFilter: CommunityFilter = {
   kind: null,
   category: null,
   language: null,

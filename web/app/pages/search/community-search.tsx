@@ -14,8 +14,8 @@ import { nearDay } from '#web/ui/dates.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { CommunityFilters } from './community-filters.tsx'
-import { anything, communitySearchQuery } from './community-query.ts'
-import { Marked } from './marked.tsx'
+import { noFilter, communitySearchQuery } from './community-query.ts'
+import { HighlightedText } from './highlighted-text.tsx'
 
 const pathOf: Readonly<Record<CommunityHitKind, (id: string) => string>> = {
   story: storyPath,
@@ -52,14 +52,14 @@ function Hit({ hit }: { hit: CommunityHit }) {
       </h3>
       <p className="text-sm text-ink-soft">{meta.filter(Boolean).join(' · ')}</p>
       <p className="max-w-measure wrap-anywhere" lang={hit.language}>
-        <Marked pieces={hit.excerpt.map(({ text, isHit }) => ({ text, isFound: isHit }))} />
+        <HighlightedText pieces={hit.excerpt.map(({ text, isHit }) => ({ text, isFound: isHit }))} />
       </p>
     </li>
   )
 }
 
 function Hits({ words }: { words: string }) {
-  const [filter, setFilter] = useState(anything)
+  const [filter, setFilter] = useState(noFilter)
   const query = useInfiniteQuery(communitySearchQuery(words, filter))
   const corrected = query.data?.pages[0]?.corrected
   return (

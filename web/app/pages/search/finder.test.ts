@@ -13,7 +13,7 @@ const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 test('tolerates typos, ranks title before body, and highlights the found words', async () => {
   const finder = createFinder()
-  await finder.follow([
+  await finder.setTexts([
     text('a', 'Left out', 'Somebody takes over your accounts.'),
     text('b', 'Take back your accounts', 'What to do first.'),
   ])
@@ -28,27 +28,27 @@ test('tolerates typos, ranks title before body, and highlights the found words',
 
 test('distinguishes partial matches from full ones', async () => {
   const finder = createFinder()
-  await finder.follow([text('a', 'Left out'), text('b', 'Take back your accounts')])
+  await finder.setTexts([text('a', 'Left out'), text('b', 'Take back your accounts')])
   expect(finder.find('left accounts')).toEqual([])
   expect(idsOf(finder.findSome('left accounts')).toSorted()).toEqual(['a', 'b'])
 })
 
 test('finds changed text by its new words and removed text by none', async () => {
   const finder = createFinder()
-  await finder.follow([text('a', 'Left out'), text('b', 'Withdraw')])
-  await finder.follow([text('a', 'Gaming')])
+  await finder.setTexts([text('a', 'Left out'), text('b', 'Withdraw')])
+  await finder.setTexts([text('a', 'Gaming')])
   expect([...finder.find('left'), ...finder.find('take')]).toEqual([])
   expect(idsOf(finder.find('gaming'))).toEqual(['a'])
-  await finder.follow([])
+  await finder.setTexts([])
   expect(finder.find('gaming')).toEqual([])
 })
 
 test('what follows at once is complete when the last is done', async () => {
   const finder = createFinder()
-  void finder.follow([text('a', 'Left out')])
-  await finder.follow([text('a', 'Left out'), text('b', 'Withdraw')])
+  void finder.setTexts([text('a', 'Left out')])
+  await finder.setTexts([text('a', 'Left out'), text('b', 'Withdraw')])
   expect(idsOf(finder.find('left'))).toEqual(['a'])
-  void finder.follow([text('b', 'Withdraw'), text('c', 'Gaming')])
-  await finder.follow([])
+  void finder.setTexts([text('b', 'Withdraw'), text('c', 'Gaming')])
+  await finder.setTexts([])
   expect(finder.find('gaming')).toEqual([])
 })

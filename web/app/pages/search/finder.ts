@@ -1,5 +1,5 @@
-import { excerptOf, type ExcerptPiece, piecesOf } from '#web/records/search/excerpt.ts'
-import { createTextIndex, type Match, plainWord } from '#web/records/search/text-index.ts'
+import { createExcerpt, type ExcerptPiece, splitMatches } from '#web/records/search/excerpt.ts'
+import { createTextIndex, type Match, foldWord } from '#web/records/search/text-index.ts'
 
 /** A searchable text, public or private. */
 export interface FindableText {
@@ -26,9 +26,9 @@ export interface FoundText extends Omit<FindableText, 'title' | 'words' | 'also'
   readonly excerpt: readonly ExcerptPiece[]
 }
 
-function shown({ id, title, words, kind, to, day, text }: FindableText, { terms }: Match): FoundText {
+function toResult({ id, title, words, kind, to, day, text }: FindableText, { terms }: Match): FoundText {
   const found = new Set(terms)
-  return { id, kind, to, day, text, title: piecesOf(title, found), excerpt: excerptOf(words, found) }
+  return { id, kind, to, day, text, title: splitMatches(title, found), excerpt: createExcerpt(words, found) }
 }
 
 /** Matches in the title count more than in the text, and matches in search phrases most. */
@@ -38,8 +38,8 @@ const isSame = (one: FindableText, other: FindableText | undefined) =>
   other !== undefined && one.title === other.title && one.words === other.words && one.to === other.to
 
 /** Whether the words are exactly one of the text's search phrases. */
-const isAskedBy = (words: string, text: FindableText | undefined): boolean =>
-  text?.asked?.split(', ').some((phrase) => plainWord(phrase) === plainWord(words.trim())) ?? false
+const isSearchPhrase = (words: string, text: FindableText | undefined): boolean =>
+  text?.asked?.split(', ').some((phrase) => foldWord(phrase) === foldWord(words.trim())) ?? false
 
 /** Finds texts by their words, in the memory of this tab. */
 export function createFinder() {
@@ -49,12 +49,12 @@ export function createFinder() {
     boosts,
     (id) => known.get(id)?.weight ?? 1,
   )
-  const asShown = (matches: readonly Match[]) =>
+  const toResults = (matches: readonly Match[]) =>
     matches.flatMap((match) => {
       const text = known.get(match.id)
-      return text ? [shown(text, match)] : []
+      return text ? [toResult(text, match)] : []
     })
-  async function take(texts: readonly FindableText[]): Promise<void> {
+  async function updateIndex(texts: readonly FindableText[]): Promise<void> {
     const ids = new Set(texts.map(({ id }) => id))
     for (const id of known.keys())
       if (!ids.has(id)) {
@@ -68,19 +68,22 @@ export function createFinder() {
     await index.putAll(added)
   }
   /** Updates run one at a time: otherwise a later one could finish while an earlier one is still adding texts. */
-  let following = Promise.resolve()
+  let pendingUpdate = Promise.resolve()
   return {
     /** Sets the texts from now on. */
-    follow: (texts: readonly FindableText[]): Promise<void> =>
-      (following = following.then(() => take(texts))),
+    setTexts: (texts: readonly FindableText[]): Promise<void> =>
+      (pendingUpdate = pendingUpdate.then(() => updateIndex(texts))),
     /** The texts that contain all of these words: exact search phrases first, then the best match. */
     find(words: string): readonly FoundText[] {
-      const isAsked = ({ id }: Match) => isAskedBy(words, known.get(id))
+      const isExactPhrase = ({ id }: Match) => isSearchPhrase(words, known.get(id))
       const matches = index.match(words)
-      return asShown([...matches.filter(isAsked), ...matches.filter((match) => !isAsked(match))])
+      return toResults([
+        ...matches.filter(isExactPhrase),
+        ...matches.filter((match) => !isExactPhrase(match)),
+      ])
     },
     /** The texts that contain some of them. */
-    findSome: (words: string): readonly FoundText[] => asShown(index.matchSome(words)),
+    findSome: (words: string): readonly FoundText[] => toResults(index.matchSome(words)),
   }
 }
 export type Finder = ReturnType<typeof createFinder>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#encryption/padding.ts'
 import { newDraft } from '#web/features/reporting/report-form/model/draft.ts'
-import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { reduceIncidents } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
 import { blankPlan } from '#web/features/support/safety-plan/store/plan.ts'
 import { personalKinds, type PersonalKindName } from '#web/platform/device/registry.ts'
@@ -158,7 +158,7 @@ test('finds entries, drafts and reports by typed text and team answers', () => {
   }
   const found = ownTexts({
     records: [],
-    incidents: incidentsOf([act]),
+    incidents: reduceIncidents([act]),
     drafts: [{ id: 'd', savedAt, value: { ...draft, answers } }],
     reports: [report],
   })

@@ -68,6 +68,6 @@ export async function fetchPublicFinder(): Promise<Finder> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const texts = (await answer.json()) as readonly PublicText[]
   const finder = createFinder()
-  await finder.follow(texts.map(findableText))
+  await finder.setTexts(texts.map(findableText))
   return finder
 }

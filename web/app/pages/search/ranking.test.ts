@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked } from '#content/search-words/asked.ts'
+import { searchPhrases } from '#content/search-words/search-phrases.ts'
 import { searchedTexts } from './data/searched-texts.ts'
 import { createFinder } from './finder.ts'
 import { findableText } from './public-finder.ts'
@@ -7,7 +7,7 @@ import { findableText } from './public-finder.ts'
 /** What people type, and where it may lead. */
 const wordsIn = (locale: 'en' | 'es') =>
   Map.groupBy(
-    asked.flatMap(({ path, words }) => words[locale].split(', ').map((phrase) => ({ path, phrase }))),
+    searchPhrases.flatMap(({ path, words }) => words[locale].split(', ').map((phrase) => ({ path, phrase }))),
     ({ phrase }) => phrase,
   )
 
@@ -16,21 +16,21 @@ test.for(['en', 'es'] as const)(
   async (locale) => {
     const texts = searchedTexts(locale)
     const finder = createFinder()
-    await finder.follow(texts.map(findableText))
+    await finder.setTexts(texts.map(findableText))
     const wrong = [...wordsIn(locale)].flatMap(([phrase, ways]) => {
       const first = finder.find(phrase)[0]?.to
       return ways.some(({ path }) => path === first) ? [] : [`${phrase}: ${first}`]
     })
     expect(wrong).toEqual([])
     const paths = new Set(texts.map(({ path }) => path))
-    expect(asked.filter(({ path }) => !paths.has(path))).toEqual([])
+    expect(searchPhrases.filter(({ path }) => !paths.has(path))).toEqual([])
   },
 )
 
 test('a guide ranks before equal notices, rules and helplines, found by name', async () => {
   const finder = createFinder()
   const texts = searchedTexts('en')
-  await finder.follow(texts.map(findableText))
+  await finder.setTexts(texts.map(findableText))
   const kindsOf = (words: string) => finder.find(words).map(({ id }) => texts[Number(id)]?.kind)
   expect(kindsOf('threat').slice(0, 3)).toEqual(['page', 'page', 'module'])
   expect(kindsOf('wave of reviews')[0]).toBe('guide')
@@ -43,7 +43,7 @@ test('a guide ranks before equal notices, rules and helplines, found by name', a
 
 test('a word with a slip comes after one that was meant', async () => {
   const finder = createFinder()
-  await finder.follow(
+  await finder.setTexts(
     [
       ['boys', 'Boys Town'],
       ['boss', 'What a boss may do'],

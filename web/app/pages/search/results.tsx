@@ -1,23 +1,23 @@
 import { dayInWords } from '#web/ui/dates.ts'
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { openOnceThere } from '#web/platform/pages/use-opened-place.ts'
+import { openPlaceWhenLoaded } from '#web/platform/pages/use-opened-place.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import type { FoundText } from './finder.ts'
-import { Marked } from './marked.tsx'
+import { HighlightedText } from './highlighted-text.tsx'
 
 const onCrisisPage = '/crisis#'
 
 function Result({ found: { title, kind, to, day, excerpt } }: { found: FoundText }) {
   const open = () => {
-    if (to.startsWith(onCrisisPage)) openOnceThere(to.slice(onCrisisPage.length))
+    if (to.startsWith(onCrisisPage)) openPlaceWhenLoaded(to.slice(onCrisisPage.length))
   }
   return (
     <li className="grid gap-0.5 border-t border-line py-3">
       <h3 className="text-lg leading-snug [overflow-wrap:anywhere]">
         <Link to={to} className={lineLink} onClick={open}>
-          <Marked pieces={title} />
+          <HighlightedText pieces={title} />
         </Link>
       </h3>
       <p className="text-sm text-ink-soft">
@@ -26,7 +26,7 @@ function Result({ found: { title, kind, to, day, excerpt } }: { found: FoundText
       </p>
       {excerpt.length > 0 && (
         <p className="max-w-measure [overflow-wrap:anywhere]">
-          <Marked pieces={excerpt} />
+          <HighlightedText pieces={excerpt} />
         </p>
       )}
     </li>
@@ -34,12 +34,12 @@ function Result({ found: { title, kind, to, day, excerpt } }: { found: FoundText
 }
 
 /** The number of results shown at first, and added by each press. */
-const aPage = 15
+const pageSize = 15
 
 /** The results of one kind of owner, best match first. */
 export function Results({ title, found }: { title: string; found: readonly FoundText[] }) {
   const id = useId()
-  const [most, setMost] = useState(aPage)
+  const [maxShown, setMaxShown] = useState(pageSize)
   if (found.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid content-start gap-2">
@@ -47,16 +47,16 @@ export function Results({ title, found }: { title: string; found: readonly Found
         {title}
       </h2>
       <ol className="max-w-measure">
-        {found.slice(0, most).map((each) => (
+        {found.slice(0, maxShown).map((each) => (
           <Result key={each.id} found={each} />
         ))}
       </ol>
-      {found.length > aPage && (
+      {found.length > pageSize && (
         <ShowMore
-          hasMore={found.length > most}
+          hasMore={found.length > maxShown}
           loading={false}
-          shown={Math.min(most, found.length)}
-          onMore={() => setMost(most + aPage)}
+          shown={Math.min(maxShown, found.length)}
+          onMore={() => setMaxShown(maxShown + pageSize)}
         />
       )}
     </section>

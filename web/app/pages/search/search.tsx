@@ -4,7 +4,7 @@ import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Lists } from './results.tsx'
-import { Searching } from './searching.tsx'
+import { SearchView } from './search-view.tsx'
 
 export function meta() {
   return pageMeta({ title: m.search_title(), description: m.search_lead() })
@@ -29,7 +29,7 @@ export default function SearchPage() {
           </div>
         )}
       </noscript>
-      <Searching />
+      <SearchView />
     </Page>
   )
 }

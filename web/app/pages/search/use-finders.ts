@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadWithRetry } from '#web/platform/code.ts'
-import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
+import { loadWithRetry } from '#web/platform/load-code.ts'
+import { hasUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { FindableText, Finder } from './finder.ts'
 
@@ -28,14 +28,14 @@ export function usePublicFinder() {
 
 /** The finder for the person's own texts; wrapped in a new object after each change. */
 export function useOwnFinder(texts: readonly FindableText[]): { finder: Finder } | null {
-  const made = useRef<Finder | null>(null)
+  const finderRef = useRef<Finder | null>(null)
   const [shown, setShown] = useState<{ finder: Finder } | null>(null)
   useEffect(() => {
-    if (texts.length === 0 && made.current === null) return undefined
+    if (texts.length === 0 && finderRef.current === null) return undefined
     let isCurrent = true
     void loadWithRetry(() => import('./finder.ts')).then(async ({ createFinder }) => {
-      const finder = (made.current ??= createFinder())
-      await finder.follow(texts)
+      const finder = (finderRef.current ??= createFinder())
+      await finder.setTexts(texts)
       if (isCurrent) setShown({ finder })
     })
     return () => {
@@ -49,8 +49,8 @@ export function useOwnFinder(texts: readonly FindableText[]): { finder: Finder }
  * Whether this tab or this device may have any data. It only checks whether there is a database: the code
  * that opens one is larger than the rest of this page.
  */
-async function isAnythingHere(): Promise<boolean> {
-  if (await isAnythingOnlyHere()) return true
+async function mayHaveLocalData(): Promise<boolean> {
+  if (await hasUnsavedData()) return true
   try {
     return (await indexedDB.databases()).length > 0
   } catch {
@@ -60,15 +60,15 @@ async function isAnythingHere(): Promise<boolean> {
 }
 
 /** Whether there may be data of the person here: the code that reads and decrypts it is loaded only then. */
-export function useHasOwn(): boolean {
+export function useMayHaveOwnTexts(): boolean {
   const { user } = useAuth()
-  const [isHere, setHere] = useState(false)
+  const [hasLocal, setHasLocal] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    void isAnythingHere().then((isThere) => isCurrent && setHere(isThere))
+    void mayHaveLocalData().then((isThere) => isCurrent && setHasLocal(isThere))
     return () => {
       isCurrent = false
     }
   }, [])
-  return user !== null || isHere
+  return user !== null || hasLocal
 }

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { Coming } from '#web/features/support/search-results/components/results-placeholder.tsx'
+import { ResultsPlaceholder } from '#web/features/support/search-results/components/results-placeholder.tsx'
 import { OtherTools } from '#web/features/support/search-results/components/other-tools.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
@@ -37,7 +37,7 @@ export default function SeoNotice() {
       width="page"
     >
       <WithoutScripts need="page" />
-      <Coming load={load} />
+      <ResultsPlaceholder load={load} />
     </Page>
   )
 }

@@ -3,11 +3,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { logProblem } from '#web/platform/log/log.ts'
-import { later } from '../later/later.tsx'
-import { OnlyHereNote } from './only-here-note.tsx'
+import { deferWithHtml } from '../later/deferred-parts.tsx'
+import { UnsavedDataNote } from './unsaved-data-note.tsx'
 
 /** Loaded later than code that may fail: the screen works without it. */
-const BrokenPath = later('BrokenPath')
+const BrokenPath = deferWithHtml('BrokenPath')
 
 interface State {
   failed: boolean
@@ -27,12 +27,12 @@ export class FallbackErrorScreen extends Component<{ children: ReactNode }, Stat
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    return <FailedScreen onTryAgain={() => this.setState({ failed: false })} />
+    return <FailedScreen onRetry={() => this.setState({ failed: false })} />
   }
 }
 
 /** The screen after an uncaught error. Its code is loaded from the start, as later code may be what failed. */
-export function FailedScreen({ onTryAgain }: { onTryAgain?: () => void }) {
+export function FailedScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <ErrorScreen
       picture={<BrokenPath />}
@@ -40,11 +40,11 @@ export function FailedScreen({ onTryAgain }: { onTryAgain?: () => void }) {
       text={
         <>
           {m.shell_error_text()}
-          <OnlyHereNote />
+          <UnsavedDataNote />
         </>
       }
     >
-      {onTryAgain && <Button onClick={onTryAgain}>{m.shell_error_try_again()}</Button>}
+      {onRetry && <Button onClick={onRetry}>{m.shell_error_try_again()}</Button>}
       <Button tone="secondary" onClick={() => window.location.reload()}>
         {m.shell_error_reload()}
       </Button>

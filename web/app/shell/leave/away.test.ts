@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { awayBootScript } from '#web/app/document/boot/away.ts'
-import { markAway } from '#web/platform/device/away.ts'
+import { awayBootScript } from '#web/app/document/boot/away-script.ts'
+import { markAway } from '#web/platform/device/away-mark.ts'
 
 /** What the browser keeps for one tab of ours. */
 const kept = new Map<string, string>()

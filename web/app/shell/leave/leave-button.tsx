@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { leaveQuickly } from '#web/platform/device/leave.ts'
+import { leaveQuickly } from '#web/platform/device/leave-quickly.ts'
 import { countShift, noPresses, pressesToLeave, pressTimeout } from './shift-presses.ts'
 
 /** Counts presses of Shift on the whole page, so that a screen reader can announce how many are left. */
@@ -37,11 +37,11 @@ function announcement(count: number): string {
 }
 
 /** The space kept free for it: the last place of the bottom bar on phones, the end of the header on wide screens. */
-export const leaveRoom = { bottomBar: 'pe-14', header: 'hidden w-16 shrink-0 md:block xl:w-42' } as const
+export const leaveSpace = { bottomBar: 'pe-14', header: 'hidden w-16 shrink-0 md:block xl:w-42' } as const
 
 /**
  * The leave button, on every page. Without JavaScript it is a plain link to the neutral site. It has its own
- * space in the bars, {@link leaveRoom}, and covers nothing; it is not a child of them, as it stays above an
+ * space in the bars, {@link leaveSpace}, and covers nothing; it is not a child of them, as it stays above an
  * open dialog. A dialog hides the rest of the page from screen readers except live regions: so this is one,
  * though it announces nothing.
  */

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { onConnectionChange } from '#web/platform/api/on-connection-change.ts'
 import { hasPending } from '#web/platform/outbox/pending-flag.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { sameHrefIn } from '#web/ui/language/links.ts'
-import { ShownDeviceStatus } from './shown-device-status.tsx'
+import { hrefInLocale } from '#web/ui/language/links.ts'
+import { DeviceStatusLine } from './device-status-line.tsx'
 import { deviceStatusOf } from './device-status.ts'
 
 /**
@@ -15,24 +15,24 @@ export function DeviceState() {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
-  const code = useCodeOfOutbox(user !== null || hasPending())
-  if (sameHrefIn('en', pathname) === '/offline') return null
-  if (code) return <code.WithOutbox isOnline={isOnline} />
-  return <ShownDeviceStatus status={deviceStatusOf(isOnline, [])} lastInStep={null} />
+  const code = useOutboxCode(user !== null || hasPending())
+  if (hrefInLocale('en', pathname) === '/offline') return null
+  if (code) return <code.DeviceStateWithOutbox isOnline={isOnline} />
+  return <DeviceStatusLine status={deviceStatusOf(isOnline, [])} lastSyncAt={null} />
 }
 
 /** Loads the outbox code. Visitors with nothing waiting do not load it. */
-function useCodeOfOutbox(isNeeded: boolean) {
-  const [code, setCode] = useState<typeof import('./with-outbox.tsx') | null>(null)
+function useOutboxCode(isNeeded: boolean) {
+  const [code, setCode] = useState<typeof import('./device-state-with-outbox.tsx') | null>(null)
   useEffect(() => {
     if (!isNeeded) return undefined
-    let isThere = true
-    import('./with-outbox.tsx').then(
-      (found) => isThere && setCode(found),
+    let isMounted = true
+    import('./device-state-with-outbox.tsx').then(
+      (found) => isMounted && setCode(found),
       () => undefined,
     )
     return () => {
-      isThere = false
+      isMounted = false
     }
   }, [isNeeded])
   return code

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { isWorthSaying, deviceStatusOf } from './device-status.ts'
+import { needsAttention, deviceStatusOf } from './device-status.ts'
 
 const thing = { state: 'waiting', problem: null, waitsForKeys: false, isKept: true } as const
 
 test('hides sending in progress, and distinguishes an unreachable server from no connection', () => {
   const sending = deviceStatusOf(true, [{ ...thing, state: 'sending' }, thing])
   expect(sending).toEqual({ connection: 'online', unsent: 2, needs: 0 })
-  expect(isWorthSaying(sending)).toBe(false)
+  expect(needsAttention(sending)).toBe(false)
   const silent = deviceStatusOf(true, [{ ...thing, problem: new OfflineError() }])
   expect(silent.connection).toBe('silent')
-  expect(isWorthSaying(silent)).toBe(true)
+  expect(needsAttention(silent)).toBe(true)
   expect(deviceStatusOf(false, [])).toEqual({ connection: 'offline', unsent: 0, needs: 0 })
-  expect(isWorthSaying(deviceStatusOf(false, []))).toBe(true)
+  expect(needsAttention(deviceStatusOf(false, []))).toBe(true)
 })
 
 test('what needs the person is said while there is a connection', () => {
@@ -20,6 +20,6 @@ test('what needs the person is said while there is a connection', () => {
   for (const needing of [refused, { ...thing, waitsForKeys: true }, { ...thing, isKept: false }]) {
     const standing = deviceStatusOf(true, [thing, needing])
     expect(standing).toEqual({ connection: 'online', unsent: 2, needs: 1 })
-    expect(isWorthSaying(standing)).toBe(true)
+    expect(needsAttention(standing)).toBe(true)
   }
 })

@@ -11,17 +11,17 @@ export interface DeviceStatus {
   readonly needs: number
 }
 
-type Thing = Pick<ListedItem, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
+type StatusItem = Pick<ListedItem, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
 
 /** The status of the connection and the outbox. */
-export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): DeviceStatus {
-  const unanswered = things.some(({ problem }) => problem instanceof OfflineError)
-  const needs = things.filter(
+export function deviceStatusOf(isOnline: boolean, items: readonly StatusItem[]): DeviceStatus {
+  const unanswered = items.some(({ problem }) => problem instanceof OfflineError)
+  const needs = items.filter(
     ({ state, waitsForKeys, isKept }) => state === 'refused' || waitsForKeys || !isKept,
   )
   return {
     connection: !isOnline ? 'offline' : unanswered ? 'silent' : 'online',
-    unsent: things.length,
+    unsent: items.length,
     needs: needs.length,
   }
 }
@@ -30,6 +30,6 @@ export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): Dev
  * Whether to show the status on every page. Items being sent do not count: they are gone before anybody has
  * read about them.
  */
-export function isWorthSaying({ connection, needs }: DeviceStatus): boolean {
+export function needsAttention({ connection, needs }: DeviceStatus): boolean {
   return connection !== 'online' || needs > 0
 }

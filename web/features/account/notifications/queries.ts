@@ -11,18 +11,18 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 export type ReadState = 'unread' | 'read'
 
 /** A value with the time of the cached copy (ISO 8601, UTC), if the server cannot be reached. */
-type Kept<Value> = Value & { readonly cachedAt?: string }
+type WithCachedAt<Value> = Value & { readonly cachedAt?: string }
 
 /** The server's answer, or the cached one if the server cannot be reached. [Note: Copies to read offline] */
 async function readOrCached<Value extends object>(
   name: string,
   shape: $ZodType<Value>,
-  ask: () => Promise<Value>,
-): Promise<Kept<Value>> {
-  const { answerOrCached } = await import('#web/platform/vault/cached-answers.ts')
+  fetchValue: () => Promise<Value>,
+): Promise<WithCachedAt<Value>> {
+  const { fetchOrCached } = await import('#web/platform/vault/cached-answers.ts')
   const vault = vaultStore.current()
   const owner = vault.status === 'open' ? vault : null
-  const { value, cachedAt } = await answerOrCached(owner, `notifications/${name}`, shape, ask)
+  const { value, cachedAt } = await fetchOrCached(owner, `notifications/${name}`, shape, fetchValue)
   return cachedAt === undefined ? value : { ...value, cachedAt }
 }
 
@@ -30,10 +30,10 @@ async function readOrCached<Value extends object>(
 export const notificationsQuery = (state: ReadState) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', state],
-    queryFn: ({ signal, pageParam: cursor }): Promise<Kept<CallResult<typeof listNotifications>>> => {
+    queryFn: ({ signal, pageParam: cursor }): Promise<WithCachedAt<CallResult<typeof listNotifications>>> => {
       const query = { state, ...(cursor === null ? {} : { cursor }) }
-      const ask = () => call(listNotifications, { query }, { signal })
-      return cursor === null ? readOrCached(state, listNotifications.result, ask) : ask()
+      const fetchValue = () => call(listNotifications, { query }, { signal })
+      return cursor === null ? readOrCached(state, listNotifications.result, fetchValue) : fetchValue()
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next, cachedAt }) => (cachedAt === undefined ? next : null),

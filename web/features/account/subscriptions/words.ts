@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
 
 /** A price in the smallest unit of the currency, formatted for the reader's region. */
-export function priceInWords(price: number): string {
+export function formatPrice(price: number): string {
   const { locale } = dateFormat({}).resolvedOptions()
   const isWhole = price % 100 === 0
   return new Intl.NumberFormat(locale, {
@@ -19,8 +19,8 @@ export function priceInWords(price: number): string {
 /** The price with its billing period. */
 export const pricePerPeriod = (price: number, period: BillingPeriod): string =>
   period === 'month'
-    ? m.subscriptions_price_month({ price: priceInWords(price) })
-    : m.subscriptions_price_year_alone({ price: priceInWords(price) })
+    ? m.subscriptions_price_month({ price: formatPrice(price) })
+    : m.subscriptions_price_year_alone({ price: formatPrice(price) })
 
 export const planNames: Readonly<Record<PaidPlan | 'free', () => string>> = {
   free: m.subscriptions_free,

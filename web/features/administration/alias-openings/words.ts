@@ -15,5 +15,5 @@ export const stateNames: Record<AliasOpening['state'], () => string> = {
 }
 
 /** An administrator, even if the account no longer exists. */
-export const administratorName = (who: AliasOpening['askedBy']): string =>
-  who ? who.name || who.address : m.alias_openings_gone()
+export const administratorName = (administrator: AliasOpening['askedBy']): string =>
+  administrator ? administrator.name || administrator.address : m.alias_openings_gone()

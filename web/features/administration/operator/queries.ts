@@ -7,9 +7,9 @@ import { focusControl } from '#web/platform/problems/use-write.ts'
 import { administration } from '../administration/queries.ts'
 import { useVersionedWrite } from '../administration/components/use-form-version.ts'
 import {
-  detailsFrom,
-  typedFrom,
-  typedProblems,
+  operatorDetails,
+  operatorForm,
+  operatorProblems,
   type TypedDetails,
   type TypedField,
 } from './model/operator-form.ts'
@@ -25,24 +25,24 @@ export const fieldId = (field: TypedField) => `operator-${field}`
 /** The form of the operator's details: state, problems and saving. */
 export function useOperatorForm(given: OperatorProfile, startVersion: number, onSaved?: () => void) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState(() => typedFrom(given))
-  const [problems, setProblems] = useState<ReturnType<typeof typedProblems>>({})
+  const [typed, setTyped] = useState(() => operatorForm(given))
+  const [problems, setProblems] = useState<ReturnType<typeof operatorProblems>>({})
   const [version, setVersion] = useState(startVersion)
   const work = async () => {
-    const found = typedProblems(typed)
+    const found = operatorProblems(typed)
     setProblems(found)
     const first = (Object.keys(typed) as TypedField[]).find((field) => found[field])
     if (first) return focusControl(fieldId(first))
-    const answer = await call(changeOperator, { body: { details: detailsFrom(typed), version } })
+    const answer = await call(changeOperator, { body: { details: operatorDetails(typed), version } })
     setVersion(answer.version)
     await queries.invalidateQueries({ queryKey: administration })
     // Other pages show the saved values at their next visit in any case.
     await refreshOperator().catch(() => undefined)
     return onSaved?.()
   }
-  const { submit, isWorking, isDone, problem, isBehind } = useVersionedWrite(work)
+  const { submit, isWorking, isDone, problem, isOutdated } = useVersionedWrite(work)
   const change = (changed: Partial<TypedDetails>) => setTyped((before) => ({ ...before, ...changed }))
   const isSaved = isDone && Object.keys(problems).length === 0
-  return { typed, change, problems, submit, isWorking, isSaved, problem, isBehind }
+  return { typed, change, problems, submit, isWorking, isSaved, problem, isOutdated }
 }
 export type OperatorForm = ReturnType<typeof useOperatorForm>

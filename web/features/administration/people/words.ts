@@ -16,7 +16,7 @@ export const stateName = ({ isAdmin, state }: Pick<PersonAccount, 'isAdmin' | 's
       : m.administration_state_pending()
 
 /** A person's standing in the community. */
-export function standingOf({ inCommunity, suspension }: PersonAccount): string {
+export function communityStateText({ inCommunity, suspension }: PersonAccount): string {
   if (suspension?.step === 'waiting') return m.people_step_waiting()
   if (suspension?.until)
     return suspension.step === 'silent'

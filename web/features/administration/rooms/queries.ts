@@ -12,7 +12,7 @@ export const hostsQuery = queryOptions({
 })
 
 /** All rooms and proposals of both communities. */
-export const settledRoomsQuery = queryOptions({
+export const closedRoomsQuery = queryOptions({
   queryKey: [...administration, 'rooms'],
   queryFn: async ({ signal }) => (await call(listSettledRooms, {}, { signal })).items,
   staleTime: 15_000,

@@ -29,7 +29,7 @@ const languageLabels = { en: m.forum_language_en, es: m.forum_language_es }
 const bandLabels = { younger: m.community_band_younger, older: m.community_band_older }
 
 /** A person's role in one line. */
-export const scopeWords = ({
+export const scopeTexts = ({
   kinds,
   bands,
   languages,

@@ -3,7 +3,7 @@ import { listTextChanges } from '#contract/text-changes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { administration } from '../administration/queries.ts'
-import { keyOf, type ListedText } from './model/text-list.ts'
+import { textKey, type ListedText } from './model/text-list.ts'
 
 /** Every text. The build generates the list, so it changes only with a new version. */
 export const allTextsQuery = queryOptions({
@@ -17,8 +17,8 @@ export const allTextsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-function asked(text: string) {
-  const { kind, textId } = keyOf(text)
+function fetchText(text: string) {
+  const { kind, textId } = textKey(text)
   return { kind, id: textId }
 }
 
@@ -27,5 +27,5 @@ export const textChangesQuery = (text?: string) =>
   queryOptions({
     queryKey: [...administration, 'texts', text ?? null],
     queryFn: async ({ signal }) =>
-      (await call(listTextChanges, { query: text === undefined ? {} : asked(text) }, { signal })).items,
+      (await call(listTextChanges, { query: text === undefined ? {} : fetchText(text) }, { signal })).items,
   })

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { threadWords } from './words.ts'
+import { createThreadWords } from './words.ts'
 
 vi.mock('#web/messages/compiled/runtime.js', () => ({ getLocale: () => 'es' }))
 afterEach(() => void vi.restoreAllMocks())
 
 test('a day over what it brought has a capital in Spanish too', () => {
-  expect(threadWords(false).day('2026-11-26')).toBe('Jueves, 26 de noviembre de 2026')
+  expect(createThreadWords(false).day('2026-11-26')).toBe('Jueves, 26 de noviembre de 2026')
 })
 
 test('dates messages in the reader time zone, anonymous ones by server day', () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-840)
-  expect(threadWords(false).dayOf('2026-11-26T20:00:00Z')).toBe('2026-11-27')
-  expect(threadWords(true).dayOf('2026-11-26')).toBe('2026-11-26')
+  expect(createThreadWords(false).dayOf('2026-11-26T20:00:00Z')).toBe('2026-11-27')
+  expect(createThreadWords(true).dayOf('2026-11-26')).toBe('2026-11-26')
 })

@@ -12,7 +12,7 @@ export interface ThreadWords {
   time: (moment: string) => string
 }
 
-export function threadWords(isAnonymous: boolean): ThreadWords {
+export function createThreadWords(isAnonymous: boolean): ThreadWords {
   const days = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
   const hours = dateFormat({ timeStyle: 'short' })
   return {

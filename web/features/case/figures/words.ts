@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { ReleasedNumber } from './model/disclosure-rule.ts'
 
-export function shownInWords(shown: ReleasedNumber): string {
+export function releasedInWords(shown: ReleasedNumber): string {
   if (shown === 'small') return m.clocks_figures_withheld()
   return shown === 'hidden' ? m.clocks_figures_hidden() : String(shown)
 }

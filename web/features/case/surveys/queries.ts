@@ -10,7 +10,7 @@ export const surveyQuery = (organisationId: string) =>
   })
 
 /** Called without the session, as every request of a participant. */
-export const askedRoundQuery = (key: string) =>
+export const participantRoundQuery = (key: string) =>
   queryOptions({
     queryKey: ['asked-round', key],
     queryFn: ({ signal }) => call(readOpenRound, { params: { key } }, { signal, credentials: 'omit' }),

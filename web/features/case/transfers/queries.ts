@@ -7,20 +7,20 @@ import type { PublicKeys } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { contentOf, noMessage } from '#web/records/message.ts'
-import { openedBy } from '#web/records/queries.ts'
-import { addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
+import { toAddressee, remainingReaders } from '#web/records/sealing/addressee.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { writingCode } from '#web/records/sealing/writing-code.ts'
 
 export const transfersQuery = (keyring: Keyring, id: string) =>
   queryOptions({
-    queryKey: [...openedBy(keyring), 'transfers', id],
+    queryKey: [...openedReportsKey(keyring), 'transfers', id],
     queryFn: ({ signal }) => call(listTransfers, { params: { id } }, { ...keyring.options, signal }),
     staleTime: 15_000,
   })
 
 /** Proposes a transfer, with the reason as a sealed message to the reporter. */
-export async function propose(
+export async function sendProposal(
   keyring: Keyring,
   report: OpenedReport,
   { id, to, reason }: { id: string; to: string; reason: string },
@@ -37,13 +37,13 @@ export async function propose(
 }
 
 /** The reporter requests another organisation because theirs has closed. */
-export async function askFor(
+export async function requestTransfer(
   keyring: Keyring,
   report: OpenedReport,
-  given: { id: string; to: string },
+  input: { id: string; to: string },
 ): Promise<void> {
   const params = { id: report.record.report.id }
-  await call(proposeTransfer, { params, body: { ...given, writing: null } }, keyring.options)
+  await call(proposeTransfer, { params, body: { ...input, writing: null } }, keyring.options)
 }
 
 /**
@@ -51,19 +51,19 @@ export async function askFor(
  *
  * @throws EncryptionError `changedKey` if the organisation's key is not the one known here
  */
-export async function agree(
+export async function sendAgreement(
   keyring: Keyring,
   report: OpenedReport,
   { transfer, page, excluded }: { transfer: Transfer; page: OrganisationPage; excluded: readonly string[] },
 ): Promise<void> {
   const { organisation } = page
-  const addressee = addressedTo(organisation)
+  const addressee = toAddressee(organisation)
   if (!addressee) throw new TypeError('organisation has no key')
   if (keyring.kind === 'member') {
     const { trustOrganisation } = await import('#web/platform/vault/organisation-keys.ts')
     await trustOrganisation(organisation)
   }
-  const { sealTransfer } = await import('#web/records/sealing/transferring.ts')
+  const { sealTransfer } = await import('#web/records/sealing/report-transfer.ts')
   const singly =
     excluded.length > 0 ? await without(organisation, addressee.keys, keyring, excluded) : undefined
   const body = await sealTransfer(keyring, report, { ...addressee, ...(singly ? { singly } : {}) })

@@ -29,16 +29,16 @@ export const targetKindNames: Readonly<Record<TargetKind, () => string>> = {
 }
 
 /** The number of signatures, as far as it is disclosed. */
-export function signatureWords(count: number | null): string {
+export function signatureCountText(count: number | null): string {
   if (count === null) return m.campaigns_signatures_few()
-  const said = new Intl.NumberFormat(getLocale()).format(count)
+  const formatted = new Intl.NumberFormat(getLocale()).format(count)
   return count < exactSignatures
-    ? m.campaigns_signatures_at_least({ count: said })
-    : m.campaigns_signatures_count({ count: said })
+    ? m.campaigns_signatures_at_least({ count: formatted })
+    : m.campaigns_signatures_count({ count: formatted })
 }
 
 /** Until when it can be signed, or how it ended. */
-export const stageWords = ({ stage, endsOn }: Pick<CampaignSummary, 'stage' | 'endsOn'>): string =>
+export const stageTexts = ({ stage, endsOn }: Pick<CampaignSummary, 'stage' | 'endsOn'>): string =>
   stage === 'open' ? m.campaigns_until({ day: dayInWords(endsOn) }) : stageNames[stage]()
 
 /** The author of a campaign's update. */

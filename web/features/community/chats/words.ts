@@ -37,7 +37,7 @@ export const chatReasonNames: Readonly<Record<ChatReportReason, () => string>> =
 }
 
 /** Why a message cannot be shown: which side's change caused it. */
-export function unopenedWords(cause: UnopenedCause, name: string): string {
+export function unopenedText(cause: UnopenedCause, name: string): string {
   if (cause === 'reset') return m.chats_unopened_own()
   if (cause === 'notSealed') return m.chats_unopened({ name })
   if (cause === 'otherKey') return m.chats_unopened_key({ name })

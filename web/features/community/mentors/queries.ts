@@ -31,14 +31,14 @@ export const ownMentorQuery = queryOptions({
 })
 
 /** Mentors who chose to be listed. */
-export const shownMentorsQuery = queryOptions({
+export const mentorDirectoryQuery = queryOptions({
   queryKey: [...mentoringKey, 'shown'],
   queryFn: async ({ signal }) => (await call(listShownMentors, {}, { signal })).items,
   staleTime: 60_000,
 })
 
 /** A meeting, and whether it was over when it was fetched. */
-export type ShownMeeting = MentorMeeting & { readonly isOver: boolean }
+export type MeetingWithState = MentorMeeting & { readonly isOver: boolean }
 
 /** One pair with its meetings and opened notes; forgotten when the vault locks. */
 export const pairQuery = (vault: OpenVault, id: string) =>
@@ -47,11 +47,11 @@ export const pairQuery = (vault: OpenVault, id: string) =>
     queryFn: async ({ signal }) => {
       const { pair, meetings, notes } = await call(readPair, { params: { id } }, { signal })
       if (pair.state === 'open' && pair.chatId === null) await ensureReachable(vault, pair.ownAliasId)
-      const shown = meetings.map((each): ShownMeeting => ({
+      const visible = meetings.map((each): MeetingWithState => ({
         ...each,
         isOver: Date.parse(each.endsAt) <= Date.now(),
       }))
-      return { pair, meetings: shown, notes: await openMentorNotes(vault, pair, notes) }
+      return { pair, meetings: visible, notes: await openMentorNotes(vault, pair, notes) }
     },
     staleTime: 15_000,
     // A report of a hidden note that failed is repeated when the notes are refetched, even if they are unchanged.
@@ -91,14 +91,16 @@ export const overseenPairQuery = (vault: OpenVault, id: string) =>
 export async function loadEarlierOverseen(vault: OpenVault, id: string): Promise<void> {
   const { queryKey } = overseenPairQuery(vault, id)
   const place = () => {
-    const shown = queryClient.getQueryData(queryKey)
-    return shown?.chat ? { pairId: id, notes: shown.notes, hidden: shown.hidden, known: shown.chat } : null
+    const visible = queryClient.getQueryData(queryKey)
+    return visible?.chat
+      ? { pairId: id, notes: visible.notes, hidden: visible.hidden, known: visible.chat }
+      : null
   }
   const chat = await earlierOverseenChat(vault, place)
   if (!chat) return
   // A fetch that started earlier would restore the shorter list, so it is cancelled here and restarted.
   const isReading = queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle'
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, chat })
+  queryClient.setQueryData(queryKey, (visible) => visible && { ...visible, chat })
   if (isReading) void queryClient.invalidateQueries({ queryKey })
 }

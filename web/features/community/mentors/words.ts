@@ -41,14 +41,14 @@ export const factNames: Record<MentorFact, () => string> = {
   background: m.mentors_fact_background,
 }
 export const languageNames = { en: m.mentors_language_en, es: m.mentors_language_es } as const
-export const stateWords: Record<MentorState, () => string> = {
+export const stateNames: Record<MentorState, () => string> = {
   applied: m.mentors_state_applied,
   refused: m.mentors_state_refused,
   no_overseer: m.mentors_state_no_overseer,
   active: m.mentors_state_active,
   expired: m.mentors_state_expired,
 }
-export const accompaniedWords: Record<Step, (() => string) | null> = {
+export const accompaniedTexts: Record<Step, (() => string) | null> = {
   none: null,
   some: m.mentors_accompanied_some,
   over_10: m.mentors_accompanied_10,
@@ -56,11 +56,13 @@ export const accompaniedWords: Record<Step, (() => string) | null> = {
 }
 
 /** Joins several names. */
-export const listed = <Key extends string>(keys: readonly Key[], names: Record<Key, () => string>): string =>
-  keys.map((key) => names[key]()).join(', ')
+export const joinNames = <Key extends string>(
+  keys: readonly Key[],
+  names: Record<Key, () => string>,
+): string => keys.map((key) => names[key]()).join(', ')
 
 /** The name of a member, or a placeholder if it is not visible. */
-export const nameOf = ({ name }: { readonly name: string | null }): string => name ?? m.mentors_someone()
+export const displayName = ({ name }: { readonly name: string | null }): string => name ?? m.mentors_someone()
 
 /** The path of an overseer's page of a pair. */
 export const overseenPath = (id: string): string => `/mentorship/oversight/${id}`

@@ -33,4 +33,4 @@ export const shiftsQuery = queryOptions({
 })
 
 export const queueRefreshed: Refreshes = { moderation: () => [queueQuery.queryKey] }
-export const queueShown = [queueQuery.queryKey]
+export const queueKeys = [queueQuery.queryKey]

@@ -94,11 +94,11 @@ export function findingName(reason: string): string {
   if (kind.success) return findingNames[kind.data]()
   const known = decisionReason.safeParse(reason)
   if (known.success) return inLocale(decisionReasonWords[known.data].name, getLocale())
-  return (judgedNames as Partial<Record<string, () => string>>)[reason]?.() ?? m.moderation_found_look_first()
+  return (ruleNames as Partial<Record<string, () => string>>)[reason]?.() ?? m.moderation_found_look_first()
 }
 
 /** The other findings of the rules: nothing that an author could remove, and no reason of a decision. */
-const judgedNames: Partial<Record<JudgeReason, () => string>> = {
+const ruleNames: Partial<Record<JudgeReason, () => string>> = {
   self_harm: m.moderation_found_self_harm,
   worry: m.moderation_found_worry,
   asks_for_method: m.moderation_found_asks_for_method,
@@ -156,7 +156,7 @@ export const flagName = (reason: string): string =>
   (flagNames as Partial<Record<string, () => string>>)[reason]?.() ?? m.moderation_flag_other()
 
 /** Minutes in words: up to an hour and a half in minutes, then in hours, then in days. */
-function lengthInWords(minutes: number): string {
+function formatLength(minutes: number): string {
   const [unit, count] =
     minutes < 90
       ? (['minute', minutes] as const)
@@ -167,19 +167,19 @@ function lengthInWords(minutes: number): string {
 }
 
 /** The due time of an item in words. @param minutes negative when it is overdue */
-export const dueInWords = (minutes: number): string =>
+export const formatDue = (minutes: number): string =>
   minutes < 0
-    ? m.moderation_late({ time: lengthInWords(-minutes) })
-    : m.moderation_due({ time: lengthInWords(minutes) })
+    ? m.moderation_late({ time: formatLength(-minutes) })
+    : m.moderation_due({ time: formatLength(minutes) })
 
 /** The time of day on this device's clock. */
-export const timeInWords = (moment: string): string =>
+export const formatTime = (moment: string): string =>
   dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment))
 
 /** Today's moments as a time, others with their day. */
-export function soonInWords(moment: string, now = new Date()): string {
+export function formatSoon(moment: string, now = new Date()): string {
   const at = new Date(moment)
-  if (at.toDateString() === now.toDateString()) return timeInWords(moment)
+  if (at.toDateString() === now.toDateString()) return formatTime(moment)
   return dateFormat({
     weekday: 'short',
     day: 'numeric',

@@ -34,11 +34,11 @@ export const sessionQuery = (id: string) =>
     staleTime: 5_000,
   })
 
-export const privateWordsKey = [...roomsKey, 'word'] as const
+export const privateThreadsKey = [...roomsKey, 'word'] as const
 
-export const privateWordQuery = (id: string) =>
+export const privateThreadQuery = (id: string) =>
   queryOptions({
-    queryKey: [...privateWordsKey, id],
+    queryKey: [...privateThreadsKey, id],
     queryFn: ({ signal }) => call(readPrivateWord, { params: { id } }, { signal }),
     staleTime: 2_000,
     refetchInterval: 20_000,

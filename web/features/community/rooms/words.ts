@@ -50,7 +50,7 @@ export const hostStateNames: Readonly<Record<HostState, () => string>> = {
 }
 
 /** Why a session ended, for those who were in it. */
-export const endWords: Readonly<Record<SessionReason, () => string>> = {
+export const endedText: Readonly<Record<SessionReason, () => string>> = {
   by_host: m.rooms_end_by_host,
   host_gone: m.rooms_end_host_gone,
   time_over: m.rooms_end_time_over,

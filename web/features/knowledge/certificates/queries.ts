@@ -19,11 +19,11 @@ export const openedQuery = (text: string) =>
       const signed = await readCertificate(text)
       if (signed === null) return { kind: 'none' }
       if (signed === 'altered') return { kind: 'opened', signed: null, verdict: { kind: 'altered' } }
-      const [{ judge }, { knownServer }] = await Promise.all([
+      const [{ verifyCertificate }, { knownServer }] = await Promise.all([
         import('./model/certificate-verdict.ts'),
         import('./model/known-server.ts'),
       ])
-      return { kind: 'opened', signed, verdict: await judge(signed, await knownServer()) }
+      return { kind: 'opened', signed, verdict: await verifyCertificate(signed, await knownServer()) }
     },
   })
 

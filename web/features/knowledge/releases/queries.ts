@@ -4,13 +4,13 @@ import { call } from '#web/platform/api/call.ts'
 import { readCounts } from './model/release-counts.ts'
 
 /** Fetched without the session: public data needs none. */
-const asNobody = { credentials: 'omit' } as const
+const withoutSession = { credentials: 'omit' } as const
 
 const readText = async (month: string, file: ReleaseFile, signal?: AbortSignal): Promise<string> => {
   const answer = await call(
     readReleaseFile,
     { params: { month, file } },
-    { ...asNobody, ...(signal && { signal }) },
+    { ...withoutSession, ...(signal && { signal }) },
   )
   return new TextDecoder().decode(answer.bytes)
 }
@@ -20,7 +20,7 @@ export const figuresQuery = () =>
   queryOptions({
     queryKey: ['releases'],
     queryFn: async ({ signal }) => {
-      const { releases } = await call(listReleases, {}, { ...asNobody, signal })
+      const { releases } = await call(listReleases, {}, { ...withoutSession, signal })
       const newest = releases.find(({ files }) => files !== null) ?? null
       const cells = newest ? readCounts(await readText(newest.month, 'counts.json', signal)) : []
       return { releases, newest, cells }
@@ -34,7 +34,7 @@ export async function readToCheck(month: string, before: string | null) {
     readText(month, 'counts.csv'),
     readText(month, 'counts.json'),
     readText(month, 'datapackage.json'),
-    call(readReleaseProof, { params: { month } }, asNobody),
+    call(readReleaseProof, { params: { month } }, withoutSession),
     before === null ? '' : readText(before, 'counts.csv'),
   ])
   return { csv, json, described, proof, earlier }

@@ -24,7 +24,7 @@ export const rowName = (
   key: string,
 ): string => (by === 'month' ? monthInWords(key) : valueName(codebook, by, key))
 
-export const numberInWords = (count: number): string => new Intl.NumberFormat(getLocale()).format(count)
+export const formatNumber = (count: number): string => new Intl.NumberFormat(getLocale()).format(count)
 
-export const countInWords = (count: number | null): string =>
-  count === null ? m.releases_kept() : numberInWords(count)
+export const formatCount = (count: number | null): string =>
+  count === null ? m.releases_kept() : formatNumber(count)

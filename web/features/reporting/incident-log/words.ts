@@ -3,13 +3,13 @@ import { reportTypeOf } from '#content/report-types/types.ts'
 import type { ReportType } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { firstWords } from '#web/records/first-words.ts'
+import { excerptTitle } from '#web/records/excerpt-title.ts'
 import { dateFormat } from '#web/ui/dates.ts'
 import type { Origin } from './model/incident-act.ts'
 import type { Incident } from './model/incidents.ts'
 
 /** Formats a day in the writer's time zone. */
-export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): string {
+export function formatDay(day: string, style: 'long' | 'weekday' = 'long'): string {
   const options =
     style === 'long'
       ? ({ dateStyle: 'long' } as const)
@@ -18,13 +18,13 @@ export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): str
 }
 
 /** Formats a month, `2026-11`. */
-export function monthInWords(month: string): string {
+export function formatMonth(month: string): string {
   const date = new Date(`${month}-01`)
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
 /** Formats a time in the writer's time zone. */
-export function timeInWords(time: string): string {
+export function formatTime(time: string): string {
   const date = new Date(`1970-01-01T${time}:00Z`)
   return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }
@@ -35,9 +35,9 @@ interface When {
   readonly about?: boolean
 }
 
-export function whenInWords({ day, time, about }: When): string {
-  if (about) return m.incident_log_when_about_day({ day: dayInWords(day) })
-  return time === null ? dayInWords(day) : `${dayInWords(day)}, ${timeInWords(time)}`
+export function formatWhen({ day, time, about }: When): string {
+  if (about) return m.incident_log_when_about_day({ day: formatDay(day) })
+  return time === null ? formatDay(day) : `${formatDay(day)}, ${formatTime(time)}`
 }
 
 export function typeName(code: ReportType): string {
@@ -56,8 +56,8 @@ const origins: Record<Origin, () => string> = {
 export const originName = (origin: Origin) => origins[origin]()
 
 /** The short title of an entry: its first words. */
-export function nameOf({ words, day }: Pick<Incident, 'words' | 'day'>): string {
-  return firstWords(words) || dayInWords(day)
+export function entryTitle({ words, day }: Pick<Incident, 'words' | 'day'>): string {
+  return excerptTitle(words) || formatDay(day)
 }
 
 export function countOf(count: number): string {

@@ -4,14 +4,14 @@ import { nearMoment } from '#web/ui/dates.ts'
 
 type PartName = Exclude<keyof ServiceStatus, 'checkedAt'>
 
-interface PartWords {
+interface PartTexts {
   readonly name: () => string
   readonly works: () => string
   readonly disturbed: (since: { time: string }) => string
   readonly off?: () => string
 }
 
-const words: Record<PartName, PartWords> = {
+const words: Record<PartName, PartTexts> = {
   reporting: {
     name: m.service_status_reporting,
     works: m.service_status_reporting_works,
@@ -30,20 +30,20 @@ const words: Record<PartName, PartWords> = {
   },
 }
 
-function sentenceOf({ state, since }: PartOfService, { works, disturbed, off }: PartWords): string {
+function partSentence({ state, since }: PartOfService, { works, disturbed, off }: PartTexts): string {
   if (state === 'works') return works()
   if (state === 'disturbed' && since !== null) return disturbed({ time: nearMoment(since) })
   return (state === 'off' && off ? off : m.service_status_unknown)()
 }
 
 /** Each part of the service by its name, with its state. */
-export function partsOf(
+export function statusParts(
   status: ServiceStatus,
 ): { name: string; sentence: string; state: PartOfService['state'] }[] {
   const names: readonly PartName[] = ['reporting', 'mail', 'background']
   return names.map((name) => ({
     name: words[name].name(),
-    sentence: sentenceOf(status[name], words[name]),
+    sentence: partSentence(status[name], words[name]),
     state: status[name].state,
   }))
 }

@@ -11,13 +11,13 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 export const directoryQuery = queryOptions({
   queryKey: ['professionals'],
   queryFn: async ({ signal }) => {
-    const { cacheDirectory, readKept } = await import('./model/cached-directory.ts')
+    const { cacheDirectory, readCached } = await import('./model/cached-directory.ts')
     try {
       const read = await call(listProfessionals, {}, { signal, credentials: 'omit' })
       void cacheDirectory(read)
       return { ...read, isKept: false }
     } catch (error) {
-      const kept = error instanceof OfflineError ? await readKept() : null
+      const kept = error instanceof OfflineError ? await readCached() : null
       if (!kept) throw error
       return { ...kept, isKept: true }
     }
@@ -40,7 +40,7 @@ export const referralsQuery = (keyring: Keyring) =>
     queryKey: [...openedReferrals, keyring.name, 'list'],
     queryFn: async ({ signal }) => {
       const { items } = await call(listReferrals, {}, { signal })
-      const { openOwnLabel } = await import('#web/records/referrals/opening.ts')
+      const { openOwnLabel } = await import('#web/records/referrals/referral-opener.ts')
       return Promise.all(items.map(async (item) => ({ ...item, label: await openOwnLabel(keyring, item) })))
     },
     staleTime: 15_000,
@@ -51,12 +51,12 @@ export const referralQuery = (keyring: Keyring, id: string) =>
     queryKey: [...openedReferrals, keyring.name, 'one', id],
     queryFn: async ({ signal }) => {
       const record = await call(readReferral, { params: { id } }, { signal })
-      const { openReferral } = await import('#web/records/referrals/opening.ts')
+      const { openReferral } = await import('#web/records/referrals/referral-opener.ts')
       return openReferral(keyring, record)
     },
     staleTime: 15_000,
   })
 
-export const referralsShown = [openedReferrals] as const
+export const referralKeys = [openedReferrals] as const
 /** A referral was created, answered or ended. */
-export const referralsRefreshed: MemberRefreshes = ({ what }) => (what === 'referrals' ? referralsShown : [])
+export const referralsRefreshed: MemberRefreshes = ({ what }) => (what === 'referrals' ? referralKeys : [])

@@ -44,7 +44,7 @@ export function serveRanges(
     const request = readRequest(data, size)
     if (!request) return
     const { id, start, end } = request
-    const answer = (given: RangeAnswer, moved: Transferable[] = []) => port.postMessage(given, moved)
+    const answer = (input: RangeAnswer, moved: Transferable[] = []) => port.postMessage(input, moved)
     read(start, end, stop.signal).then(
       // Copied, since transferring would detach the cached buffer.
       (bytes) => {

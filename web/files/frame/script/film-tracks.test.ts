@@ -51,6 +51,6 @@ test('starts a recording of unknown length without reading it to the end', async
 test('a whole picture is found in what was handed over', async () => {
   const { tracks } = await opened({ pictures: 6, sound: 6, bytes: 100 })
   await tracks.pieces(0, never, async () => undefined)
-  expect(tracks.wholeAt(3.95)).toBe(3)
-  expect(tracks.wholeAt(-1)).toBe(0)
+  expect(tracks.keyFrameBefore(3.95)).toBe(3)
+  expect(tracks.keyFrameBefore(-1)).toBe(0)
 })

@@ -25,13 +25,13 @@ export interface Tracks {
     take: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
   ): Promise<void>
   /** The latest emitted key frame not after this moment. */
-  wholeAt(moment: number): number
+  keyFrameBefore(moment: number): number
   /**
    * The end of the last packet in seconds: reads all packets, and thereby the file, once.
    *
    * @param goesOn - awaited after each packet, so that playback has priority; `false` aborts with `null`
    */
-  findEnd(goesOn: () => Promise<boolean>): Promise<number | null>
+  findEnd(mayContinue: () => Promise<boolean>): Promise<number | null>
 }
 
 /**
@@ -57,8 +57,8 @@ export async function openTracks(input: Input): Promise<Tracks> {
   return {
     duration: await input.getDurationFromMetadata(tracks),
     mediaType: `${form}; codecs="${codecs.join(', ')}"`,
-    wholeAt: (moment) => (video ? (whole.findLast((each) => each <= moment) ?? 0) : moment),
-    async findEnd(goesOn) {
+    keyFrameBefore: (moment) => (video ? (whole.findLast((each) => each <= moment) ?? 0) : moment),
+    async findEnd(mayContinue) {
       let end = 0
       const sinks = tracks.map((track) => new EncodedPacketSink(track))
       for (const sink of sinks) {
@@ -69,7 +69,7 @@ export async function openTracks(input: Input): Promise<Tracks> {
           packet = await sink.getNextPacket(packet, isLight)
         ) {
           end = Math.max(end, packet.timestamp + packet.duration)
-          if (!(await goesOn())) return null
+          if (!(await mayContinue())) return null
         }
       }
       return end
@@ -89,7 +89,7 @@ export async function openTracks(input: Input): Promise<Tracks> {
         audio && (await audioFeed(output, audio, from)),
       ]
       await output.start()
-      await inStep(
+      await interleave(
         feeds.filter((feed) => feed !== null),
         signal,
       )
@@ -110,7 +110,7 @@ interface Feed {
 }
 
 /** Copies packets alternately, always of the track that is behind, so that both are complete up to each moment. */
-async function inStep(feeds: readonly Feed[], signal: AbortSignal): Promise<void> {
+async function interleave(feeds: readonly Feed[], signal: AbortSignal): Promise<void> {
   const open = new Set(feeds)
   let ended = Number.POSITIVE_INFINITY
   while (!signal.aborted) {
@@ -133,7 +133,7 @@ async function videoFeed(
   output: Output,
   track: InputVideoTrack,
   from: number,
-  onWhole: (moment: number) => void,
+  onKeyFrame: (moment: number) => void,
 ): Promise<Feed> {
   if (!track.codec) throw new Error('not playable')
   const made = new EncodedVideoPacketSource(track.codec)
@@ -141,8 +141,8 @@ async function videoFeed(
   const decoderConfig = await track.getDecoderConfig()
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getKeyPacket(from)) ?? (await sink.getFirstKeyPacket())
-  return feedOf(sink, start, made, (packet, isFirst) => {
-    if (packet.type === 'key') onWhole(packet.timestamp)
+  return createFeed(sink, start, made, (packet, isFirst) => {
+    if (packet.type === 'key') onKeyFrame(packet.timestamp)
     return made.add(packet, isFirst && decoderConfig ? { decoderConfig } : undefined)
   })
 }
@@ -154,12 +154,12 @@ async function audioFeed(output: Output, track: InputAudioTrack, from: number): 
   const decoderConfig = await track.getDecoderConfig()
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getPacket(from)) ?? (await sink.getFirstPacket())
-  return feedOf(sink, start, made, (packet, isFirst) =>
+  return createFeed(sink, start, made, (packet, isFirst) =>
     made.add(packet, isFirst && decoderConfig ? { decoderConfig } : undefined),
   )
 }
 
-function feedOf(
+function createFeed(
   sink: EncodedPacketSink,
   start: EncodedPacket | null,
   made: Pick<EncodedVideoPacketSource, 'close'>,

@@ -2,7 +2,7 @@ import { CustomSource, Input, MATROSKA, MP3, MP4, QTFF, WEBM } from 'mediabunny'
 import { requestRanges } from '../protocol/ranges.ts'
 import { mediaElement } from './media.ts'
 import { openTracks } from './film-tracks.ts'
-import { happening, layFrom, type Playing, postLength, wholeRoom } from './laying.ts'
+import { waitForEvent, bufferFrom, type Playing, postLength, wholeRoom } from './buffering.ts'
 
 interface FilmRequest {
   readonly kind: 'video' | 'audio'
@@ -43,14 +43,14 @@ export async function showFilm(
   const source = new Source()
   media.src = URL.createObjectURL(source)
   place.append(media)
-  await happening(source, 'sourceopen')
+  await waitForEvent(source, 'sourceopen')
   if (tracks.duration !== null) source.duration = tracks.duration
   const buffer = source.addSourceBuffer(tracks.mediaType)
   const playing = { media, source, buffer, tracks, room: wholeRoom() }
   const { promise: failure, reject: fail } = Promise.withResolvers<never>()
-  const hasFrames = happening(media, 'loadedmetadata')
+  const hasFrames = waitForEvent(media, 'loadedmetadata')
   media.addEventListener('error', () => fail(new Error('not playable')))
-  follow(playing, fail)
+  bufferAhead(playing, fail)
   await Promise.race([hasFrames, failure])
   failure.catch(onFailed)
   // An unknown duration is determined during playback. If that fails, so does appending, which is reported.
@@ -64,7 +64,7 @@ function managedMediaSource(): typeof MediaSource {
 }
 
 /** Buffers ahead of playback, from any seek position. */
-function follow(playing: Playing, onFailed: (error: unknown) => void) {
+function bufferAhead(playing: Playing, onFailed: (error: unknown) => void) {
   const { media } = playing
   let running: { stop: AbortController; done: Promise<void> } | null = null
   const begin = async (from: number) => {
@@ -73,7 +73,7 @@ function follow(playing: Playing, onFailed: (error: unknown) => void) {
     const stop = new AbortController()
     const done = (async () => {
       await before
-      if (!stop.signal.aborted) await layFrom(playing, from, stop.signal)
+      if (!stop.signal.aborted) await bufferFrom(playing, from, stop.signal)
     })()
     const settled = done.catch((error: unknown) => {
       if (!stop.signal.aborted) onFailed(error)
@@ -82,12 +82,12 @@ function follow(playing: Playing, onFailed: (error: unknown) => void) {
     await running.done
   }
   media.addEventListener('seeking', () => {
-    if (!isLaid(media, media.currentTime)) void begin(media.currentTime)
+    if (!isBuffered(media, media.currentTime)) void begin(media.currentTime)
   })
   void begin(0)
 }
 
-function isLaid({ buffered }: HTMLMediaElement, at: number): boolean {
+function isBuffered({ buffered }: HTMLMediaElement, at: number): boolean {
   for (let range = 0; range < buffered.length; range++)
     if (buffered.start(range) <= at && at < buffered.end(range)) return true
   return false

@@ -12,14 +12,14 @@ Object.assign(body.style, {
   font: '17px system-ui, sans-serif',
 })
 
-function tell(answer: FrameAnswer) {
+function postAnswer(answer: FrameAnswer) {
   // Only our own pages can embed this document, due to its policy.
   window.parent.postMessage(answer, '*', answer.tell === 'first-page' ? [answer.picture] : [])
 }
 
 async function postFirstPage(blob: Blob) {
   const { firstPage } = await import('./pdf.ts')
-  tell({ tell: 'first-page', picture: await firstPage(blob) })
+  postAnswer({ tell: 'first-page', picture: await firstPage(blob) })
 }
 
 let zoomed: ((zoom: number) => void) | undefined
@@ -40,7 +40,7 @@ async function show(request: Extract<FrameRequest, { ask: 'show' }>) {
 
 const isTooLarge = (error: unknown) => error instanceof Error && error.name === 'TooLargeToDraw'
 
-async function showPieces(
+async function showStreamedFilm(
   request: Extract<FrameRequest, { ask: 'show-film' }>,
   port: MessagePort | undefined,
 ) {
@@ -48,18 +48,19 @@ async function showPieces(
   body.replaceChildren()
   const { showFilm } = await import('./film.ts')
   // The page knows why a file was unreadable, and says it.
-  await showFilm(body, request, port, () => tell({ tell: 'failed' }))
+  await showFilm(body, request, port, () => postAnswer({ tell: 'failed' }))
 }
 
 window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameRequest>) => {
   if (source !== window.parent) return
   if (data.ask === 'zoom') zoomed?.(data.zoom)
-  else if (data.ask === 'first-page') void postFirstPage(data.blob).catch(() => tell({ tell: 'failed' }))
+  else if (data.ask === 'first-page')
+    void postFirstPage(data.blob).catch(() => postAnswer({ tell: 'failed' }))
   else {
-    void (data.ask === 'show-film' ? showPieces(data, ports[0]) : show(data)).then(
-      () => tell({ tell: 'shown' }),
+    void (data.ask === 'show-film' ? showStreamedFilm(data, ports[0]) : show(data)).then(
+      () => postAnswer({ tell: 'shown' }),
       // Compared by name: its class is in another bundle, which only pictures need.
-      (error: unknown) => tell({ tell: isTooLarge(error) ? 'too-large' : 'failed' }),
+      (error: unknown) => postAnswer({ tell: isTooLarge(error) ? 'too-large' : 'failed' }),
     )
   }
 })
@@ -70,8 +71,8 @@ for (const type of ['keydown', 'keyup'] as const) {
     // Arrow keys seek in media, and scroll content larger than the frame.
     const isOwn =
       key.startsWith('Arrow') && (target instanceof HTMLMediaElement || body.scrollWidth > body.clientWidth)
-    if (forwarded && !isOwn) tell({ tell: 'key', type, key: forwarded, repeat })
+    if (forwarded && !isOwn) postAnswer({ tell: 'key', type, key: forwarded, repeat })
   })
 }
 
-tell({ tell: 'ready' })
+postAnswer({ tell: 'ready' })

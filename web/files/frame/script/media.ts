@@ -30,22 +30,22 @@ export function showMedia(
   const media = mediaElement(place, request)
   media.src = URL.createObjectURL(request.blob)
   place.append(media)
-  return happening(media, 'loadedmetadata').then(() => findLength(media))
+  return waitForEvent(media, 'loadedmetadata').then(() => determineDuration(media))
 }
 
 /**
  * Browser recordings, including ours, do not declare their duration, and cannot be sought then. Seeking past the end makes the browser
  * determine it.
  */
-async function findLength(media: HTMLMediaElement): Promise<void> {
+async function determineDuration(media: HTMLMediaElement): Promise<void> {
   if (Number.isFinite(media.duration)) return
-  const found = happening(media, 'durationchange')
+  const found = waitForEvent(media, 'durationchange')
   media.currentTime = Number.MAX_SAFE_INTEGER
   await found
   media.currentTime = 0
 }
 
-function happening(media: HTMLMediaElement, name: 'loadedmetadata' | 'durationchange'): Promise<void> {
+function waitForEvent(media: HTMLMediaElement, name: 'loadedmetadata' | 'durationchange'): Promise<void> {
   return new Promise((resolve, reject) => {
     media.addEventListener(name, () => resolve(), { once: true })
     media.addEventListener('error', () => reject(new Error('not playable')), { once: true })

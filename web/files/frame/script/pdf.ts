@@ -100,11 +100,11 @@ async function drawPage(file: PDFDocumentProxy, number: number, sheet: HTMLEleme
   sheet.style.aspectRatio = `${natural.width} / ${natural.height}`
   await page.render({ canvas, viewport, annotationMode: 0 }).promise
   sheet.replaceChildren(canvas)
-  sheet.setAttribute('aria-label', `${sheet.getAttribute('aria-label') ?? ''}: ${await wordsOn(page)}`)
+  sheet.setAttribute('aria-label', `${sheet.getAttribute('aria-label') ?? ''}: ${await pageText(page)}`)
 }
 
 /** The text of a page, for screen readers. */
-async function wordsOn(page: PDFPageProxy): Promise<string> {
+async function pageText(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items
     .map((item) => ('str' in item ? item.str : ''))

@@ -1,20 +1,20 @@
 import { type Camera, type Frame, photoQuality } from '../ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
-import { isRefusal, permissionTo } from './permission.ts'
+import { isRefusal, queryPermission } from './permission.ts'
 
 /** Preferences, not requirements: a desktop computer has one camera only. */
-const wanted = { video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } } }
+const constraints = { video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } } }
 
 /** The browser's camera. The page shows its picture; the tracks are stopped however it ends. */
 export const camera: Camera = {
   async permission() {
-    return hasCamera() ? permissionTo('camera') : 'missing'
+    return hasCamera() ? queryPermission('camera') : 'missing'
   },
   async takePhoto(viewfinder) {
     const stream = await openCamera()
     try {
       const frame = await viewfinder(stream)
-      return frame && new File([await drawn(frame)], 'photo.jpg', { type: 'image/jpeg' })
+      return frame && new File([await redraw(frame)], 'photo.jpg', { type: 'image/jpeg' })
     } finally {
       for (const track of stream.getTracks()) track.stop()
     }
@@ -28,14 +28,14 @@ const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
 async function openCamera(): Promise<MediaStream> {
   if (!hasCamera()) throw new ActionMissing()
   try {
-    return await navigator.mediaDevices.getUserMedia(wanted)
+    return await navigator.mediaDevices.getUserMedia(constraints)
   } catch (cause) {
     throw isRefusal(cause) ? new PermissionMissing('Camera', { cause }) : new ActionMissing({ cause })
   }
 }
 
 /** Redraws the picture, which drops metadata such as location and device. */
-async function drawn({ source, width, height }: Frame): Promise<Blob> {
+async function redraw({ source, width, height }: Frame): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new ActionMissing()

@@ -1,6 +1,6 @@
 import { type Location, timeoutMs, type MapPoint } from '../ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
-import { permissionTo } from './permission.ts'
+import { queryPermission } from './permission.ts'
 
 // Browsers may be configured without it, whatever the types say.
 // oxlint-disable-next-line typescript/no-unnecessary-condition
@@ -8,9 +8,9 @@ const hasLocation = () => navigator.geolocation !== undefined
 
 export const location: Location = {
   async permission() {
-    return hasLocation() ? permissionTo('geolocation') : 'missing'
+    return hasLocation() ? queryPermission('geolocation') : 'missing'
   },
-  here() {
+  currentPosition() {
     if (!hasLocation()) return Promise.reject(new ActionMissing())
     return new Promise<MapPoint>((found, failed) => {
       navigator.geolocation.getCurrentPosition(

@@ -16,7 +16,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** No browser schedules notifications itself: they only show while a page of the app is open. */
 export const notifications: Notifications = {
-  outliveThePage: false,
+  persistAfterClose: false,
   permission() {
     return Promise.resolve(hasNotifications() ? states[Notification.permission] : 'missing')
   },

@@ -7,7 +7,7 @@ const states: Record<PermissionState, Permission> = {
 }
 
 /** The state of a permission, without asking the person. */
-export async function permissionTo(use: 'camera' | 'geolocation'): Promise<Permission> {
+export async function queryPermission(use: 'camera' | 'geolocation'): Promise<Permission> {
   try {
     return states[(await navigator.permissions.query({ name: use })).state]
   } catch {

@@ -1,6 +1,6 @@
 import { type Camera as CameraPort, photoQuality } from '../ports/actions.ts'
 import { ActionMissing } from '../ports/failures.ts'
-import { strongest, withPermission } from './permission.ts'
+import { bestPermission, withPermission } from './permission.ts'
 import { Camera, Filesystem } from './plugins.ts'
 
 /** Source: the list of errors of `@capacitor/camera`. */
@@ -17,13 +17,13 @@ const options = {
 /** The device's own camera, with its own viewfinder. */
 export const camera: CameraPort = {
   async permission() {
-    return strongest((await Camera.checkPermissions()).camera)
+    return bestPermission((await Camera.checkPermissions()).camera)
   },
-  takePhoto: () => withPermission('Camera', ask, codes, take),
+  takePhoto: () => withPermission('Camera', requestPermission, codes, take),
 }
 
-async function ask() {
-  return strongest((await Camera.requestPermissions({ permissions: ['camera'] })).camera)
+async function requestPermission() {
+  return bestPermission((await Camera.requestPermissions({ permissions: ['camera'] })).camera)
 }
 
 async function take(): Promise<File> {

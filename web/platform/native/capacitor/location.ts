@@ -1,6 +1,6 @@
 import { type Location, timeoutMs, type MapPoint } from '../ports/actions.ts'
 import { ActionMissing } from '../ports/failures.ts'
-import { strongest, withPermission } from './permission.ts'
+import { bestPermission, withPermission } from './permission.ts'
 import { Geolocation } from './plugins.ts'
 
 /** Source: the list of errors of `@capacitor/geolocation`. */
@@ -13,22 +13,22 @@ export const location: Location = {
   async permission() {
     try {
       const { location: exact, coarseLocation } = await Geolocation.checkPermissions()
-      return strongest(exact, coarseLocation)
+      return bestPermission(exact, coarseLocation)
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === isOff) return 'refused'
       throw error
     }
   },
-  async here() {
-    const place = await withPermission('Location', ask, codes, find)
+  async currentPosition() {
+    const place = await withPermission('Location', requestPermission, codes, find)
     if (!place) throw new ActionMissing()
     return place
   },
 }
 
-async function ask() {
+async function requestPermission() {
   const { location: exact, coarseLocation } = await Geolocation.requestPermissions()
-  return strongest(exact, coarseLocation)
+  return bestPermission(exact, coarseLocation)
 }
 
 async function find(): Promise<MapPoint> {

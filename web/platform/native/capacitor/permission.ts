@@ -12,7 +12,7 @@ const states: Record<PermissionState | 'limited', Permission> = {
 }
 
 /** The best state among permissions of which one is sufficient. */
-export function strongest(...given: (PermissionState | 'limited')[]): Permission {
+export function bestPermission(...given: (PermissionState | 'limited')[]): Permission {
   const found = given.map((each) => states[each])
   return found.find((each) => each === 'granted') ?? found.find((each) => each === 'unasked') ?? 'refused'
 }
@@ -37,12 +37,12 @@ interface Codes {
  */
 export async function withPermission<T>(
   permitted: Permitted,
-  ask: () => Promise<Permission>,
+  requestPermission: () => Promise<Permission>,
   { refused, closed }: Codes,
   act: () => Promise<T>,
 ): Promise<T | null> {
   try {
-    if ((await ask()) !== 'granted') throw new PermissionMissing(permitted)
+    if ((await requestPermission()) !== 'granted') throw new PermissionMissing(permitted)
     return await act()
   } catch (cause) {
     if (cause instanceof PermissionMissing) throw cause

@@ -61,13 +61,13 @@ export interface Location {
    * @throws PermissionMissing
    * @throws ActionMissing if it cannot be determined
    */
-  here(): Promise<MapPoint>
+  currentPosition(): Promise<MapPoint>
 }
 
 export interface Notifications {
   permission(): Promise<Permission>
   /** Whether they show after the app is closed, or only while a page is open. */
-  readonly outliveThePage: boolean
+  readonly persistAfterClose: boolean
   /**
    * @throws PermissionMissing
    * @throws ActionMissing

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Permitted } from '../ports/failures.ts'
-import { ask, type Device, photo, type World } from './device.ts'
+import { requestFromPerson, type Device, photo, type World } from './device.ts'
 
 const states = { granted: 'granted', unasked: 'prompt', refused: 'denied' } as const
 const named: Record<string, Permitted> = { camera: 'Camera', geolocation: 'Location' }
@@ -25,7 +25,7 @@ export const browserWorld: World = {
     const { deviceActions } = await import('../device-actions.ts')
     return deviceActions()
   },
-  async pass(_device, milliseconds) {
+  async advanceClock(_device, milliseconds) {
     await vi.advanceTimersByTimeAsync(milliseconds)
   },
 }
@@ -34,7 +34,7 @@ let shared = new Map<string, Blob>()
 
 function navigatorOf(device: Device): object {
   if (device.lacks === 'all of it') return {}
-  const isGranted = (permitted: Permitted) => ask(device, permitted) === 'granted'
+  const isGranted = (permitted: Permitted) => requestFromPerson(device, permitted) === 'granted'
   return {
     permissions: {
       query: ({ name }: { name: string }) => {
@@ -58,7 +58,7 @@ function navigatorOf(device: Device): object {
     },
     vibrate: () => ++device.touches > 0,
     share: async ({ title, text }: { title: string; text: string }) => {
-      if (device.closes) throw new DOMException('Closed', 'AbortError')
+      if (device.dismisses) throw new DOMException('Closed', 'AbortError')
       device.shared.push({ title, text })
     },
   }
@@ -72,7 +72,7 @@ function notificationOf(device: Device): object {
     }
 
     static requestPermission() {
-      return Promise.resolve(ask(device, 'Notification') === 'granted' ? 'granted' : 'denied')
+      return Promise.resolve(requestFromPerson(device, 'Notification') === 'granted' ? 'granted' : 'denied')
     }
 
     constructor(title: string, { body = '', tag = '' }: NotificationOptions) {

@@ -5,13 +5,13 @@ import type { Permitted } from '../ports/failures.ts'
 export interface Device {
   readonly permissions: Record<Permitted, 'granted' | 'unasked' | 'refused'>
   /** The person's answer to a permission prompt. */
-  says: 'granted' | 'refused'
+  answer: 'granted' | 'refused'
   /** Whether the person closes the camera, or the list of apps. */
-  closes: boolean
+  dismisses: boolean
   /** What the device lacks or cannot do now. */
   lacks: 'nothing' | 'all of it'
   readonly place: MapPoint & { readonly altitude: number }
-  readonly asked: Permitted[]
+  readonly requested: Permitted[]
   cameraIsOn: boolean
   /** In percent, for each photo. */
   readonly qualities: number[]
@@ -30,11 +30,11 @@ export const photo = 'what the camera sees'
 export function newDevice(): Device {
   return {
     permissions: { Camera: 'unasked', Location: 'unasked', Notification: 'unasked' },
-    says: 'granted',
-    closes: false,
+    answer: 'granted',
+    dismisses: false,
     lacks: 'nothing',
     place: { latitude: 51.5073219, longitude: -0.1276474, accuracy: 12.4, altitude: 11 },
-    asked: [],
+    requested: [],
     cameraIsOn: false,
     qualities: [],
     notices: [],
@@ -48,12 +48,15 @@ export function newDevice(): Device {
 }
 
 /** Asks the person, unless they were asked before. */
-export function ask({ permissions, says, asked }: Device, permitted: Permitted): 'granted' | 'refused' {
+export function requestFromPerson(
+  { permissions, answer, requested }: Device,
+  permitted: Permitted,
+): 'granted' | 'refused' {
   const known = permissions[permitted]
   if (known !== 'unasked') return known
-  asked.push(permitted)
-  permissions[permitted] = says
-  return says
+  requested.push(permitted)
+  permissions[permitted] = answer
+  return answer
 }
 
 /** An implementation, installed on a device. */
@@ -62,5 +65,5 @@ export interface World {
   /** Installs the device under the app. */
   start(device: Device): Promise<DeviceActions>
   /** Advances the device's clock, in milliseconds. */
-  pass(device: Device, milliseconds: number): Promise<void>
+  advanceClock(device: Device, milliseconds: number): Promise<void>
 }

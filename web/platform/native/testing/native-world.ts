@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Permitted } from '../ports/failures.ts'
-import { ask, type Device, newDevice, photo, type World } from './device.ts'
+import { requestFromPerson, type Device, newDevice, photo, type World } from './device.ts'
 
 /** A plugin method; its options arrive over the bridge as JSON. */
 export type PluginMethod = (options: Record<string, unknown>) => unknown
@@ -18,22 +18,25 @@ const states = { granted: 'granted', unasked: 'prompt', refused: 'denied' } as c
 type Plugins = Record<string, Record<string, PluginMethod>>
 
 /** Fakes of the plugins as their packages document them, on the native side of the bridge (Kotlin and Swift). */
-export const pluginsOf = (device: Device): Plugins => ({ ...askingPlugins(device), ...otherPlugins(device) })
+export const pluginsOf = (device: Device): Plugins => ({
+  ...permissionPlugins(device),
+  ...otherPlugins(device),
+})
 
 /** The plugins that need a permission. */
-function askingPlugins(device: Device): Plugins {
+function permissionPlugins(device: Device): Plugins {
   const state = (permitted: Permitted) => states[device.permissions[permitted]]
-  const asked = (permitted: Permitted) => {
-    ask(device, permitted)
+  const requestState = (permitted: Permitted) => {
+    requestFromPerson(device, permitted)
     return state(permitted)
   }
   return {
     Camera: {
       checkPermissions: () => ({ camera: state('Camera'), photos: 'denied' }),
-      requestPermissions: () => ({ camera: asked('Camera'), photos: 'denied' }),
+      requestPermissions: () => ({ camera: requestState('Camera'), photos: 'denied' }),
       takePhoto: ({ quality, saveToGallery }) => {
         if (saveToGallery !== false) throw new Error('photo would be saved to the gallery')
-        if (device.closes) throw new Refusal('Cancelled', 'OS-PLUG-CAMR-0006')
+        if (device.dismisses) throw new Refusal('Cancelled', 'OS-PLUG-CAMR-0006')
         device.qualities.push(Number(quality))
         device.files.set('file:///photo.jpg', photo)
         return {
@@ -46,12 +49,12 @@ function askingPlugins(device: Device): Plugins {
     },
     Geolocation: {
       checkPermissions: () => ({ location: 'denied', coarseLocation: state('Location') }),
-      requestPermissions: () => ({ location: 'denied', coarseLocation: asked('Location') }),
+      requestPermissions: () => ({ location: 'denied', coarseLocation: requestState('Location') }),
       getCurrentPosition: () => ({ timestamp: 0, coords: device.place }),
     },
     LocalNotifications: {
       checkPermissions: () => ({ display: state('Notification') }),
-      requestPermissions: () => ({ display: asked('Notification') }),
+      requestPermissions: () => ({ display: requestState('Notification') }),
       schedule: ({ notifications }) => schedule(device, notifications),
       cancel: ({ notifications }) => cancel(device, notifications),
     },
@@ -109,7 +112,7 @@ function cancel(device: Device, notices: unknown): void {
 }
 
 function share(device: Device, { title, text, files }: Record<string, unknown>): object {
-  if (device.closes) throw new Refusal('Share canceled')
+  if (device.dismisses) throw new Refusal('Share canceled')
   if (!Array.isArray(files)) device.shared.push({ title: String(title), text: String(text) })
   for (const uri of Array.isArray(files) ? files : []) {
     const data = device.files.get(String(uri)) ?? ''
@@ -148,7 +151,7 @@ export const nativeWorld: World = {
     const { deviceActions } = await import('../device-actions.ts')
     return deviceActions()
   },
-  async pass({ shown }, milliseconds) {
+  async advanceClock({ shown }, milliseconds) {
     await vi.advanceTimersByTimeAsync(milliseconds)
     const due = device.notices.filter(({ at }) => at.getTime() <= Date.now())
     device.notices = device.notices.filter((notice) => !due.includes(notice))

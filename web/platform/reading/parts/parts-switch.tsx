@@ -1,6 +1,6 @@
 import { GalleryHorizontal, ScrollText } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { readingForm } from '#web/ui/reading-look.ts'
+import { readingForm } from '#web/ui/reading-settings.ts'
 import { useReadingForm } from './use-parts.ts'
 
 /** Switches between a text on one page and one part per screen. The choice applies to all texts with parts. */

@@ -1,5 +1,5 @@
 /** Pixels that a finger must move to change the part. */
-const far = 64
+const minDistance = 64
 /** Pixels at the edges of the screen where phones interpret a swipe as Back. */
 const edge = 24
 
@@ -22,9 +22,9 @@ export function swipeStart(event: Finger, width: number): FingerStart | null {
  * @returns 1 for next, -1 for previous in a text that reads from left to right, 0 for neither: a finger that
  * scrolls, or hardly moved
  */
-export function swipeOf(start: FingerStart | null, end: Finger): 1 | 0 | -1 {
+export function swipeDirection(start: FingerStart | null, end: Finger): 1 | 0 | -1 {
   if (start?.id !== end.pointerId) return 0
   const across = end.clientX - start.x
-  if (Math.abs(across) < far || Math.abs(across) < 2 * Math.abs(end.clientY - start.y)) return 0
+  if (Math.abs(across) < minDistance || Math.abs(across) < 2 * Math.abs(end.clientY - start.y)) return 0
   return across < 0 ? 1 : -1
 }

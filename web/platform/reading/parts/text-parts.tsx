@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { lazyOrNothing } from '#web/platform/code.ts'
+import { lazyOrNull } from '#web/platform/load-code.ts'
 import { PartsPlayer, type PlayedPart } from '#web/ui/parts-player.tsx'
 import type { PartsState } from './use-parts.ts'
 
 /** Without it, the links still lead from part to part. */
-const PartMoves = lazyOrNothing(async () => (await import('./part-moves.tsx')).PartMoves)
+const PartNavigation = lazyOrNull(async () => (await import('./part-navigation.tsx')).PartNavigation)
 
 interface TextPartsProps {
   /** The name of the text. */
@@ -30,7 +30,7 @@ export function TextParts({ label, parts, state }: TextPartsProps) {
       <PartsPlayer ref={root} label={label} at={at} isWhole={isWhole} parts={parts} onMove={move} />
       {at !== null && (
         <Suspense>
-          <PartMoves root={root} state={state} />
+          <PartNavigation root={root} state={state} />
         </Suspense>
       )}
     </>

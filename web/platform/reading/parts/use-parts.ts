@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { stateOfEntry } from '#web/platform/pages/entry.ts'
+import { stateOfEntry } from '#web/platform/pages/history-entry.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
-import { readingForm } from '#web/ui/reading-look.ts'
+import { readingForm } from '#web/ui/reading-settings.ts'
 
 /**
  * [Note: Texts in parts] The part that is shown is in the address after `#`, which is not sent to a server:

@@ -24,12 +24,12 @@ async function suggestion(): Promise<string> {
   return newPhrase(12).slice(0, 6).join(' ')
 }
 
-function Suggestion({ onTake }: { onTake: (words: string) => void }) {
+function PasswordSuggestion({ onAccept }: { onAccept: (words: string) => void }) {
   const [words, setWords] = useState<string | null>(null)
   const suggest = async () => {
-    const made = await suggestion()
-    setWords(made)
-    onTake(made)
+    const newSuggestion = await suggestion()
+    setWords(newSuggestion)
+    onAccept(newSuggestion)
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -77,7 +77,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           />
         </Field>
         <Strength password={value.password} personal={personal} />
-        <Suggestion onTake={(words) => onChange({ password: words, confirmation: words })} />
+        <PasswordSuggestion onAccept={(words) => onChange({ password: words, confirmation: words })} />
       </div>
       {!isTypedOnce && (
         <Field id="confirm-password" label={m.vault_confirm_password()} error={problems?.confirmation}>

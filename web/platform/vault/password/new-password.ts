@@ -43,9 +43,9 @@ export async function problemsOf(
   }
   const strength = await loadStrength().catch(() => null)
   if (!strength) return { password: m.vault_advice_unjudged() }
-  if (strength.lengthOf(password) < strength.shortestPassword) return { password: m.vault_password_short() }
+  if (strength.lengthOf(password) < strength.minPasswordLength) return { password: m.vault_password_short() }
   const { level, advice } = strength.judgePassword(password, personal)
-  if (level < strength.enoughStrength) {
+  if (level < strength.minStrength) {
     return { password: m.vault_password_weak({ advice: adviceSentence(advice) }) }
   }
   return confirmation ? null : { confirmation: m.vault_confirm_missing() }

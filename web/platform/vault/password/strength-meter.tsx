@@ -15,8 +15,8 @@ function useJudgement(password: string, personal: readonly string[]): Judgement 
   useEffect(() => {
     let isCurrent = true
     const judge = async () => {
-      const { judgePassword, lengthOf, shortestPassword } = await loadStrength()
-      const missing = Math.max(0, shortestPassword - lengthOf(password))
+      const { judgePassword, lengthOf, minPasswordLength } = await loadStrength()
+      const missing = Math.max(0, minPasswordLength - lengthOf(password))
       if (isCurrent) setJudgement({ ...judgePassword(password, known.split('\n')), missing })
     }
     if (password) judge().catch(() => {})
@@ -35,7 +35,7 @@ const levels = [
   m.vault_strength_strong,
 ]
 
-function wordsFor({ level, missing }: Judgement): string {
+function labelFor({ level, missing }: Judgement): string {
   return missing > 0 ? m.vault_strength_short({ missing }) : (levels[level] ?? m.vault_strength_weak)()
 }
 
@@ -53,7 +53,7 @@ export function StrengthMeter({ password, personal }: { password: string; person
       </div>
       <output className="text-sm text-ink-soft">
         <span className="font-semibold text-ink">
-          {judgement ? wordsFor(judgement) : m.vault_strength_judging()}
+          {judgement ? labelFor(judgement) : m.vault_strength_judging()}
         </span>
         {judgement && judgement.missing === 0 && judgement.level < 3 && (
           <> {adviceSentence(judgement.advice)}</>

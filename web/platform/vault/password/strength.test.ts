@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { enoughStrength, judgePassword, lengthOf } from './strength.ts'
+import { minStrength, judgePassword, lengthOf } from './strength.ts'
 
 const isEnough = (password: string, personal: string[] = []) =>
-  judgePassword(password, personal).level >= enoughStrength
+  judgePassword(password, personal).level >= minStrength
 
 test.each(['passwordpassword', 'qwertyuiop12', '123456789012', 'aaaaaaaaaaaaaaaa', 'iloveyou1234'])(
   '%s is refused although it is long enough',

@@ -12,10 +12,10 @@ export interface PasswordStrength {
 }
 
 /** In characters, as a person counts them (specification of accounts: at least 12). */
-export const shortestPassword = 12
+export const minPasswordLength = 12
 
 /** A stolen vault can be guessed offline, so less than this is refused. Source: zxcvbn, "offline slow hashing". */
-export const enoughStrength = 3
+export const minStrength = 3
 
 const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, useLevenshteinDistance: false })
 

@@ -26,13 +26,13 @@ export class CannotStretch extends Error {
 export const stretchInWorker: StretchPassword = async (password, salt, parameters) => {
   const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
   try {
-    return await askWorker(worker, { password, salt, parameters })
+    return await requestStretch(worker, { password, salt, parameters })
   } finally {
     worker.terminate()
   }
 }
 
-async function askWorker(worker: Worker, request: StretchRequest): Promise<Uint8Array<ArrayBuffer>> {
+async function requestStretch(worker: Worker, request: StretchRequest): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await new Promise<StretchAnswer>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<StretchAnswer>) => resolve(data))
     worker.addEventListener('error', () => resolve({ broken: 'worker' }))

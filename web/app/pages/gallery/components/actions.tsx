@@ -12,7 +12,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const tones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'accent', 'danger']
 const tabs = [
@@ -74,7 +74,7 @@ function Dialogs() {
 export function Actions() {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('in')
   return (
-    <Exhibit title="Actions">
+    <GallerySection title="Actions">
       <div className="flex flex-wrap gap-3">
         {tones.map((tone) => (
           <Button key={tone} tone={tone}>
@@ -118,6 +118,6 @@ export function Actions() {
         <Avatar name="Ana María Ruiz" url={null} />
         <Avatar name="Ana María Ruiz" url={null} size="large" />
       </div>
-    </Exhibit>
+    </GallerySection>
   )
 }

@@ -12,7 +12,7 @@ import { SheetChoice, SheetChoices } from '#web/ui/sheet-choice.tsx'
 import { Statistic } from '#web/ui/statistic.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const seeds = ['quiet fox', 'north wind', 'paper boat', 'long road', 'morning tea', 'small lamp']
 
@@ -139,7 +139,7 @@ function States() {
 /** How people are shown to each other, and steps. */
 export function Community() {
   return (
-    <Exhibit title="People, states and steps">
+    <GallerySection title="People, states and steps">
       <div className="flex flex-wrap gap-3">
         {seeds.map((seed) => (
           <DrawnAvatar key={seed} seed={seed} size={56} />
@@ -153,6 +153,6 @@ export function Community() {
       <States />
       <Tabs />
       <Steps />
-    </Exhibit>
+    </GallerySection>
   )
 }

@@ -1,8 +1,8 @@
-import { everyDrawing } from '../every-drawing.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { allDrawings } from '../all-drawings.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const schemes = ['light', 'dark'] as const
-const files = [...Map.groupBy(everyDrawing, ({ file }) => file)].map(([file, drawings]) => ({
+const files = [...Map.groupBy(allDrawings, ({ file }) => file)].map(([file, drawings]) => ({
   // Drawings that are alone in their file share a row.
   file: drawings.length > 1 ? file : 'alone',
   drawings,
@@ -15,7 +15,7 @@ const groups = [...Map.groupBy(files, ({ file }) => file)].map(([file, parts]) =
 /** Every drawing with its name, in light and dark. New ones appear without being listed. */
 export function Drawings() {
   return (
-    <Exhibit title="Drawings">
+    <GallerySection title="Drawings">
       {groups.map(({ file, drawings }) => (
         <div key={file} className="grid gap-3">
           <h3 className="text-lg">{file}</h3>
@@ -35,6 +35,6 @@ export function Drawings() {
           ))}
         </div>
       ))}
-    </Exhibit>
+    </GallerySection>
   )
 }

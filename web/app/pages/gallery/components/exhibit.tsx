@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** One group of components with its name. */
-export function Exhibit({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-6 border-t border-line pt-8">

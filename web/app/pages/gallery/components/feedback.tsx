@@ -5,7 +5,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { StatusTag, Tag, type TagProgress, type TagTone } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Working } from '#web/ui/working.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const notices: NoticeTone[] = ['info', 'success', 'warn', 'danger']
 const tags: TagTone[] = ['neutral', 'deep', 'accent', 'warn', 'danger']
@@ -14,7 +14,7 @@ const progress: TagProgress[] = ['waiting', 'active', 'done', 'stopped']
 /** Feedback of the product. */
 export function Feedback() {
   return (
-    <Exhibit title="Feedback">
+    <GallerySection title="Feedback">
       {notices.map((tone) => (
         <Notice key={tone} tone={tone} title={`A notice: ${tone}`}>
           What it means, and what to do.
@@ -54,6 +54,6 @@ export function Feedback() {
       <Working>Opening your reports</Working>
       <ProgressBar label="Locking your files" value={3} max={5} numbers="3 of 5" />
       <SkeletonCards count={2} label="Loading your reports" />
-    </Exhibit>
+    </GallerySection>
   )
 }

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
-import { Choose } from '#web/ui/choose.tsx'
+import { OptionalSelect } from '#web/ui/optional-select.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const places = [
   { value: 'school', label: 'School', hint: 'Also on the way there and back.' },
@@ -31,13 +31,13 @@ const problems = [
 /** All form controls, with and without a problem. */
 export function Forms() {
   return (
-    <Exhibit title="Forms">
+    <GallerySection title="Forms">
       <div className="grid max-w-form gap-6">
         <ErrorSummary problems={problems} />
         <TypedAnswers />
         <ChosenAnswers />
       </div>
-    </Exhibit>
+    </GallerySection>
   )
 }
 
@@ -76,9 +76,9 @@ function ChosenAnswers() {
   const [date, setDate] = useState({ day: '31', month: '2', year: '2026' })
   return (
     <>
-      <Choose
+      <OptionalSelect
         label="For"
-        nothing="Anyone"
+        emptyLabel="Anyone"
         options={readers}
         names={readerNames}
         value={reader}

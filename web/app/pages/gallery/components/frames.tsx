@@ -10,7 +10,7 @@ import { ListAndPane, ToolFrame } from '#web/ui/tool-frame.tsx'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const areas = ['support', 'learning', 'law', 'community'] as const
 const nothing = () => {}
@@ -97,7 +97,7 @@ function Tool() {
 /** The layouts of pages. The gallery shows several, so no heading here is the only one of the page. */
 export function Frames() {
   return (
-    <Exhibit title="Frames">
+    <GallerySection title="Frames">
       {areas.map((area) => (
         <AreaList key={area} area={area} />
       ))}
@@ -113,6 +113,6 @@ export function Frames() {
         <p>A text of any length, with its contents beside it.</p>
       </GuideFrame>
       <Tool />
-    </Exhibit>
+    </GallerySection>
   )
 }

@@ -2,7 +2,7 @@ import { shapeNames } from '#content/pictures/names.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { LinePicture, LinePictures } from '#web/ui/line-picture.tsx'
 import { LogoMark } from '../../../shell/logo.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const colours = [
   'bg-ground',
@@ -28,7 +28,7 @@ const bars = [
 /** Colours, the mark, line drawings and values drawn as bars. */
 export function Pictures() {
   return (
-    <Exhibit title="Colours and pictures">
+    <GallerySection title="Colours and pictures">
       <ul className="flex flex-wrap gap-3">
         {colours.map((colour) => (
           <li key={colour} className="grid gap-1 text-sm">
@@ -45,6 +45,6 @@ export function Pictures() {
       </div>
       <LinePictures shapes={['person', 'dots', 'block']} />
       <Bars rows={bars} label="Values beside each other" />
-    </Exhibit>
+    </GallerySection>
   )
 }

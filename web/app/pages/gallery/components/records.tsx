@@ -10,11 +10,11 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { WithContents } from '#web/ui/with-contents.tsx'
+import { ContentsLayout } from '#web/ui/contents-layout.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const entries = [
   { key: '1', dateTime: '2026-11-02T09:30', when: '2 November 2026, 9:30', title: 'Report sent', who: 'You' },
@@ -54,11 +54,11 @@ function Parts() {
         <Notebook />
         <Letterbox />
       </div>
-      <WithContents label="On this page" parts={[{ id: 'gallery-password', heading: 'Password' }]}>
+      <ContentsLayout label="On this page" parts={[{ id: 'gallery-password', heading: 'Password' }]}>
         <h3 id="gallery-password" className="text-lg">
           Password
         </h3>
-      </WithContents>
+      </ContentsLayout>
     </>
   )
 }
@@ -66,7 +66,7 @@ function Parts() {
 /** How records are shown. */
 export function Records() {
   return (
-    <Exhibit title="Records">
+    <GallerySection title="Records">
       <ProgressList
         label="Parts of the report"
         steps={[
@@ -117,6 +117,6 @@ export function Records() {
           )}
         </LongList>
       </Details>
-    </Exhibit>
+    </GallerySection>
   )
 }

@@ -4,7 +4,7 @@ import { FallbackErrorScreen } from '../../../shell/error/fallback-error-screen.
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Exhibit } from './exhibit.tsx'
+import { GallerySection } from './exhibit.tsx'
 
 const screens = {
   skeleton: () => <PageSkeleton />,
@@ -12,12 +12,12 @@ const screens = {
   'not found': () => <NotFoundPage />,
   failure: () => (
     <FallbackErrorScreen>
-      <Breaks />
+      <ThrowingComponent />
     </FallbackErrorScreen>
   ),
 }
 
-function Breaks(): never {
+function ThrowingComponent(): never {
   throw new Error('thrown on purpose, to show the error screen')
 }
 
@@ -26,7 +26,7 @@ export function Screens() {
   const [shown, setShown] = useState<keyof typeof screens>('skeleton')
   const names = Object.keys(screens) as (keyof typeof screens)[]
   return (
-    <Exhibit title="Screens">
+    <GallerySection title="Screens">
       <div className="flex flex-wrap gap-3">
         {names.map((name) => (
           <Button key={name} tone="secondary" onClick={() => setShown(name)}>
@@ -37,6 +37,6 @@ export function Screens() {
       <div className="rounded-lg border border-line" key={shown}>
         {screens[shown]()}
       </div>
-    </Exhibit>
+    </GallerySection>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Membership } from '#contract/organisations.ts'
 import type { OutcomesOf } from '#web/features/case/figures/components/team-figures.tsx'
 import {
-  countsOfOutcomes,
+  countOutcomes,
   outcomeInWords,
   standardInWords,
 } from '#web/features/case/figures/model/outcome-counts.ts'
@@ -11,7 +11,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { Counted } from '../by-words.tsx'
+import { CountTable } from '../by-words.tsx'
 import { useTeamKeyring } from '../team-keyring.ts'
 
 interface OutcomesProps extends OutcomesOf {
@@ -28,18 +28,18 @@ export function Outcomes({ vault, membership, from, counted, onCounted }: Outcom
   useEffect(() => () => stop.current?.abort(), [])
   const { write, isWorking, problem } = useWrite(async () => {
     if (!keyring) return
-    const asked = new AbortController()
-    stop.current = asked
+    const controller = new AbortController()
+    stop.current = controller
     onCounted(null)
     try {
-      const { findOutcomes } = await import('./counting.ts')
-      const reading = { signal: asked.signal, onProgress: setProgress }
-      onCounted(countsOfOutcomes(await findOutcomes(keyring, membership.organisation.id, from, reading)))
+      const { findOutcomes } = await import('./find-outcomes.ts')
+      const reading = { signal: controller.signal, onProgress: setProgress }
+      onCounted(countOutcomes(await findOutcomes(keyring, membership.organisation.id, from, reading)))
     } catch (error) {
-      if (!asked.signal.aborted) throw error
+      if (!controller.signal.aborted) throw error
     } finally {
       // Stops reads still in progress when one call failed.
-      asked.abort()
+      controller.abort()
       setProgress(null)
     }
   })
@@ -79,9 +79,9 @@ function CountedOutcomes({
   return (
     <>
       <div className="grid gap-8 lg:grid-cols-2">
-        <Counted caption={m.clocks_outcomes()} rows={byOutcome} nameOf={outcomeInWords} />
+        <CountTable caption={m.clocks_outcomes()} rows={byOutcome} nameOf={outcomeInWords} />
         {byStandard.length > 0 && (
-          <Counted caption={m.clocks_outcomes_standards()} rows={byStandard} nameOf={standardInWords} />
+          <CountTable caption={m.clocks_outcomes_standards()} rows={byStandard} nameOf={standardInWords} />
         )}
       </div>
       <p className="max-w-measure text-sm text-ink-soft">{m.clocks_outcomes_note()}</p>

@@ -4,13 +4,13 @@ import {
   type OwnPatternProps,
   OwnPatternSlot,
 } from '#web/features/reporting/report-export/model/own-pattern-slot.ts'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { Working } from '#web/ui/working.tsx'
 import { WithReportSlots } from './report-slots.tsx'
 
 // Counting reads the log and every report of the person, and few people need it, so its code is loaded on
 // demand.
-const OwnPattern = lazyPart<OwnPatternProps>(async () => (await import('./own-pattern.tsx')).OwnPattern)
+const OwnPattern = lazyWithRetry<OwnPatternProps>(async () => (await import('./own-pattern.tsx')).OwnPattern)
 
 const drawOwnPattern = (props: OwnPatternProps) => (
   <Suspense fallback={<Working>{m.report_export_pattern_reading()}</Working>}>

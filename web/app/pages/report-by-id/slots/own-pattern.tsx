@@ -9,15 +9,15 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { OwnPatternProps } from '#web/features/reporting/report-export/model/own-pattern-slot.ts'
-import { type Offered, offered, patternWords } from './pattern-words.ts'
+import { type OfferedSource, offeredSources, patternWords } from './pattern-words.ts'
 
-interface CountedProps extends OwnPatternProps {
+interface PatternSourcesProps extends OwnPatternProps {
   index: ReportIndex
 }
 
-function Counted({ vault, index, onWords }: CountedProps) {
+function PatternSources({ vault, index, onWords }: PatternSourcesProps) {
   const records = useMemberRecords(useMemberKeyring(vault), index)
-  const [chosen, setChosen] = useState<readonly Offered[]>(offered)
+  const [chosen, setChosen] = useState<readonly OfferedSource[]>(offeredSources)
   const words = useMemo(() => patternWords(records, chosen, localToday()), [records, chosen])
   useEffect(() => {
     onWords(words)
@@ -30,7 +30,7 @@ function Counted({ vault, index, onWords }: CountedProps) {
       <Checkboxes
         name="copy-pattern-sources"
         legend={m.patterns_sources()}
-        options={offered.map((value) => ({ value, label: sourceNames[value]() }))}
+        options={offeredSources.map((value) => ({ value, label: sourceNames[value]() }))}
         value={chosen}
         onChange={setChosen}
       />
@@ -51,5 +51,5 @@ function Counted({ vault, index, onWords }: CountedProps) {
 export function OwnPattern({ vault, onWords }: OwnPatternProps) {
   const index = useReportIndex(vault)
   if (!index) return <Working>{m.report_export_pattern_reading()}</Working>
-  return <Counted vault={vault} index={index} onWords={onWords} />
+  return <PatternSources vault={vault} index={index} onWords={onWords} />
 }

@@ -1,13 +1,13 @@
-import { countedOf } from '../../report-analytics/events.ts'
+import { selectEvents } from '../../report-analytics/events.ts'
 import { type OwnRecords, sourceNames } from '../../report-analytics/own-records.ts'
-import { sectionsOf } from '#web/features/reporting/patterns/model/chart-sentences.ts'
+import { listSections } from '#web/features/reporting/patterns/model/chart-sentences.ts'
 import { summarise } from '#web/features/reporting/patterns/model/pattern-summary.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Addition } from '#web/features/reporting/report-export/model/document-addition.ts'
 
 /** The sources that a document can count. Drafts are excluded, as they were not sent. */
-export const offered = ['reports', 'log'] as const
-export type Offered = (typeof offered)[number]
+export const offeredSources = ['reports', 'log'] as const
+export type OfferedSource = (typeof offeredSources)[number]
 
 /**
  * The text of a pattern for a document, with its sources and what is missing; `null` until all chosen
@@ -17,12 +17,12 @@ export type Offered = (typeof offered)[number]
  */
 export function patternWords(
   { events, madeOf, coming, missing }: Pick<OwnRecords, 'events' | 'madeOf' | 'coming' | 'missing'>,
-  chosen: readonly Offered[],
+  chosen: readonly OfferedSource[],
   today: string,
 ): Addition[] | null {
   if (chosen.some((source) => coming.includes(source))) return null
-  const { events: counted, reportedTwice } = countedOf(events, chosen, madeOf)
-  const parts = sectionsOf(summarise(counted, today))
+  const { events: counted, reportedTwice } = selectEvents(events, chosen, madeOf)
+  const parts = listSections(summarise(counted, today))
   if (parts.length === 0) return []
   const sentences = [
     ...chosen.map(

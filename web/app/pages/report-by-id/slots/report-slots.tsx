@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SaveWords } from '#web/features/reporting/receipts/components/save-phrase.tsx'
+import { SavePhrase } from '#web/features/reporting/receipts/components/save-phrase.tsx'
 import { ExportSection } from '#web/features/reporting/report-export/components/export-section.tsx'
 import {
-  amendableIn,
+  listAmendable,
   AmendForm,
   amendTitle,
 } from '#web/features/reporting/report-form/components/amend-form.tsx'
@@ -12,9 +12,9 @@ import { type ReportSlots, ReportSlotsContext } from '#web/records/report-slots.
 
 const slots: ReportSlots = {
   amendable: (body) =>
-    amendableIn(body).map((question) => ({ name: question.name, title: amendTitle(question, body) })),
+    listAmendable(body).map((question) => ({ name: question.name, title: amendTitle(question, body) })),
   amend: ({ name, body, ...props }) => {
-    const question = amendableIn(body).find((each) => each.name === name)
+    const question = listAmendable(body).find((each) => each.name === name)
     return question && <AmendForm key={name} body={body} question={question} {...props} />
   },
   startAgain: (props) => <CopyToDraft {...props} />,
@@ -25,7 +25,7 @@ const slots: ReportSlots = {
     const { saveLetter } = await import('#web/features/reporting/report-export/model/save-letter.ts')
     await saveLetter(letter)
   },
-  keepWords: () => <SaveWords />,
+  renderSavePhrase: () => <SavePhrase />,
 }
 
 /** What other features add to the page of a report that is opened with a phrase. */

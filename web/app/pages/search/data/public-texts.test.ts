@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registeredTexts } from '#content/text-changes/register.ts'
-import { pagesOfTexts } from '#web/app/built-pages.ts'
+import { textPages } from '#web/app/built-pages.ts'
 import { pages } from '#web/app/pages.ts'
 import { pageOf } from '#web/platform/pages/page-of.ts'
 import { describedPages, publicPages } from './public-pages.ts'
@@ -26,7 +26,7 @@ test('every page is found, or has a reason not to be', () => {
 })
 
 test('every text has a title in both languages and a linked page', () => {
-  const paths = new Set(pages.flatMap((page) => [page, ...pagesOfTexts(page)]).map(({ path }) => path))
+  const paths = new Set(pages.flatMap((page) => [page, ...textPages(page)]).map(({ path }) => path))
   for (const locale of ['en', 'es'] as const) {
     const texts = [...publicPages(locale), ...publicTexts(locale)]
     expect(texts.filter(({ title }) => title.trim() === '')).toEqual([])

@@ -7,10 +7,10 @@ import type { ContentLocale } from '#content/localised.ts'
 import { noticesIn } from '#content/notices/publish.ts'
 import { parentTextsIn } from '#content/parents/publish.ts'
 import { recoveryTextsIn } from '#content/recovery/publish.ts'
-import { wordsOf } from '#content/terms/words-of.ts'
+import { wordsOf } from '#content/terms/line-words.ts'
 import { registeredTexts } from '#content/text-changes/register.ts'
 import type { PublicKind, PublicText } from '../public-text.ts'
-import { tellingWords } from './telling-words.ts'
+import { distinctiveWords } from './distinctive-words.ts'
 
 const kinds: Readonly<Record<string, PublicKind>> = {
   guides: 'guide',
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, PublicKind>> = {
 }
 
 /** The searchable words of a text, and its place on its page. */
-interface Said {
+interface SearchableWords {
   readonly words: string
   readonly place?: string
   readonly also?: string
@@ -37,7 +37,7 @@ const withHeadings = (lead: string, parts: readonly Section[]) =>
   [lead, ...parts.map(({ heading }) => heading)].filter(Boolean).join(' · ')
 
 /** Guides, modules and stories, with their distinctive words. */
-function longTexts(locale: ContentLocale): (readonly [text: string, said: Said])[] {
+function longTexts(locale: ContentLocale): (readonly [text: string, said: SearchableWords])[] {
   const all = [
     ...guidesIn(locale).map(({ id, lead, sections }) => ({
       text: `guides/${id}`,
@@ -56,15 +56,15 @@ function longTexts(locale: ContentLocale): (readonly [text: string, said: Said])
     })),
   ]
   // The names of JSON properties are in every text, so they are not distinctive.
-  const telling = tellingWords(all.map(({ whole }) => JSON.stringify(whole)))
-  return all.map(({ text, words }, place) => [text, { words, also: telling[place] ?? '' }])
+  const distinctive = distinctiveWords(all.map(({ whole }) => JSON.stringify(whole)))
+  return all.map(({ text, words }, place) => [text, { words, also: distinctive[place] ?? '' }])
 }
 
-function saidIn(locale: ContentLocale): ReadonlyMap<string, Said> {
+function searchableWordsIn(locale: ContentLocale): ReadonlyMap<string, SearchableWords> {
   const parents = parentTextsIn(locale)
   const recovery = recoveryTextsIn(locale)
   const signs = parents.groups.flatMap((group) => group.signs.map(({ words }) => words))
-  return new Map<string, Said>([
+  return new Map<string, SearchableWords>([
     ...longTexts(locale),
     ...placesIn(locale).flatMap(({ rules }) =>
       rules.map(
@@ -103,7 +103,7 @@ function lawTools(locale: ContentLocale): PublicText[] {
 }
 
 /** Helplines, with the names of their countries. */
-function lines(locale: ContentLocale): PublicText[] {
+function helplineTexts(locale: ContentLocale): PublicText[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return helplines.map(({ organisation, country, phone }) => ({
     kind: 'helpline',
@@ -115,12 +115,12 @@ function lines(locale: ContentLocale): PublicText[] {
 
 /** Every public text, in one language. For the build: it reads files. */
 export function publicTexts(locale: ContentLocale): PublicText[] {
-  const said = saidIn(locale)
+  const searchableWords = searchableWordsIn(locale)
   const texts = registeredTexts().map(({ text, title, path }): PublicText => {
-    const { words = '', place = '', also } = said.get(text) ?? {}
+    const { words = '', place = '', also } = searchableWords.get(text) ?? {}
     const kind = kinds[text.split('/')[0] ?? '']
     if (!kind) throw new Error(`search has no kind for ${text}`)
     return { kind, title: title[locale], path: path + place, words, ...(also && { also }), text }
   })
-  return [...texts, ...lawTools(locale), ...lines(locale)]
+  return [...texts, ...lawTools(locale), ...helplineTexts(locale)]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { ApiError } from '#web/platform/api/errors.ts'
-import { tellProblem } from '#web/platform/problems/telling.ts'
+import { showProblem } from '#web/platform/problems/show-problem.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
@@ -34,12 +34,12 @@ export function AdministratorAccount({ onExisting }: { onExisting: () => void })
     setProblems(wrongEmail || wrongPassword ? { email: wrongEmail, ...wrongPassword } : null)
     if (wrongEmail) return focusControl('email')
     if (wrongPassword) return focusControl('new-password')
-    const { signUpWith } = await import('../model/account.ts')
-    return signUpWith(email.trim(), chosen.password, 'public')
+    const { signUpWithPassword } = await import('../model/account.ts')
+    return signUpWithPassword(email.trim(), chosen.password, 'public')
   }
   const { isWorking, submit } = useWrite(create, (error) => {
     if (error instanceof ApiError && error.fields['address']) setProblems({ email: m.auth_email_wrong() })
-    return tellProblem(m.auth_toast_sign_up_failed(), error)
+    return showProblem(m.auth_toast_sign_up_failed(), error)
   })
 
   return (

@@ -8,13 +8,17 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import { Page } from '#web/ui/page.tsx'
 
 /** Right after sign-up: the recovery kit, which may wait. */
-export function KitOffer({ onwards }: { onwards: string }) {
+export function KitOffer({ target }: { target: string }) {
   const navigate = useNavigate()
   const vault = useVault()
-  const goOn = () => void navigate(localizeHref(onwards))
+  const continueToApp = () => void navigate(localizeHref(target))
   return (
     <Page width="form" title={m.vault_kit_title()}>
-      {vault.status === 'open' ? <KitSteps replaces={false} onLater={goOn} onDone={goOn} /> : <UnlockCard />}
+      {vault.status === 'open' ? (
+        <KitSteps replaces={false} onLater={continueToApp} onDone={continueToApp} />
+      ) : (
+        <UnlockCard />
+      )}
       <ReauthenticationDialog />
     </Page>
   )

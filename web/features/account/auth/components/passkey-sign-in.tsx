@@ -3,13 +3,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { usePasskeySupport } from '#web/platform/passkeys/use-passkeys.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { ownLanguage } from '../model/language-redirect.ts'
-import { tellProblem } from '#web/platform/problems/telling.ts'
+import { showProblem } from '#web/platform/problems/show-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Signs in without a password, if the browser supports passkeys. */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
-  const isHere = usePasskeySupport()
+  const isSupported = usePasskeySupport()
   const { isWorking, submit } = useWrite(
     async () => {
       const { signInWithPasskey } = await import('../model/passkey.ts')
@@ -24,9 +24,9 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
       })
       onDone()
     },
-    (error) => tellProblem(m.auth_toast_sign_in_failed(), error, { forbidden: m.auth_frozen_passkey }),
+    (error) => showProblem(m.auth_toast_sign_in_failed(), error, { forbidden: m.auth_frozen_passkey }),
   )
-  if (!isHere) return null
+  if (!isSupported) return null
   return (
     <Button
       tone="secondary"

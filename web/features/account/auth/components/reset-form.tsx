@@ -13,7 +13,7 @@ import {
   type NewPassword,
   type NewPasswordProblems,
 } from '#web/platform/vault/password/new-password.ts'
-import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
+import { UsernameHint } from '#web/platform/vault/password/username-hint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -24,10 +24,10 @@ import { LossWarning } from './loss-warning.tsx'
 interface ResetFormProps {
   token: string
   opened: OpenedReset
-  onDone: (isKept: boolean) => void
+  onDone: (isVaultKept: boolean) => void
 }
 
-export type ResetWay = 'kit' | 'none'
+export type ResetMethod = 'kit' | 'none'
 
 interface Problems extends NewPasswordProblems {
   way?: string
@@ -38,7 +38,7 @@ interface Problems extends NewPasswordProblems {
 
 /** The member's answers so far. */
 interface Answers {
-  way: ResetWay | null
+  way: ResetMethod | null
   words: string
   hasUnderstood: boolean
   chosen: NewPassword
@@ -56,11 +56,14 @@ const fields: readonly [keyof Problems, string][] = [
 ]
 
 /** Validates the answers before anything is sent; the kit itself is checked later, against the vault. */
-async function problemsIn(answers: Answers, { address, asksCode }: OpenedReset): Promise<Problems | null> {
+async function findProblems(
+  answers: Answers,
+  { address, asksCode: needsCode }: OpenedReset,
+): Promise<Problems | null> {
   if (!answers.way) return { way: m.auth_reset_way_missing() }
   if (answers.way === 'kit' && !answers.words.trim()) return { kit: m.vault_kit_missing() }
   if (answers.way === 'none' && !answers.hasUnderstood) return { loss: m.auth_reset_loss_missing() }
-  if (asksCode && !answers.code.trim()) return { code: m.vault_code_missing() }
+  if (needsCode && !answers.code.trim()) return { code: m.vault_code_missing() }
   return problemsOf(answers.chosen, [address])
 }
 
@@ -83,7 +86,7 @@ async function resetPassword(token: string, opened: OpenedReset, answers: Answer
 }
 
 /** The message for a rejected link or password; for a frozen account, how to reopen it. */
-export const failureOf = (error: unknown) =>
+export const failureText = (error: unknown) =>
   isRefusal(error, 'forbidden') ? m.auth_frozen() : sentenceFor(error)
 
 /** Asks for a new password, after asking whether the recovery kit is at hand. */
@@ -108,7 +111,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
   }
 
   async function set() {
-    const found = await problemsIn(answers, opened)
+    const found = await findProblems(answers, opened)
     if (found) return showProblems(found)
     setProblems(null)
     await resetPassword(token, opened, answers)
@@ -120,12 +123,12 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
     else if (isPasswordOfOther(error)) showProblems({ password: m.vault_password_of_other() })
     else if (opened.asksCode && isRefusal(error, 'not_accepted', 'invalid_input'))
       showProblems({ code: m.vault_code_wrong() })
-    else toast({ title: m.auth_toast_reset_failed(), description: failureOf(error), tone: 'danger' })
+    else toast({ title: m.auth_toast_reset_failed(), description: failureText(error), tone: 'danger' })
   })
 
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
-      <WayQuestion answers={answers} problems={problems} onAnswer={answer} />
+      <MethodQuestion answers={answers} problems={problems} onAnswer={answer} />
       {opened.asksCode && (
         <CodeField
           id="reset-code"
@@ -134,7 +137,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
           error={problems?.code}
         />
       )}
-      <WhosePassword email={opened.address} />
+      <UsernameHint email={opened.address} />
       <NewPasswordFields
         value={answers.chosen}
         onChange={(chosen) => answer({ chosen })}
@@ -148,14 +151,14 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
   )
 }
 
-interface WayQuestionProps {
+interface MethodQuestionProps {
   answers: Answers
   problems: Problems | null
   onAnswer: (changed: Partial<Answers>) => void
 }
 
 /** Asks whether the kit is at hand, and states the consequences of each answer. */
-function WayQuestion({ answers, problems, onAnswer }: WayQuestionProps) {
+function MethodQuestion({ answers, problems, onAnswer }: MethodQuestionProps) {
   return (
     <>
       <Radios

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { OpenedReset } from '../model/reset.ts'
-import { failureOf, ResetForm } from './reset-form.tsx'
+import { failureText, ResetForm } from './reset-form.tsx'
 
 type State =
   | { name: 'opening' }
@@ -28,7 +28,7 @@ function useOpenedLink(token: string | null) {
         (opened) => show({ name: 'open', opened }),
         (error: unknown) => {
           const isOver = isRefusal(error, 'expired', 'not_found', 'invalid_input')
-          show({ name: 'failed', sentence: isOver ? m.auth_reset_expired() : failureOf(error) })
+          show({ name: 'failed', sentence: isOver ? m.auth_reset_expired() : failureText(error) })
         },
       )
     return () => {
@@ -41,13 +41,13 @@ function useOpenedLink(token: string | null) {
 interface ResetPageProps {
   /** From the mailed link; `null` if the link is incomplete. */
   token: string | null
-  onDone: (isKept: boolean) => void
-  onRequestAgain: () => void
+  onDone: (isVaultKept: boolean) => void
+  onRetry: () => void
   onLeave: () => void
 }
 
 /** Where a reset link leads: a new password, with the recovery kit or without. */
-export function ResetPage({ token, onDone, onRequestAgain, onLeave }: ResetPageProps) {
+export function ResetPage({ token, onDone, onRetry, onLeave }: ResetPageProps) {
   const state = useOpenedLink(token)
   return (
     <Page
@@ -63,7 +63,7 @@ export function ResetPage({ token, onDone, onRequestAgain, onLeave }: ResetPageP
             {state.sentence}
           </Notice>
           <div>
-            <Button onClick={onRequestAgain}>{m.auth_reset_again()}</Button>
+            <Button onClick={onRetry}>{m.auth_reset_again()}</Button>
           </div>
         </>
       )}

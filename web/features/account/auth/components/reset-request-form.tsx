@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { tellProblem } from '#web/platform/problems/telling.ts'
+import { showProblem } from '#web/platform/problems/show-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -19,14 +19,14 @@ export function ResetRequestForm({ email, onEmail }: { email: string; onEmail: (
     setProblem(found)
     setRequest(null)
     if (found) return focusControl('email')
-    const { requestResetFor } = await import('../model/reset.ts')
-    const made = await requestResetFor(email.trim())
-    setRequest(made)
-    if (made.isSent)
+    const { requestPasswordReset } = await import('../model/reset.ts')
+    const outcome = await requestPasswordReset(email.trim())
+    setRequest(outcome)
+    if (outcome.isSent)
       toast({ title: m.auth_toast_reset(), description: m.auth_toast_reset_text(), tone: 'success' })
     return undefined
   }
-  const { isWorking, submit } = useWrite(send, (error) => tellProblem(m.auth_toast_reset_failed(), error))
+  const { isWorking, submit } = useWrite(send, (error) => showProblem(m.auth_toast_reset_failed(), error))
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

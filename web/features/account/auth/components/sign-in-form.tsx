@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { tellProblem } from '#web/platform/problems/telling.ts'
+import { showProblem } from '#web/platform/problems/show-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { earlyText } from '#web/ui/early-text.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -42,7 +42,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
   const [problems, setProblems] = useState<{ email: string | null; password: string | null } | null>(null)
 
   const [question, setQuestion] = useState<Question | null>(null)
-  const askCode = (problem: string | null) =>
+  const promptForCode = (problem: string | null) =>
     new Promise<string>((onCode) => setQuestion({ problem, onCode }))
 
   async function signIn() {
@@ -50,8 +50,8 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
     setProblems(found)
     if (found.email) return focusControl('email')
     if (found.password) return focusControl('password')
-    const [{ signInWith }, { ownLanguage }] = await loadSignIn()
-    await signInWith(email.trim(), password, askCode)
+    const [{ signInWithPassword }, { ownLanguage }] = await loadSignIn()
+    await signInWithPassword(email.trim(), password, promptForCode)
     toast({
       title: m.auth_toast_signed_in(),
       description: m.auth_toast_signed_in_text(),
@@ -63,7 +63,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
   }
   const { isWorking, submit } = useWrite(signIn, (error) => {
     setQuestion(null)
-    return tellProblem(m.auth_toast_sign_in_failed(), error, { forbidden: m.auth_frozen })
+    return showProblem(m.auth_toast_sign_in_failed(), error, { forbidden: m.auth_frozen })
   })
 
   if (question) {

@@ -3,7 +3,7 @@ import type { UserType } from '#contract/accounts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ApiError } from '#web/platform/api/errors.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { tellProblem } from '#web/platform/problems/telling.ts'
+import { showProblem } from '#web/platform/problems/show-problem.ts'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
   noPassword,
@@ -65,8 +65,8 @@ function useSignUpForm(email: string, onDone: () => void) {
 
   async function signUp() {
     if (!(await isComplete())) return
-    const { signUpWith } = await import('../model/account.ts')
-    await signUpWith(email.trim(), chosen.password, userType, terms.invitation)
+    const { signUpWithPassword } = await import('../model/account.ts')
+    await signUpWithPassword(email.trim(), chosen.password, userType, terms.invitation)
     if (terms.invitation !== null) forgetLink()
     toast({ title: m.auth_toast_signed_up(), description: m.auth_toast_signed_up_text(), tone: 'success' })
     onDone()
@@ -76,7 +76,7 @@ function useSignUpForm(email: string, onDone: () => void) {
     if (error instanceof ApiError && error.fields['address'])
       setProblems({ email: refusal ?? m.auth_email_wrong() })
     else if (refusal !== null) return showRefusal(refusal)
-    return tellProblem(m.auth_toast_sign_up_failed(), error)
+    return showProblem(m.auth_toast_sign_up_failed(), error)
   })
   return { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit }
 }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 /** Replaces the tabs for a person who is signed in already. */
-export function SignedIn({ user }: { user: KnownUser }) {
+export function SignedInNotice({ user }: { user: KnownUser }) {
   const { signOut } = useAuth()
   return (
     <Page

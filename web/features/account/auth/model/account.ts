@@ -12,32 +12,41 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { unlock } from '#web/platform/vault/keeper.ts'
+import { unlock } from '#web/platform/vault/vault-operations.ts'
 import { keysFromPassword, saltingFor, type Salting } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 
 /** Prompts the person for the code of their second factor, with the problem of the last attempt. */
-export type AskCode = (problem: string | null) => Promise<string>
+export type PromptForCode = (problem: string | null) => Promise<string>
 
 /** Signs in, and opens the vault while the password is available. */
-export async function signInWith(address: string, password: string, askCode: AskCode): Promise<Session> {
-  const salting = await saltingFor(address)
-  const keys = await keysFromPassword(password, salting)
+export async function signInWithPassword(
+  address: string,
+  password: string,
+  promptForCode: PromptForCode,
+): Promise<Session> {
+  const saltParameters = await saltingFor(address)
+  const keys = await keysFromPassword(password, saltParameters)
   try {
-    return await enter(address, salting, keys)
+    return await enter(address, saltParameters, keys)
   } catch (error) {
     if (!isRefusal(error, 'second_factor')) throw error
-    return enterWithCode(address, salting, keys, askCode)
+    return enterWithCode(address, saltParameters, keys, promptForCode)
   }
 }
 
 /** The password was right; from here on only the code can be rejected. */
-async function enterWithCode(address: string, salting: Salting, keys: SplitPassword, askCode: AskCode) {
+async function enterWithCode(
+  address: string,
+  saltParameters: Salting,
+  keys: SplitPassword,
+  promptForCode: PromptForCode,
+) {
   let problem: string | null = null
   for (;;) {
-    const code = await askCode(problem)
+    const code = await promptForCode(problem)
     try {
-      return await enter(address, salting, keys, code)
+      return await enter(address, saltParameters, keys, code)
     } catch (error) {
       if (!isRefusal(error, 'not_accepted', 'invalid_input')) throw error
       problem = m.vault_code_wrong()
@@ -49,14 +58,14 @@ async function enterWithCode(address: string, salting: Salting, keys: SplitPassw
  * Creates keys and a vault on this device and an account with them, then signs in. Server and page answer the same whether
  * the address is free or taken.
  */
-export async function signUpWith(
+export async function signUpWithPassword(
   address: string,
   password: string,
   userType: UserType,
   invitation: string | null = null,
 ): Promise<Session> {
-  const salting = await saltingFor(address)
-  const keys = await keysFromPassword(password, salting)
+  const saltParameters = await saltingFor(address)
+  const keys = await keysFromPassword(password, saltParameters)
   const recipient = await recipientOf(keys.lock)
   const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: utcDay() })
   await call(signUp, {
@@ -64,7 +73,7 @@ export async function signUpWith(
       id: crypto.randomUUID(),
       address,
       authSecret: keys.authSecret,
-      parameters: salting.parameters,
+      parameters: saltParameters.parameters,
       vault: toBase64url(sealed),
       ...publicKeys,
       userType,
@@ -76,7 +85,7 @@ export async function signUpWith(
   const { session, vault } = await call(signIn, { body: { address, authSecret: keys.authSecret } })
   // Before the page learns of the session: what the page then reports about it comes last, and stays.
   await agree().catch((error: unknown) => logProblem('consent-not-kept', error))
-  await begin(session, vault, salting, keys)
+  await begin(session, vault, saltParameters, keys)
   return session
 }
 
@@ -90,7 +99,7 @@ async function agree(): Promise<void> {
 
 async function enter(
   address: string,
-  salting: Salting,
+  saltParameters: Salting,
   keys: SplitPassword,
   code?: string,
 ): Promise<Session> {
@@ -99,7 +108,7 @@ async function enter(
   const { session, vault } = await call(signIn, {
     body: { address, authSecret: keys.authSecret, ...(code ? { code } : {}) },
   })
-  await begin(session, vault, salting, keys)
+  await begin(session, vault, saltParameters, keys)
   return session
 }
 
@@ -107,11 +116,11 @@ async function enter(
 export async function begin(
   session: Session,
   record: VaultRecord,
-  salting: Salting,
+  saltParameters: Salting,
   { lock }: Pick<SplitPassword, 'lock'>,
 ): Promise<void> {
-  const unlocking = unlock(session.user.id, { ...salting, record }, lock)
-  await unlocking.catch((error: unknown) => logProblem('vault-not-opened', error))
+  const unlockTask = unlock(session.user.id, { ...saltParameters, record }, lock)
+  await unlockTask.catch((error: unknown) => logProblem('vault-not-opened', error))
   // Last, so that no page shows a locked vault in between.
   sessionStore.accept(session)
 }

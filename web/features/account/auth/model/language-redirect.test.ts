@@ -24,9 +24,9 @@ async function entered(language: 'en' | 'es', onlyHere = false): Promise<string[
   signedIn(language)
   const calls: string[] = []
   const isGoing = await enterInOwnLanguage('/reports', {
-    isAnythingOnlyHere: async () => onlyHere,
-    carryOpened: async () => calls.push('carried') > 0,
-    here: (href) => calls.push(href),
+    hasUnsentWork: async () => onlyHere,
+    transferVault: async () => calls.push('carried') > 0,
+    navigate: (href) => calls.push(href),
   })
   return [...calls, isGoing ? 'goes' : 'stays']
 }

@@ -1,10 +1,10 @@
 import { sessionStore } from '#web/platform/session/session.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { ToastContent } from '#web/ui/toast-store.ts'
-import { loadKeeping } from '#web/platform/device/load-keeping.ts'
-import { carryOpened, isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
+import { loadDocument } from '#web/platform/device/load-document.ts'
+import { carryUnlocked, hasUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { ownNames } from '#web/ui/language-switch.tsx'
-import { localizeHref, sameHrefIn } from '#web/ui/language/links.ts'
+import { localizeHref, hrefInLocale } from '#web/ui/language/links.ts'
 
 /** The language of the signed-in member, if it differs from that of these pages. */
 function otherLanguage() {
@@ -13,13 +13,17 @@ function otherLanguage() {
 }
 
 /** The ways to navigate to another document. */
-interface Going {
-  readonly isAnythingOnlyHere: () => Promise<boolean>
-  readonly carryOpened: () => Promise<boolean>
-  readonly here: (href: string) => void
+interface Navigation {
+  readonly hasUnsentWork: () => Promise<boolean>
+  readonly transferVault: () => Promise<boolean>
+  readonly navigate: (href: string) => void
 }
 
-const inBrowser: Going = { isAnythingOnlyHere, carryOpened, here: (href) => window.location.assign(href) }
+const inBrowser: Navigation = {
+  hasUnsentWork: hasUnsavedData,
+  transferVault: carryUnlocked,
+  navigate: (href) => window.location.assign(href),
+}
 
 /**
  * Sends members who sign in on a page in another language to their own pages. Another language is another document:
@@ -29,11 +33,11 @@ const inBrowser: Going = { isAnythingOnlyHere, carryOpened, here: (href) => wind
  * @param path - the destination, without a language
  * @returns whether the navigation has started
  */
-export async function enterInOwnLanguage(path: string, going: Going = inBrowser): Promise<boolean> {
+export async function enterInOwnLanguage(path: string, navigation: Navigation = inBrowser): Promise<boolean> {
   const language = otherLanguage()
-  if (!language || (await going.isAnythingOnlyHere())) return false
-  await going.carryOpened()
-  going.here(localizeHref(path, language))
+  if (!language || (await navigation.hasUnsentWork())) return false
+  await navigation.transferVault()
+  navigation.navigate(localizeHref(path, language))
   return true
 }
 
@@ -43,6 +47,6 @@ export function ownLanguage(): ToastContent['action'] {
   if (!language) return undefined
   return {
     label: ownNames[language],
-    run: () => void loadKeeping(sameHrefIn(language, window.location.pathname + window.location.search)),
+    run: () => void loadDocument(hrefInLocale(language, window.location.pathname + window.location.search)),
   }
 }

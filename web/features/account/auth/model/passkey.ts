@@ -3,7 +3,7 @@ import { call } from '#web/platform/api/call.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { usePasskey } from '#web/platform/passkeys/ceremony.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { unlock } from '#web/platform/vault/keeper.ts'
+import { unlock } from '#web/platform/vault/vault-operations.ts'
 import { saltingFor } from '#web/platform/vault/password/keys.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entrant, onwardsFor } from './redirect-target.ts'
+import { type Entrant, redirectTarget } from './redirect-target.ts'
 
 const entrant = (changed: Partial<Entrant> = {}): Entrant => ({
   userType: 'individual',
@@ -12,25 +12,25 @@ const entrant = (changed: Partial<Entrant> = {}): Entrant => ({
 test('returns to the requesting page after sign-in, never to another site', () => {
   const desk = '/school?of=one&show=mine'
   expect(
-    onwardsFor(entrant({ userType: 'public' }), { pathname: '/school', search: '?of=one&show=mine' }),
+    redirectTarget(entrant({ userType: 'public' }), { pathname: '/school', search: '?of=one&show=mine' }),
   ).toBe(desk)
   expect(
-    onwardsFor(entrant({ userType: 'public' }), { pathname: '/es/school', search: '?of=one&show=mine' }),
+    redirectTarget(entrant({ userType: 'public' }), { pathname: '/es/school', search: '?of=one&show=mine' }),
   ).toBe(desk)
   for (const pathname of ['//evil.example', '/\\evil.example', 'https://evil.example', '', 7, undefined]) {
-    expect(onwardsFor(entrant(), { pathname })).toBe('/reports')
+    expect(redirectTarget(entrant(), { pathname })).toBe('/reports')
   }
 })
 
 test('without a requested page, opens own reports or the public home', () => {
-  expect(onwardsFor(entrant(), null)).toBe('/reports')
-  expect(onwardsFor(entrant({ userType: 'public' }), null)).toBe('/')
+  expect(redirectTarget(entrant(), null)).toBe('/reports')
+  expect(redirectTarget(entrant({ userType: 'public' }), null)).toBe('/')
 })
 
 test('sends handlers to the desk and administrators to server setup', () => {
-  expect(onwardsFor(entrant({ isModerator: true }), null)).toBe('/moderation')
-  expect(onwardsFor(entrant({ atDesk: true }), null)).toBe('/school')
-  expect(onwardsFor(entrant({ atDesk: true, userType: 'public' }), null)).toBe('/school')
-  expect(onwardsFor(entrant({ atDesk: true, isAdmin: true }), null)).toBe('/admin/setup')
-  expect(onwardsFor(entrant({ atDesk: true }), { pathname: '/profile' })).toBe('/profile')
+  expect(redirectTarget(entrant({ isModerator: true }), null)).toBe('/moderation')
+  expect(redirectTarget(entrant({ atDesk: true }), null)).toBe('/school')
+  expect(redirectTarget(entrant({ atDesk: true, userType: 'public' }), null)).toBe('/school')
+  expect(redirectTarget(entrant({ atDesk: true, isAdmin: true }), null)).toBe('/admin/setup')
+  expect(redirectTarget(entrant({ atDesk: true }), { pathname: '/profile' })).toBe('/profile')
 })

@@ -1,5 +1,5 @@
 import type { KnownUser } from '#web/platform/session/known-user.ts'
-import { sameHrefIn } from '#web/ui/language/links.ts'
+import { hrefInLocale } from '#web/ui/language/links.ts'
 
 /** A page of ours: never another site. */
 const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
@@ -12,9 +12,9 @@ export type Entrant = Pick<KnownUser, 'userType' | 'isAdmin' | 'isModerator' | '
  *
  * @param from - the page they came from, from the history state
  */
-export function onwardsFor(user: Entrant | null, from: unknown): string {
+export function redirectTarget(user: Entrant | null, from: unknown): string {
   const { pathname, search }: { pathname?: unknown; search?: unknown } = Object(from)
-  if (isOwnPath(pathname)) return sameHrefIn('en', pathname + (typeof search === 'string' ? search : ''))
+  if (isOwnPath(pathname)) return hrefInLocale('en', pathname + (typeof search === 'string' ? search : ''))
   if (user?.isAdmin) return '/admin/setup'
   if (user?.atDesk) return '/school'
   if (user?.isModerator) return '/moderation'

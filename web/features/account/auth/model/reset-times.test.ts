@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextResetAt, noteReset, resetsAsked } from './reset-times.ts'
+import { nextResetAt, noteReset, requestedResets } from './reset-times.ts'
 
 const minute = 60_000
 const now = Date.UTC(2026, 10, 23, 12)
@@ -35,17 +35,17 @@ test('a clock that was set back locks nobody out', () => {
 test('matches reset requests by normalized address without storing the address', () => {
   noteReset('Ana@Example.org', now)
   noteReset('ana@example.org ', now + minute)
-  expect(resetsAsked('ANA@example.org')).toEqual([now, now + minute])
-  expect(resetsAsked('ben@example.org')).toEqual([])
+  expect(requestedResets('ANA@example.org')).toEqual([now, now + minute])
+  expect(requestedResets('ben@example.org')).toEqual([])
   expect([...kept.values()].join(' ').toLowerCase()).not.toContain('example.org')
 })
 
 test('a storage that is closed, full or damaged reads as nothing', () => {
   for (const damaged of ['{', 'null', '[1]', '{"x":1}']) {
     kept.set('upstander-resets-asked', damaged)
-    expect(resetsAsked('ana@example.org')).toEqual([])
+    expect(requestedResets('ana@example.org')).toEqual([])
   }
   vi.stubGlobal('sessionStorage', undefined)
   noteReset('ana@example.org', now)
-  expect(resetsAsked('ana@example.org')).toEqual([])
+  expect(requestedResets('ana@example.org')).toEqual([])
 })

@@ -9,11 +9,13 @@ const hour = 3_600_000
  * When the next link can be mailed, given the times of the last requests; `null` if it can be now. All times in
  * milliseconds since 1970.
  */
-export function nextResetAt(askedAt: readonly number[], now: number): number | null {
-  const recent = askedAt.filter((at) => at > now - hour && at <= now).toSorted((one, other) => one - other)
+export function nextResetAt(requestedAt: readonly number[], now: number): number | null {
+  const recent = requestedAt
+    .filter((at) => at > now - hour && at <= now)
+    .toSorted((one, other) => one - other)
   const afterLast = (recent.at(-1) ?? -Infinity) + resetMails.apartSeconds * 1000
-  const afterMany = (recent.at(-resetMails.inAnHour) ?? -Infinity) + hour
-  const next = Math.max(afterLast, afterMany)
+  const hourlyLimitEnd = (recent.at(-resetMails.inAnHour) ?? -Infinity) + hour
+  const next = Math.max(afterLast, hourlyLimitEnd)
   return next > now ? next : null
 }
 
@@ -23,9 +25,9 @@ const key = 'upstander-resets-asked'
 
 function read(): Record<string, readonly number[]> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const lists = Object.entries(kept).filter((entry): entry is [string, unknown[]] =>
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const lists = Object.entries(stored).filter((entry): entry is [string, unknown[]] =>
       Array.isArray(entry[1]),
     )
     return Object.fromEntries(lists.map(([name, times]) => [name, times.map(Number)]))
@@ -37,10 +39,10 @@ function read(): Record<string, readonly number[]> {
 const digestOf = (address: string) => toBase64url(sha256(toUtf8(normaliseAddress(address))))
 
 /** When this tab requested links for an address. */
-export const resetsAsked = (address: string): readonly number[] => read()[digestOf(address)] ?? []
+export const requestedResets = (address: string): readonly number[] => read()[digestOf(address)] ?? []
 
 export function noteReset(address: string, at: number): void {
-  const times = [...resetsAsked(address).filter((each) => each > at - hour), at]
+  const times = [...requestedResets(address).filter((each) => each > at - hour), at]
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...read(), [digestOf(address)]: times }))
   } catch {

@@ -11,11 +11,11 @@ import { createVault, openVault, sealVault } from '#encryption/vault.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { pinnedVaults } from '#web/platform/vault/cache.ts'
+import { pinnedVaults } from '#web/platform/vault/vault-cache.ts'
 import { keysFromPassword } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 import { begin } from './account.ts'
-import { nextResetAt, noteReset, resetsAsked } from './reset-times.ts'
+import { nextResetAt, noteReset, requestedResets } from './reset-times.ts'
 
 /** What a reset link opens: the account, and the sealed vault to test a kit on. */
 export type OpenedReset = CallResult<typeof openReset>
@@ -27,13 +27,13 @@ export interface ResetRequest {
 }
 
 /** Requests a link, unless this tab did so recently and none would be sent. */
-export async function requestResetFor(address: string): Promise<ResetRequest> {
-  const waits = nextResetAt(resetsAsked(address), Date.now())
+export async function requestPasswordReset(address: string): Promise<ResetRequest> {
+  const waits = nextResetAt(requestedResets(address), Date.now())
   if (waits !== null) return { isSent: false, sentence: m.auth_reset_too_soon({ time: minuteOf(waits) }) }
   await call(requestReset, { body: { address } })
   const at = Date.now()
   noteReset(address, at)
-  const next = nextResetAt(resetsAsked(address), at) ?? at + resetMails.apartSeconds * 1000
+  const next = nextResetAt(requestedResets(address), at) ?? at + resetMails.apartSeconds * 1000
   return { isSent: true, sentence: m.auth_reset_next({ time: minuteOf(next) }) }
 }
 
@@ -88,7 +88,7 @@ export async function resetWithoutKit(
   await complete({ token, opened, keys, code }, toBase64url(sealed), { kind: 'empty', ...publicKeys })
 }
 
-type KeptOrEmpty = Parameters<typeof call<typeof completeReset>>[1]['body']['vault']
+type ResetVault = Parameters<typeof call<typeof completeReset>>[1]['body']['vault']
 
 interface NewEntry {
   token: string
@@ -101,7 +101,7 @@ interface NewEntry {
 async function complete(
   { token, opened: { salt, parameters }, keys, code }: NewEntry,
   sealed: string,
-  vault: KeptOrEmpty,
+  vault: ResetVault,
 ): Promise<void> {
   await sessionStore.ready()
   const { authSecret } = keys

@@ -13,7 +13,7 @@ export function useSignUpTerms() {
   return {
     invitation,
     /** What to know before typing anything; null if anybody may sign up. */
-    notice: noticeOf(),
+    notice: signUpNotice(),
     /** Why this server made no account; null for any other error. */
     problemOf(error: unknown): string | null {
       if (isRefusal(error, 'expired')) return m.auth_invitation_over()
@@ -24,7 +24,7 @@ export function useSignUpTerms() {
     },
   }
 
-  function noticeOf(): string | null {
+  function signUpNotice(): string | null {
     if (isInvited && link.token === null) return m.auth_invitation_cut()
     if (policy === 'domains') return m.auth_domain_needed({ domains: list })
     if (policy !== 'invitation') return null

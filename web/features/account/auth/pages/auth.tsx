@@ -15,8 +15,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
 import { Promises } from '../components/promises.tsx'
-import { SignedIn } from '../components/signed-in-notice.tsx'
-import { onwardsFor } from '../model/redirect-target.ts'
+import { SignedInNotice } from '../components/signed-in-notice.tsx'
+import { redirectTarget } from '../model/redirect-target.ts'
 
 // The tabs are in the first bundle; what comes after them is not.
 const KitOffer = lazy(async () => ({ default: (await import('../components/kit-offer.tsx')).KitOffer }))
@@ -33,7 +33,10 @@ const AdministratorAccount = lazy(async () => ({
   default: (await import('../components/administrator-account.tsx')).AdministratorAccount,
 }))
 
-type Doing = { name: 'tabs'; tab: AuthTab | null } | { name: 'kit' } | { name: 'reset-done'; isKept: boolean }
+type AuthView =
+  | { name: 'tabs'; tab: AuthTab | null }
+  | { name: 'kit' }
+  | { name: 'reset-done'; isVaultKept: boolean }
 
 function EntryPage({
   tab,
@@ -50,10 +53,10 @@ function EntryPage({
   const { state } = useLocation()
   const isWaiting = useAdministratorLinkState() !== 'none'
   const onSignedIn = async () => {
-    const onwards = onwardsFor(sessionStore.current().user, state)
+    const target = redirectTarget(sessionStore.current().user, state)
     // Not in the first bundle: it is loaded with the sign-in code.
     const { enterInOwnLanguage } = await import('../model/language-redirect.ts')
-    if (!(await enterInOwnLanguage(onwards))) await navigate(localizeHref(onwards))
+    if (!(await enterInOwnLanguage(target))) await navigate(localizeHref(target))
   }
   return (
     <Page width="page" title={m.auth_title()} lead={m.auth_lead()}>
@@ -101,10 +104,10 @@ function AuthStep() {
   const { state } = useLocation()
   const { user } = useAuth()
   const link = useArrivedLink()
-  const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: null })
+  const [doing, setDoing] = useState<AuthView>({ name: 'tabs', tab: null })
   const administratorLink = useAdministratorLinkState()
   const [hasAccount, setHasAccount] = useState(false)
-  const go = (next: Doing) => {
+  const showView = (next: AuthView) => {
     forgetLink()
     setDoing(next)
   }
@@ -113,17 +116,17 @@ function AuthStep() {
       <ResetPage
         key={link.token}
         token={link.token}
-        onDone={(isKept) => go({ name: 'reset-done', isKept })}
-        onRequestAgain={() => go({ name: 'tabs', tab: 'reset' })}
-        onLeave={() => go({ name: 'tabs', tab: 'sign-in' })}
+        onDone={(isVaultKept) => showView({ name: 'reset-done', isVaultKept })}
+        onRetry={() => showView({ name: 'tabs', tab: 'reset' })}
+        onLeave={() => showView({ name: 'tabs', tab: 'sign-in' })}
       />
     )
   }
-  if (doing.name === 'reset-done') return <ResetDone isKept={doing.isKept} />
-  if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user, state)} />
+  if (doing.name === 'reset-done') return <ResetDone isVaultKept={doing.isVaultKept} />
+  if (doing.name === 'kit') return <KitOffer target={redirectTarget(user, state)} />
   // The code that claims the link navigates on after a sign-in with it.
   if (administratorLink === 'claiming' || (administratorLink === 'waiting' && user)) return <PageSkeleton />
-  if (user) return <SignedIn user={user} />
+  if (user) return <SignedInNotice user={user} />
   // A visitor with an invitation comes to create an account.
   const tab = doing.tab ?? (link?.kind === 'invitation' ? 'sign-up' : 'sign-in')
   if (administratorLink === 'waiting' && !hasAccount)

@@ -3,15 +3,15 @@ import { EncryptionError, type EncryptionErrorCode } from '#encryption/errors.ts
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
-import type { Restored } from '../model/restore.ts'
-import { WhatCame } from './restore-summary.tsx'
+import type { RestoreResult } from '../model/restore.ts'
+import { RestoreSummary } from './restore-summary.tsx'
 
 /** Why a backup was rejected; `undefined` for errors that have nothing to do with the backup. */
 function whyNot(error: unknown): string | undefined {
@@ -26,17 +26,17 @@ const reasons: Partial<Record<EncryptionErrorCode, () => string>> = {
 }
 
 /** Restores a backup on this device. Nothing on the device is overwritten. */
-export function BringBack() {
+export function RestoreForm() {
   const choice = useDeviceChoice()
   const [file, setFile] = useState<File | null>(null)
   const [passphrase, setPassphrase] = useState('')
-  const [restored, setRestored] = useState<Restored | null>(null)
+  const [restored, setRestored] = useState<RestoreResult | null>(null)
   const { isWorking, submit, problem } = useWrite(async () => {
     setRestored(null)
     if (!file) throw new Incomplete(m.backup_file_missing())
     if (!passphrase) throw new Incomplete(m.backup_passphrase_missing())
-    const { bringBack } = await import('../model/restore-state.ts')
-    setRestored(await bringBack(file, passphrase))
+    const { restoreBackup } = await import('../model/restore-state.ts')
+    setRestored(await restoreBackup(file, passphrase))
     setPassphrase('')
   }, whyNot)
   if (choice === 'shared') return <p className="text-ink-soft">{m.backup_shared()}</p>
@@ -60,7 +60,7 @@ export function BringBack() {
           {m.backup_restore()}
         </Button>
       </div>
-      {restored && <WhatCame restored={restored} />}
+      {restored && <RestoreSummary restored={restored} />}
     </form>
   )
 }

@@ -1,15 +1,19 @@
 import { momentInWords } from '#web/ui/dates.ts'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { loadKeeping } from '#web/platform/device/load-keeping.ts'
+import { loadDocument } from '#web/platform/device/load-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Differing, Restored } from '../model/restore.ts'
+import type { RecordConflict, RestoreResult } from '../model/restore.ts'
 import { countedNames } from '../model/store-names.ts'
 
 /** The result of a restore, with the conflicts that the person resolves. */
-export function WhatCame({ restored: { came, known, differing, unknown } }: { restored: Restored }) {
-  const names = countedNames(came)
+export function RestoreSummary({
+  restored: { added, unchanged, conflicts, unknown },
+}: {
+  restored: RestoreResult
+}) {
+  const names = countedNames(added)
   return (
     <Notice tone="success" title={names.length > 0 ? m.backup_came() : m.backup_came_nothing()} live>
       {names.length > 0 && (
@@ -19,14 +23,14 @@ export function WhatCame({ restored: { came, known, differing, unknown } }: { re
           ))}
         </ul>
       )}
-      {known > 0 && <p>{m.backup_known({ count: known })}</p>}
+      {unchanged > 0 && <p>{m.backup_known({ count: unchanged })}</p>}
       {unknown > 0 && <p>{m.backup_unknown({ count: unknown })}</p>}
-      {differing.map((each) => (
-        <Choosing key={`${each.here.store}/${each.here.id}`} {...each} />
+      {conflicts.map((each) => (
+        <ConflictChoice key={`${each.local.store}/${each.local.id}`} {...each} />
       ))}
-      {came.size > 0 && (
+      {added.size > 0 && (
         <div>
-          <Button tone="secondary" onClick={() => void loadKeeping(window.location.href)}>
+          <Button tone="secondary" onClick={() => void loadDocument(window.location.href)}>
             {m.backup_show()}
           </Button>
         </div>
@@ -36,23 +40,23 @@ export function WhatCame({ restored: { came, known, differing, unknown } }: { re
 }
 
 /** A conflict between two versions of a record that can exist only once. */
-function Choosing({ here, inCopy }: Differing) {
-  const [isTaken, setTaken] = useState(false)
-  const [what = m.backup_typed({ count: 1 })] = countedNames(new Map([[here.store, 1]]))
-  const take = async () => {
-    const { takeInstead } = await import('../model/restore-state.ts')
-    await takeInstead(isTaken ? here : inCopy)
-    setTaken(!isTaken)
+function ConflictChoice({ local, inCopy }: RecordConflict) {
+  const [isReplaced, setReplaced] = useState(false)
+  const [what = m.backup_typed({ count: 1 })] = countedNames(new Map([[local.store, 1]]))
+  const replaceLocal = async () => {
+    const { replaceWithCopy } = await import('../model/restore-state.ts')
+    await replaceWithCopy(isReplaced ? local : inCopy)
+    setReplaced(!isReplaced)
   }
   return (
     <div className="grid justify-items-start gap-2 border-t border-line pt-2">
       <p className="font-semibold">{what}</p>
       <p>
-        {m.backup_differs({ here: momentInWords(here.savedAt), copy: momentInWords(inCopy.savedAt) })}{' '}
-        {isTaken ? m.backup_taken() : m.backup_kept()}
+        {m.backup_differs({ here: momentInWords(local.savedAt), copy: momentInWords(inCopy.savedAt) })}{' '}
+        {isReplaced ? m.backup_taken() : m.backup_kept()}
       </p>
-      <Button tone="secondary" onClick={() => void take()}>
-        {isTaken ? m.backup_take_back() : m.backup_take()}
+      <Button tone="secondary" onClick={() => void replaceLocal()}>
+        {isReplaced ? m.backup_take_back() : m.backup_take()}
       </Button>
     </div>
   )

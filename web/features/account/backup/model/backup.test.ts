@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { sealWithPassphrase } from '#encryption/passphrase.ts'
 import type { Json } from '#encryption/padding.ts'
 import { compareWithLocal } from './local-comparison.ts'
-import type { Things } from './device-records.ts'
+import type { DeviceRecords } from './device-records.ts'
 import { makeCopy } from './copy-file.ts'
 import { restoreCopy } from './restore.ts'
-import type { Thing } from './record.ts'
+import type { CopiedRecord } from './record.ts'
 
 const passphrase = 'lantern harbour seven geese'
 const now = new Date('2026-11-23T10:00:00Z')
 
-const thing = (
-  store: Thing['store'],
+const copiedRecord = (
+  store: CopiedRecord['store'],
   id: string,
   value: Json,
   savedAt = '2026-11-20T10:00:00.000Z',
-): Thing => ({
+): CopiedRecord => ({
   store,
   id,
   savedAt,
@@ -24,33 +24,36 @@ const thing = (
 })
 
 /** Another device. */
-function device(...there: Thing[]) {
+function device(...there: CopiedRecord[]) {
   const kept = new Map(there.map((each) => [`${each.store}/${each.id}`, each]))
   const files = new Map<string, string>()
-  const things: Things = {
+  const records: DeviceRecords = {
     all: async () => [...kept.values()],
     get: async (store, id) => kept.get(`${store}/${id}`) ?? null,
-    put: async (each) => void kept.set(`${each.store}/${each.id}`, each),
+    save: async (each) => void kept.set(`${each.store}/${each.id}`, each),
   }
-  const putFile = async (record: Thing, bytes: Blob) => {
-    await things.put(record)
+  const storeFile = async (record: CopiedRecord, bytes: Blob) => {
+    await records.save(record)
     files.set(record.id, await bytes.text())
   }
   return {
     kept,
     files,
     restore: (copy: Blob, words = passphrase) =>
-      restoreCopy(copy, words, { things, putFile, beside: compareWithLocal(null) }),
+      restoreCopy(copy, words, { records, storeFile, beside: compareWithLocal(null) }),
   }
 }
 
-async function copyOf(things: readonly Thing[], contents: Record<string, string> = {}): Promise<Blob> {
+async function copyOf(
+  records: readonly CopiedRecord[],
+  contents: Record<string, string> = {},
+): Promise<Blob> {
   const files = Object.entries(contents).map(([id, text]) => ({
     id,
     bytes: text.length,
     open: async () => new Blob([text]),
   }))
-  const stream = await makeCopy({ things, files, passphrase, now, logWork: 10 })
+  const stream = await makeCopy({ records, files, passphrase, now, logWork: 10 })
   return new Blob([await new Response(stream).arrayBuffer()])
 }
 
@@ -62,30 +65,30 @@ const draft = (story: string) => ({
 })
 
 const everything = [
-  thing('drafts', 'd1', draft('first')),
-  thing('log', 'l1', { act: 1 }),
-  thing('typed', 'profile/me/name', { name: 'N' }),
-  thing('outbox', 'm1', { id: 'm1' }),
-  thing('files', 'f1', { name: 'photo.jpg', key: 'old', room: 'folder' }),
+  copiedRecord('drafts', 'd1', draft('first')),
+  copiedRecord('log', 'l1', { act: 1 }),
+  copiedRecord('typed', 'profile/me/name', { name: 'N' }),
+  copiedRecord('outbox', 'm1', { id: 'm1' }),
+  copiedRecord('files', 'f1', { name: 'photo.jpg', key: 'old', room: 'folder' }),
 ]
 
 test('restores a full backup with files, and a second restore duplicates nothing', async () => {
   const copy = await copyOf(everything, { f1: 'bytes of a picture' })
   const other = device()
   const first = await other.restore(copy)
-  expect(Object.fromEntries(first.came)).toEqual({ drafts: 1, log: 1, typed: 1, outbox: 1, files: 1 })
+  expect(Object.fromEntries(first.added)).toEqual({ drafts: 1, log: 1, typed: 1, outbox: 1, files: 1 })
   expect([...other.kept.values()]).toEqual(everything)
   expect(other.files.get('f1')).toBe('bytes of a picture')
   const before = [...other.kept]
-  expect(await other.restore(copy)).toEqual({ came: new Map(), known: 5, differing: [], unknown: 0 })
+  expect(await other.restore(copy)).toEqual({ added: new Map(), unchanged: 5, conflicts: [], unknown: 0 })
   expect([...other.kept]).toEqual(before)
 })
 
 test('keeps both versions of a draft; asks which single record to keep', async () => {
-  const plan = thing('safety-plan', 'plan', { signs: ['one'] })
-  const here = device(thing('drafts', 'd1', draft('second')), { ...plan, value: { signs: ['two'] } })
-  const { came, differing } = await here.restore(await copyOf([...everything.slice(0, 1), plan]))
-  expect(Object.fromEntries(came)).toEqual({ drafts: 1 })
+  const plan = copiedRecord('safety-plan', 'plan', { signs: ['one'] })
+  const here = device(copiedRecord('drafts', 'd1', draft('second')), { ...plan, value: { signs: ['two'] } })
+  const { added, conflicts } = await here.restore(await copyOf([...everything.slice(0, 1), plan]))
+  expect(Object.fromEntries(added)).toEqual({ drafts: 1 })
   const drafts = [...here.kept.values()].filter(({ store }) => store === 'drafts')
   expect(drafts.map(({ value }) => value)).toEqual([
     draft('second'),
@@ -98,7 +101,7 @@ test('keeps both versions of a draft; asks which single record to keep', async (
       wasOnItsWay: false,
     },
   ])
-  expect(differing.map(({ here, inCopy }) => [here.value, inCopy.value])).toEqual([
+  expect(conflicts.map(({ local, inCopy }) => [local.value, inCopy.value])).toEqual([
     [{ signs: ['two'] }, { signs: ['one'] }],
   ])
   expect(here.kept.get('safety-plan/plan')?.value).toEqual({ signs: ['two'] })
@@ -127,9 +130,9 @@ test('distinguishes wrong passphrase, foreign, damaged and newer backups and cha
 
 test('counts records from a newer version in unknown stores without writing them', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a newer version has it
-  const unknown = thing('of tomorrow' as Thing['store'], 'x', 1)
-  const lock = thing('kept-lock', 'member', { sealed: 'x' })
+  const unknown = copiedRecord('of tomorrow' as CopiedRecord['store'], 'x', 1)
+  const lock = copiedRecord('kept-lock', 'member', { sealed: 'x' })
   const other = device()
-  expect(await other.restore(await copyOf([unknown, lock]))).toMatchObject({ known: 0, unknown: 2 })
+  expect(await other.restore(await copyOf([unknown, lock]))).toMatchObject({ unchanged: 0, unknown: 2 })
   expect(other.kept.size).toBe(0)
 })

@@ -4,7 +4,7 @@ import { clearStores, store } from '#web/platform/device/store.ts'
 import { sealedItem } from '#web/platform/outbox/device.ts'
 import type { PersistedItem } from '#web/platform/outbox/item.ts'
 import { lastSeen } from '#web/records/personal/row.ts'
-import { deviceThings } from './device-records.ts'
+import { deviceRecords } from './device-records.ts'
 
 const savedAt = '2026-11-20T10:00:00.000Z'
 const shelved = store<Uint8Array>('sealed')
@@ -43,7 +43,7 @@ test('backs up written content and outbox, not account keys or refetchable data'
   for (const name of ['drafts', 'log', 'typed', 'outbox-access', 'kept-lock', 'personal-kept', 'proof-log'])
     await keep(name, 'x', name)
   await store('outbox').put('m', await sealedItem(item))
-  const found = await deviceThings.all()
+  const found = await deviceRecords.all()
   expect(found.map(({ store: name }) => name).toSorted()).toEqual([
     'drafts',
     'log',
@@ -55,12 +55,12 @@ test('backs up written content and outbox, not account keys or refetchable data'
 
 test('makes a restored outbox item due at once with the same bytes', async () => {
   await store('outbox').put('m', await sealedItem(item))
-  const found = await deviceThings.get('outbox', 'm')
+  const found = await deviceRecords.get('outbox', 'm')
   await clearStores()
-  expect(await deviceThings.get('outbox', 'm')).toBeNull()
+  expect(await deviceRecords.get('outbox', 'm')).toBeNull()
   if (!found) throw new TypeError('entry is missing')
-  await deviceThings.put(found)
-  expect((await deviceThings.get('outbox', 'm'))?.value).toEqual({
+  await deviceRecords.save(found)
+  expect((await deviceRecords.get('outbox', 'm'))?.value).toEqual({
     ...item,
     attempts: 0,
     notBefore: 0,
@@ -70,7 +70,7 @@ test('makes a restored outbox item due at once with the same bytes', async () =>
 
 test('matches restored member records to the account and triggers a full sync', async () => {
   await keep('personal-kept', 'me/p', 'as the account has it')
-  expect((await deviceThings.get('personal', 'p'))?.value).toBe('as the account has it')
+  expect((await deviceRecords.get('personal', 'p'))?.value).toBe('as the account has it')
   await lastSeen.put('me', 12)
   const row = {
     id: 'q',
@@ -84,6 +84,6 @@ test('matches restored member records to the account and triggers a full sync', 
     change: 'c',
     content: null,
   }
-  await deviceThings.put({ store: 'personal', id: 'q', savedAt, value: row })
+  await deviceRecords.save({ store: 'personal', id: 'q', savedAt, value: row })
   expect(await lastSeen.get('me')).toBe(0)
 })

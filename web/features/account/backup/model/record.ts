@@ -4,13 +4,13 @@ import type { Json } from '#encryption/padding.ts'
 import { sealedStores, type SealedStoreName } from '#web/platform/device/registry.ts'
 
 /** A record of this device as a backup holds it. */
-export const thing = z.strictObject({
+export const copiedRecord = z.strictObject({
   store: z.string(),
   id: z.string(),
   savedAt: z.iso.datetime(),
   value: z.json(),
 })
-export interface Thing {
+export interface CopiedRecord {
   readonly store: SealedStoreName
   readonly id: string
   /** ISO 8601, UTC. */
@@ -30,7 +30,7 @@ export const presentForm = 1
  * State of the outbox: without it anonymous records could not be sent from another device, and uploads would start over. It is
  * deleted with the last pending item.
  */
-const alsoTaken = new Set<SealedStoreName>([
+const alsoCopied = new Set<SealedStoreName>([
   'outbox-access',
   'transfers',
   'transfers-access',
@@ -38,6 +38,6 @@ const alsoTaken = new Set<SealedStoreName>([
 ])
 
 /** Whether a store is part of a backup: what the person wrote, and the outbox that sends it. [Note: What lies on the device] */
-export const isTaken = (name: SealedStoreName): boolean => sealedStores[name].inCopy || alsoTaken.has(name)
+export const isCopied = (name: SealedStoreName): boolean => sealedStores[name].inCopy || alsoCopied.has(name)
 
 export const isStoreName = (name: string): name is SealedStoreName => Object.hasOwn(sealedStores, name)

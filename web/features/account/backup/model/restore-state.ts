@@ -1,22 +1,22 @@
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { compareWithLocal } from './local-comparison.ts'
-import { deviceThings } from './device-records.ts'
-import { putFile } from './files.ts'
-import { type Restored, restoreCopy } from './restore.ts'
-import type { Thing } from './record.ts'
+import { deviceRecords } from './device-records.ts'
+import { storeFile } from './files.ts'
+import { type RestoreResult, restoreCopy } from './restore.ts'
+import type { CopiedRecord } from './record.ts'
 
 /**
  * Restores a backup on this device; pending items are sent from here.
  *
  * @throws as `restoreCopy`
  */
-export async function bringBack(copy: Blob, passphrase: string): Promise<Restored> {
+export async function restoreBackup(copy: Blob, passphrase: string): Promise<RestoreResult> {
   const vault = vaultStore.current()
   const memberId = vault.status === 'open' ? vault.memberId : null
   const restored = await restoreCopy(copy, passphrase, {
-    things: deviceThings,
-    putFile,
+    records: deviceRecords,
+    storeFile,
     beside: compareWithLocal(memberId),
   })
   await outbox().open()
@@ -24,4 +24,4 @@ export async function bringBack(copy: Blob, passphrase: string): Promise<Restore
 }
 
 /** Replaces the local version of a record that can exist only once with the one from the backup. */
-export const takeInstead = (thing: Thing): Promise<void> => deviceThings.put(thing)
+export const replaceWithCopy = (copiedRecord: CopiedRecord): Promise<void> => deviceRecords.save(copiedRecord)

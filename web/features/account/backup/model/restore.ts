@@ -3,35 +3,35 @@ import * as z from 'zod/mini'
 import { createTarDecoder } from 'modern-tar'
 import { EncryptionError } from '#encryption/errors.ts'
 import { openWithPassphrase } from '#encryption/passphrase.ts'
-import { areSame } from '#web/records/personal/merging.ts'
+import { isJsonEqual } from '#web/records/personal/record-merge.ts'
 import type { SealedStoreName } from '#web/platform/device/registry.ts'
-import { about, isStoreName, isTaken, presentForm, thing, type Thing } from './record.ts'
+import { about, isStoreName, isCopied, presentForm, copiedRecord, type CopiedRecord } from './record.ts'
 import { type Comparison, isInAccount } from './local-comparison.ts'
-import type { Things } from './device-records.ts'
+import type { DeviceRecords } from './device-records.ts'
 
 /** The result of a restore. */
-export interface Restored {
+export interface RestoreResult {
   /** How many of each kind are new here. */
-  readonly came: ReadonlyMap<SealedStoreName, number>
+  readonly added: ReadonlyMap<SealedStoreName, number>
   /** How many records were already here, unchanged. */
-  readonly known: number
+  readonly unchanged: number
   /** Records that differ here: the local version stays until the person chooses the other. */
-  readonly differing: readonly Differing[]
+  readonly conflicts: readonly RecordConflict[]
   /** How many records have a newer format than this version can read. */
   readonly unknown: number
 }
 
-export interface Differing {
-  readonly here: Thing
-  readonly inCopy: Thing
+export interface RecordConflict {
+  readonly local: CopiedRecord
+  readonly inCopy: CopiedRecord
 }
 
-interface Restoring {
-  readonly things: Things
+interface RestoreTarget {
+  readonly records: DeviceRecords
   /** Stores a file on this device with its record. */
-  readonly putFile: (record: Thing, bytes: Blob) => Promise<void>
+  readonly storeFile: (record: CopiedRecord, bytes: Blob) => Promise<void>
   /** Decides about a record that exists here too and differs. */
-  readonly beside: (inCopy: Thing, here: Thing) => Promise<Comparison>
+  readonly beside: (inCopy: CopiedRecord, here: CopiedRecord) => Promise<Comparison>
 }
 
 /**
@@ -40,50 +40,55 @@ interface Restoring {
  * @throws EncryptionError `malformed` for a file that is no backup, `cannotOpen` for a wrong passphrase, `newerVersion`, and
  *   `damaged` if it was altered or truncated: what was read until then stays, and the same backup can be restored again
  */
-export async function restoreCopy(copy: Blob, passphrase: string, restoring: Restoring): Promise<Restored> {
-  const came = new Map<SealedStoreName, number>()
-  const differing: Differing[] = []
+export async function restoreCopy(
+  copy: Blob,
+  passphrase: string,
+  target: RestoreTarget,
+): Promise<RestoreResult> {
+  const added = new Map<SealedStoreName, number>()
+  const conflicts: RecordConflict[] = []
   let known = 0
   let unknown = 0
-  const files = new Map<string, Thing>()
-  const count = (name: SealedStoreName) => came.set(name, (came.get(name) ?? 0) + 1)
+  const files = new Map<string, CopiedRecord>()
+  const count = (name: SealedStoreName) => added.set(name, (added.get(name) ?? 0) + 1)
 
-  async function take(found: Thing): Promise<void> {
-    const here = await restoring.things.get(found.store, found.id)
-    if (here && areSame(here.value, found.value)) return void known++
+  async function restoreRecord(found: CopiedRecord): Promise<void> {
+    const here = await target.records.get(found.store, found.id)
+    if (here && isJsonEqual(here.value, found.value)) return void known++
     if (found.store === 'files') {
       // Where the bytes are stored differs between devices; files follow after all records.
       if (here) known++
       else files.set(found.id, found)
       return
     }
-    const beside = here ? await restoring.beside(found, here) : found
+    const beside = here ? await target.beside(found, here) : found
     if (beside === 'same' || isInAccount(found)) return void known++
-    if (here && beside === null) return void differing.push({ here, inCopy: found })
-    if (beside && beside !== 'taken') await restoring.things.put(beside)
+    if (here && beside === null) return void conflicts.push({ local: here, inCopy: found })
+    if (beside && beside !== 'taken') await target.records.save(beside)
     count(found.store)
   }
 
   let isFirst = true
-  for await (const { name, body } of entriesOf(await openWithPassphrase(copy, passphrase))) {
+  for await (const { name, body } of readEntries(await openWithPassphrase(copy, passphrase))) {
     if (isFirst) refuseOther(name, await body.text())
     isFirst = false
     const [, kind, path] = /^(things|files)\/(.*)$/.exec(name) ?? []
     if (kind === 'things') {
-      const read = z.safeParse(thing, readJson(await body.text()))
+      const read = z.safeParse(copiedRecord, readJson(await body.text()))
       if (!read.success) throw new EncryptionError({ code: 'malformed' })
       const found = read.data
-      if (isStoreName(found.store) && isTaken(found.store)) await take({ ...found, store: found.store })
+      if (isStoreName(found.store) && isCopied(found.store))
+        await restoreRecord({ ...found, store: found.store })
       else unknown++
     }
     const record = kind === 'files' ? files.get(decodeURIComponent(path ?? '')) : undefined
     if (record) {
-      await restoring.putFile(record, body)
+      await target.storeFile(record, body)
       count('files')
     }
   }
   if (isFirst) throw new EncryptionError({ code: 'malformed' })
-  return { came, known, differing, unknown }
+  return { added, unchanged: known, conflicts, unknown }
 }
 
 interface Entry {
@@ -92,7 +97,7 @@ interface Entry {
 }
 
 /** The entries of a tar, in order, as a stream: a browser need not hold the blob in memory. */
-async function* entriesOf(tar: ReadableStream<Uint8Array>): AsyncGenerator<Entry> {
+async function* readEntries(tar: ReadableStream<Uint8Array>): AsyncGenerator<Entry> {
   const reader = tar.pipeThrough(createTarDecoder({ strict: true })).getReader()
   try {
     for (;;) {
@@ -107,9 +112,9 @@ async function* entriesOf(tar: ReadableStream<Uint8Array>): AsyncGenerator<Entry
 }
 
 function refuseOther(name: string, text: string): void {
-  const said = z.safeParse(about, readJson(text))
-  if (name !== 'about.json' || !said.success) throw new EncryptionError({ code: 'malformed' })
-  if (said.data.form > presentForm) throw new EncryptionError({ code: 'newerVersion' })
+  const parsedAbout = z.safeParse(about, readJson(text))
+  if (name !== 'about.json' || !parsedAbout.success) throw new EncryptionError({ code: 'malformed' })
+  if (parsedAbout.data.form > presentForm) throw new EncryptionError({ code: 'newerVersion' })
 }
 
 function readJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import { downloadUnopened } from '#web/ui/download.ts'
 import { utcDay } from '#web/ui/days.ts'
-import { deviceThings } from './device-records.ts'
+import { deviceRecords } from './device-records.ts'
 import { deviceFiles } from './files.ts'
 import { makeCopy } from './copy-file.ts'
 
@@ -17,16 +17,16 @@ export async function saveCopy(
   passphrase: string,
   onProgress: (done: number, all: number) => void,
 ): Promise<number> {
-  const [things, files] = [await deviceThings.all(), await deviceFiles()]
-  if (things.length === 0) return 0
+  const [records, files] = [await deviceRecords.all(), await deviceFiles()]
+  if (records.length === 0) return 0
   const now = new Date()
   const picker = window.showSaveFilePicker
-  const make = () => makeCopy({ things, files, passphrase, now, onProgress })
+  const make = () => makeCopy({ records, files, passphrase, now, onProgress })
   if (picker) {
     const handle = await picker({ suggestedName: fileName(now) })
     await (await make()).pipeTo(await handle.createWritable())
   } else {
     downloadUnopened(await new Response(await make()).blob(), fileName(now))
   }
-  return things.length
+  return records.length
 }

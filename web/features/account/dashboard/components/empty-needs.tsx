@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 
 /** Shown when nothing needs the person. */
-export function NothingNeeded() {
+export function CalmDay() {
   return (
     <div className="grid justify-items-center gap-3 py-4 text-center">
       <Lantern />

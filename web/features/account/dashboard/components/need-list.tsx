@@ -31,13 +31,13 @@ const icons = {
 } as const
 
 /** Reminders that the person asked for. */
-const putOff = {
+const snoozed = {
   step: { what: m.dashboard_step, about: m.dashboard_step_about },
   result: { what: m.dashboard_result, about: m.dashboard_result_about },
 } as const
 
 /** The title, the details and the one action of a need. */
-function wordsOf(need: Need): { what: string; about: string; action: string } {
+function needText(need: Need): { what: string; about: string; action: string } {
   switch (need.kind) {
     case 'answer':
       return {
@@ -79,7 +79,7 @@ function wordsOf(need: Need): { what: string; about: string; action: string } {
       }
     case 'step':
     case 'result': {
-      const { what, about } = putOff[need.kind]
+      const { what, about } = snoozed[need.kind]
       return { what: what({ count: need.count }), about: about(), action: m.dashboard_clock_action() }
     }
   }
@@ -87,7 +87,7 @@ function wordsOf(need: Need): { what: string; about: string; action: string } {
 
 function NeedRow({ need }: { need: Need }) {
   const Icon = icons[need.kind]
-  const { what, about, action } = wordsOf(need)
+  const { what, about, action } = needText(need)
   const isLate = need.kind === 'late'
   return (
     <li

@@ -1,10 +1,10 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { nearDay } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import type { Promised } from '../model/needs.ts'
+import type { PromisedReply } from '../model/needs.ts'
 
 /** Replies that are promised for a later day: good to know, nothing to do. */
-export function Promises({ promises }: { promises: readonly Promised[] }) {
+export function Promises({ promises }: { promises: readonly PromisedReply[] }) {
   if (promises.length === 0) return null
   return (
     <section aria-labelledby="promises" className="grid gap-2">

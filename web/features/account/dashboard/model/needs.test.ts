@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type KnownToday, needsOf, promisesOf } from './needs.ts'
+import { type NeedsInput, listNeeds, listPromises } from './needs.ts'
 
-const calm: KnownToday = {
+const calm: NeedsInput = {
   drafts: [],
   reports: [
     {
@@ -11,7 +11,7 @@ const calm: KnownToday = {
       files: 0,
       messages: 0,
       clock: 'running',
-      promisedBy: '2026-12-03',
+      dueOn: '2026-12-03',
     },
   ],
   logSinceReport: 0,
@@ -22,31 +22,31 @@ const calm: KnownToday = {
 }
 
 test('on a calm day nothing needs the person', () => {
-  expect(needsOf(calm)).toEqual([])
+  expect(listNeeds(calm)).toEqual([])
 })
 
 test('lists running promises quietly, soonest first, and omits expired ones', () => {
   const other = { id: 'r1', title: 'Sooner', unread: 0, files: 0, messages: 0 } as const
   const reports = [
     ...calm.reports,
-    { ...other, clock: 'running' as const, promisedBy: '2026-11-25' },
-    { ...other, id: 'r2', clock: 'late' as const, promisedBy: '2026-11-20' },
+    { ...other, clock: 'running' as const, dueOn: '2026-11-25' },
+    { ...other, id: 'r2', clock: 'late' as const, dueOn: '2026-11-20' },
   ]
-  expect(promisesOf({ reports }).map(({ title, day, to }) => `${title} ${day} ${to}`)).toEqual([
+  expect(listPromises({ reports }).map(({ title, day, to }) => `${title} ${day} ${to}`)).toEqual([
     'Sooner 2026-11-25 /report/r1',
     'Answered 2026-12-03 /report/r0',
   ])
 })
 
 test('puts messages from others first, deferrable items last, each with a link', () => {
-  const needs = needsOf({
+  const needs = listNeeds({
     drafts: [
       { id: 'd1', title: 'Begun', isWaiting: false },
       { id: 'd2', title: 'Waits', isWaiting: true },
     ],
     reports: [
-      { id: 'r1', title: 'Due', unread: 0, files: 0, messages: 0, clock: 'due', promisedBy: '2026-11-22' },
-      { id: 'r2', title: 'Late', unread: 2, files: 3, messages: 1, clock: 'late', promisedBy: '2026-11-20' },
+      { id: 'r1', title: 'Due', unread: 0, files: 0, messages: 0, clock: 'due', dueOn: '2026-11-22' },
+      { id: 'r2', title: 'Late', unread: 2, files: 3, messages: 1, clock: 'late', dueOn: '2026-11-20' },
     ],
     logSinceReport: 3,
     logOnDevice: 1,

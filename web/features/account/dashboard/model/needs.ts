@@ -11,11 +11,11 @@ export interface WatchedReport {
   /** The state of the promise of a first answer. */
   readonly clock: 'none' | 'running' | 'due' | 'late'
   /** The day by which a first reply is promised, `2026-11-21`; `null` if none is due. */
-  readonly promisedBy: string | null
+  readonly dueOn: string | null
 }
 
 /** The input for today's needs. */
-export interface KnownToday {
+export interface NeedsInput {
   readonly drafts: readonly { id: string; title: string; isWaiting: boolean }[]
   readonly reports: readonly WatchedReport[]
   /** Entries of the log that were written after the last report was sent. */
@@ -40,7 +40,7 @@ export type Need =
   | { kind: 'log-device' | 'log' | 'step' | 'result'; id: string; count: number; to: string }
 
 /** A first reply that is promised for a later day. */
-export interface Promised {
+export interface PromisedReply {
   readonly id: string
   readonly title: string
   readonly day: string
@@ -48,16 +48,16 @@ export interface Promised {
 }
 
 /** The promises that are not due yet, the next first. They need no action today. */
-export function promisesOf({ reports }: Pick<KnownToday, 'reports'>): Promised[] {
+export function listPromises({ reports }: Pick<NeedsInput, 'reports'>): PromisedReply[] {
   return reports
-    .flatMap(({ id, title, clock, promisedBy }) =>
-      clock === 'running' && promisedBy ? [{ id, title, day: promisedBy, to: `/report/${id}` }] : [],
+    .flatMap(({ id, title, clock, dueOn }) =>
+      clock === 'running' && dueOn ? [{ id, title, day: dueOn, to: `/report/${id}` }] : [],
     )
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
 /** What needs the person today, the most urgent first: new replies, overdue items, unfinished items. */
-export function needsOf({
+export function listNeeds({
   drafts,
   reports,
   logSinceReport,
@@ -65,7 +65,7 @@ export function needsOf({
   logFiles,
   stepsDue,
   resultsDue,
-}: KnownToday): Need[] {
+}: NeedsInput): Need[] {
   const ofReports = (kind: 'late' | 'due') =>
     reports
       .filter(({ clock }) => clock === kind)
@@ -74,7 +74,7 @@ export function needsOf({
     drafts
       .filter(({ isWaiting }) => isWaiting === (kind === 'waiting'))
       .map(({ id, title }) => ({ kind, id, title, to: draftAddress(id, kind) }))
-  const counted = (kind: 'log-device' | 'log' | 'step' | 'result', count: number, to: string) =>
+  const countNeed = (kind: 'log-device' | 'log' | 'step' | 'result', count: number, to: string) =>
     count > 0 ? [{ kind, id: kind, count, to }] : []
   return [
     ...reports
@@ -101,12 +101,12 @@ export function needsOf({
       .filter(({ files }) => files > 0)
       .map(({ id, title, files }) => ofFiles(id, title, files, `/report/${id}`)),
     ...(logFiles > 0 ? [ofFiles('log', null, logFiles, '/incident-report')] : []),
-    ...counted('result', resultsDue, '/seo-help'),
-    ...counted('step', stepsDue, '/digital-wellness'),
+    ...countNeed('result', resultsDue, '/seo-help'),
+    ...countNeed('step', stepsDue, '/digital-wellness'),
     ...ofDrafts('waiting'),
     ...ofDrafts('draft'),
-    ...counted('log-device', logOnDevice, '/incident-report'),
-    ...counted('log', logSinceReport, '/incident-report'),
+    ...countNeed('log-device', logOnDevice, '/incident-report'),
+    ...countNeed('log', logSinceReport, '/incident-report'),
   ]
 }
 

@@ -17,7 +17,7 @@ interface OpenCamera {
 
 /** Takes a photo, which stays in this tab until the person does something with it. */
 export function CameraTool() {
-  const [permission, look] = usePermission('camera')
+  const [permission, refreshState] = usePermission('camera')
   const [open, setOpen] = useState<OpenCamera | null>(null)
   const opened = useRef<OpenCamera>(null)
   // Leaving the page closes the camera.
@@ -32,7 +32,7 @@ export function CameraTool() {
       opened.current = { stream, close }
       setOpen(opened.current)
     })
-  const photo = useAction(({ camera }) => camera.takePhoto(viewfinder), look)
+  const photo = useAction(({ camera }) => camera.takePhoto(viewfinder), refreshState)
   return (
     <Tool id="camera" title={m.device_actions_camera()} Icon={Camera} text={m.device_actions_camera_text()}>
       <PermissionState permission={permission} />
@@ -42,7 +42,7 @@ export function CameraTool() {
           {m.device_actions_camera_open()}
         </Button>
       )}
-      {photo.result && <Taken photo={photo.result} onDiscard={photo.forget} />}
+      {photo.result && <PhotoPreview photo={photo.result} onDiscard={photo.forget} />}
       <Outcome failure={photo.failure} />
     </Tool>
   )
@@ -83,7 +83,7 @@ function Viewfinder({ stream, close }: OpenCamera) {
   )
 }
 
-function Taken({ photo, onDiscard }: { photo: File; onDiscard: () => void }) {
+function PhotoPreview({ photo, onDiscard }: { photo: File; onDiscard: () => void }) {
   const address = useMemo(() => URL.createObjectURL(photo), [photo])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   const saved = useAction(({ saving }) => saving.save(photo, photo.name))

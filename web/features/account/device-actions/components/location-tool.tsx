@@ -10,8 +10,8 @@ import { Tool } from './action-card.tsx'
 
 /** Shows the position in numbers: a map service would learn where the person is. */
 export function LocationTool() {
-  const [permission, look] = usePermission('location')
-  const place = useAction(({ location }) => location.here(), look)
+  const [permission, refreshState] = usePermission('location')
+  const place = useAction(({ location }) => location.currentPosition(), refreshState)
   return (
     <Tool
       id="location"

@@ -23,7 +23,7 @@ const delays = [
 
 /** A notification for later, with words that reveal nothing. */
 export function ReminderTool() {
-  const [permission, look] = usePermission('notifications')
+  const [permission, refreshState] = usePermission('notifications')
   const [minutes, setMinutes] = useState(1)
   const id = useId()
   const reminder = useAction(async ({ notifications }) => {
@@ -35,7 +35,7 @@ export function ReminderTool() {
       at,
     })
     return at
-  }, look)
+  }, refreshState)
   const cancel = async () => {
     await (await deviceActions()).notifications.cancel(onlyOne)
     reminder.forget()

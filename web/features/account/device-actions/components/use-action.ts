@@ -19,7 +19,7 @@ interface Action<Result> {
 /** Runs a device action on a press, and holds its result. */
 export function useAction<Result>(
   act: (actions: DeviceActions) => Promise<Result>,
-  afterwards?: () => void,
+  onDone?: () => void,
 ): Action<Result> {
   const [isWorking, setWorking] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
@@ -34,16 +34,16 @@ export function useAction<Result>(
     try {
       setResult(await act(await deviceActions()))
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureText(error))
     } finally {
       setWorking(false)
-      afterwards?.()
+      onDone?.()
     }
   }
   return { isWorking, result, failure, run: () => void run(), forget }
 }
 
-function failureOf(error: unknown): Failure {
+function failureText(error: unknown): Failure {
   if (error instanceof PermissionMissing) return error.permitted
   if (error instanceof ActionMissing) return 'missing'
   logProblem('device-action-failed', error)

@@ -13,15 +13,15 @@ export type WithPermission = 'camera' | 'location' | 'notifications'
  */
 export function usePermission(to: WithPermission): readonly [Permission | null, () => void] {
   const [permission, setPermission] = useState<Permission | null>(null)
-  const look = useCallback(() => {
+  const refreshState = useCallback(() => {
     deviceActions()
       .then((actions) => actions[to].permission())
       .then(setPermission, () => setPermission('untold'))
   }, [to])
   useEffect(() => {
-    look()
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
-  }, [look])
-  return [permission, look]
+    refreshState()
+    window.addEventListener('focus', refreshState)
+    return () => window.removeEventListener('focus', refreshState)
+  }, [refreshState])
+  return [permission, refreshState]
 }

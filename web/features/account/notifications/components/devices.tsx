@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { pushDevicesQuery } from '../queries.ts'
-import { NotAllowed, turnOn, unsubscribe } from '../model/push-subscription.ts'
+import { NotAllowed, enablePush, unsubscribe } from '../model/push-subscription.ts'
 import type { PushState } from '../model/push-state.ts'
 import { TestMessage } from './test-message.tsx'
 import { usePushState } from './use-push-state.ts'
 
-const stateWords: Record<PushState, () => string> = {
+const stateTexts: Record<PushState, () => string> = {
   on: m.notifications_push_on,
   off: m.notifications_push_off,
   refused: m.notifications_push_refused,
@@ -27,24 +27,24 @@ const stateWords: Record<PushState, () => string> = {
 }
 
 /** Messages for errors that the general ones do not cover; otherwise undefined. */
-function wordsOf(error: unknown): string | undefined {
+function errorText(error: unknown): string | undefined {
   if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
   return error instanceof DOMException ? m.notifications_push_failed() : undefined
 }
 
-function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
+function useTurning(devices: readonly PushDevice[], applicationServerKey: string, refetch: () => void) {
   const queries = useQueryClient()
-  const lookAgain = async () => {
+  const refetchState = async () => {
     await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
-    look()
+    refetch()
   }
   const on = useWrite(async () => {
     try {
-      await turnOn(applicationServerKey)
+      await enablePush(applicationServerKey)
     } finally {
-      await lookAgain()
+      await refetchState()
     }
-  }, wordsOf)
+  }, errorText)
   const off = useWrite(async (id: string) => {
     try {
       if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
@@ -53,9 +53,9 @@ function useTurning(devices: readonly PushDevice[], applicationServerKey: string
       // A device that is already removed counts as success.
       if (!isRefusal(error, 'not_found')) throw error
     } finally {
-      await lookAgain()
+      await refetchState()
     }
-  }, wordsOf)
+  }, errorText)
   return { on, off, failed: on.problem ?? off.problem }
 }
 
@@ -76,11 +76,11 @@ interface ThisDeviceProps {
 function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
   const mine = devices.find(({ isThis }) => isThis)
   const others = devices.filter(({ isThis }) => !isThis)
-  const [state, look] = usePushState(mine !== undefined)
-  const { on, off, failed } = useTurning(devices, applicationServerKey, look)
+  const [state, refetch] = usePushState(mine !== undefined)
+  const { on, off, failed: markFailed } = useTurning(devices, applicationServerKey, refetch)
   return (
     <>
-      {state && <p>{stateWords[state]()}</p>}
+      {state && <p>{stateTexts[state]()}</p>}
       {state === 'off' && (
         <>
           <Preview />
@@ -102,9 +102,9 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
           </Button>
         </div>
       )}
-      {failed && (
+      {markFailed && (
         <Notice tone="danger" live>
-          {failed}
+          {markFailed}
         </Notice>
       )}
       {others.length > 0 && <OtherDevices devices={others} onRemove={(id) => off.write(id)} />}

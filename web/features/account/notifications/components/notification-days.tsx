@@ -9,18 +9,18 @@ import { Link } from '#web/ui/link.tsx'
 import type { ThreadPages } from '#web/community/thread-pages.ts'
 import { byDay, type Group } from '../model/notification-groups.ts'
 import { UnfollowButton } from './unfollow-button.tsx'
-import { type NotificationMarking, saysNotMarked } from './use-mark-read.ts'
+import { type MarkActions, markErrorToast } from './use-mark-read.ts'
 import { icons, placeOf, whatHappened } from './notification-words.tsx'
 
 interface Acts {
-  readonly marking: NotificationMarking
+  readonly marking: MarkActions
   readonly threadPages: ThreadPages
   readonly mutedReports: readonly string[]
   /** Mutes this report, so that its news appears in the list only. */
   readonly onMute: (reportId: string) => void
 }
 
-interface LineProps extends Acts {
+interface NotificationLineProps extends Acts {
   group: Group
   isRead: boolean
 }
@@ -50,14 +50,14 @@ function QuietButton({ group: { subject }, named, mutedReports, onMute }: QuietP
 }
 
 /** One line: what happened, when, where to read it, and its actions. */
-function Line({ group, isRead, ...acts }: LineProps) {
+function NotificationLine({ group, isRead, ...acts }: NotificationLineProps) {
   const { ids, kind, at } = group
-  const { marking, threadPages } = acts
+  const { marking: markRequest, threadPages } = acts
   const Icon = icons[kind]
   const what = whatHappened(group)
   const place = placeOf(group, threadPages)
   const named = { what, time: time(at) }
-  const mark = useWrite(() => marking.mark({ ids, read: !isRead }), saysNotMarked)
+  const mark = useWrite(() => markRequest.mark({ ids, read: !isRead }), markErrorToast)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon aria-hidden size={24} className={isRead ? 'shrink-0 text-ink-soft' : 'shrink-0 text-deep'} />
@@ -66,7 +66,7 @@ function Line({ group, isRead, ...acts }: LineProps) {
           <Link
             to={place}
             className={`inline-block py-3 underline underline-offset-4 ${isRead ? '' : 'font-bold'}`}
-            onClick={() => !isRead && marking.seen(ids)}
+            onClick={() => !isRead && markRequest.seen(ids)}
           >
             {what}
           </Link>
@@ -106,7 +106,7 @@ export function NotificationDays({ items, isRead, ...acts }: DaysProps) {
       <h3 className="text-base text-ink-soft">{dayAsHeading(day)}</h3>
       <ul className="divide-y-2 divide-line border-y-2 border-line">
         {groups.map((group) => (
-          <Line key={group.ids[0]} group={group} isRead={isRead} {...acts} />
+          <NotificationLine key={group.ids[0]} group={group} isRead={isRead} {...acts} />
         ))}
       </ul>
     </section>

@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { notificationsQuery, type ReadState } from '../queries.ts'
 import { useMuting, useSettings } from './use-settings.ts'
 import { NotificationDays } from './notification-days.tsx'
-import { type NotificationMarking, saysNotMarked, useMarking } from './use-mark-read.ts'
+import { type MarkActions, markErrorToast, useMarkRead } from './use-mark-read.ts'
 
 /** The time of the newest visible notification, as screen readers announce it: later ones stay unread. */
 const newestOf = (items: readonly { at: string }[]) => items[0]?.at
@@ -24,14 +24,14 @@ interface ListProps {
 
 interface PartProps extends ListProps {
   state: ReadState
-  marking: NotificationMarking
+  marking: MarkActions
 }
 
-function Part({ memberId, threadPages, state, marking }: PartProps) {
+function Part({ memberId, threadPages, state, marking: markRequest }: PartProps) {
   const query = useInfiniteQuery(notificationsQuery(state))
   const { data: settings } = useSettings(memberId).query
   const { mute } = useMuting(memberId)
-  const markAll = useWrite((until: string) => marking.markAll(until), saysNotMarked)
+  const markAll = useWrite((until: string) => markRequest.markAll(until), markErrorToast)
   return (
     <Loaded query={query}>
       {({ pages }) => {
@@ -64,7 +64,7 @@ function Part({ memberId, threadPages, state, marking }: PartProps) {
             <NotificationDays
               items={items}
               isRead={state === 'read'}
-              marking={marking}
+              marking={markRequest}
               threadPages={threadPages}
               mutedReports={settings?.mutedReports ?? []}
               onMute={mute}
@@ -85,23 +85,23 @@ function Part({ memberId, threadPages, state, marking }: PartProps) {
 }
 
 /** Both lists: whether both are empty, and why neither could be loaded. */
-function useBoth() {
+function useBothLists() {
   const unread = useInfiniteQuery(notificationsQuery('unread'))
   const read = useInfiniteQuery(notificationsQuery('read'))
-  const both = [unread, read]
+  const lists = [unread, read]
   return {
-    isEmpty: both.every(({ data }) => data?.pages.every(({ items }) => items.length === 0)),
-    failure: both.every(({ data, error }) => error && !data) ? unread.error : null,
-    askAgain: () => both.forEach(({ refetch }) => void refetch()),
+    isEmpty: lists.every(({ data }) => data?.pages.every(({ items }) => items.length === 0)),
+    failure: lists.every(({ data, error }) => error && !data) ? unread.error : null,
+    refetchLists: () => lists.forEach(({ refetch }) => void refetch()),
   }
 }
 
 /** The member's notifications, new ones first. */
 export function NotificationList({ memberId, threadPages }: ListProps) {
   const [shown, setShown] = useState<'all' | ReadState>('all')
-  const marking = useMarking()
-  const { isEmpty, failure, askAgain } = useBoth()
-  if (failure) return <LoadFailure error={failure} title={m.ui_loading_failed()} onRetry={askAgain} />
+  const markRequest = useMarkRead()
+  const { isEmpty, failure, refetchLists } = useBothLists()
+  if (failure) return <LoadFailure error={failure} title={m.ui_loading_failed()} onRetry={refetchLists} />
   if (isEmpty) {
     return (
       <EmptyState illustration={<CommunityDrawing of="notifications" />} title={m.notifications_empty()}>
@@ -114,7 +114,7 @@ export function NotificationList({ memberId, threadPages }: ListProps) {
     { key: 'unread', label: m.notifications_unread() },
     { key: 'read', label: m.notifications_read() },
   ] as const
-  const part = { memberId, threadPages, marking }
+  const part = { memberId, threadPages, marking: markRequest }
   return (
     <Tabs label={m.notifications_show()} tabs={tabs} selected={shown} onSelect={setShown}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -7,12 +7,12 @@ import { Digest, QuietHours, Zone } from './quiet-hours.tsx'
 import { Mute, MutedReports } from './mute-form.tsx'
 import { withZone } from '../model/settings-change.ts'
 import { type OnChange, ownZone, useChangingSettings, useSettings } from './use-settings.ts'
-import { OnTheWayNotice } from './unsent-notice.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 import { Channels } from './channels.tsx'
 
 /** How the member is notified. Each change is shown and stored at once, even without a network. */
 export function Settings({ memberId }: { memberId: string }) {
-  const { query, onTheWay } = useSettings(memberId)
+  const { query, pendingChanges } = useSettings(memberId)
   const change = useChangingSettings(memberId)
   return (
     <section aria-labelledby="settings-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -49,7 +49,7 @@ export function Settings({ memberId }: { memberId: string }) {
           )
         }}
       </Loaded>
-      <OnTheWayNotice onTheWay={onTheWay} />
+      <UnsentNotice pendingChanges={pendingChanges} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { pathOfThread, type ThreadPages } from '#web/community/thread-pages.ts'
+import { threadPath, type ThreadPages } from '#web/community/thread-pages.ts'
 import type { Group } from '../model/notification-groups.ts'
 
 export const icons: Record<NotificationKind, typeof Bell> = {
@@ -29,7 +29,7 @@ export const icons: Record<NotificationKind, typeof Bell> = {
 }
 
 /** Appends the number of occurrences to a sentence that has no number itself. */
-const several =
+const countedSentence =
   (sentence: () => string) =>
   ({ count }: { count: number }) =>
     count === 1 ? sentence() : m.notifications_several({ what: sentence(), count })
@@ -37,14 +37,14 @@ const several =
 const words: Record<NotificationKind, (count: { count: number }) => string> = {
   message: m.notifications_message,
   status: m.notifications_status,
-  shared: several(m.notifications_shared),
+  shared: countedSentence(m.notifications_shared),
   report: m.notifications_report,
   reminder: m.notifications_reminder,
   mention: m.notifications_mention,
   referral: m.notifications_referral,
   community: m.notifications_community,
-  security: several(m.notifications_security),
-  test: several(m.notifications_test),
+  security: countedSentence(m.notifications_security),
+  test: countedSentence(m.notifications_test),
 }
 
 /** What happened, as far as the list reveals it. */
@@ -60,7 +60,7 @@ export function whatHappened({ kind, subject, count }: Group): string {
 /** The page where it can be read. */
 export function placeOf({ kind, subject }: Group, threadPages: ThreadPages): string | null {
   if (subject?.kind === 'report') return `/report/${subject.id}`
-  if (subject?.kind === 'thread') return pathOfThread(threadPages, subject)
+  if (subject?.kind === 'thread') return threadPath(threadPages, subject)
   if (subject?.kind === 'group') return `/support-groups/${subject.id}`
   if (subject?.kind === 'room_session') return `/safe-spaces-enhanced/session?session=${subject.id}`
   if (subject?.kind === 'host') return '/safe-spaces-enhanced/hosting'

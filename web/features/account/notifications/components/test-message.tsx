@@ -7,7 +7,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const sentWords = (devices: number) =>
+const sentText = (devices: number) =>
   devices === 0 ? m.notifications_test_sent_list() : m.notifications_test_sent({ count: devices })
 
 /** Sends a test message to oneself by each channel, to see what others would see. */
@@ -35,7 +35,7 @@ export function TestMessage() {
         </Notice>
       )}
       <output className="text-ink-soft">
-        {sent && sentWords(sent.devices)} {sent?.mail && m.notifications_test_mail()}
+        {sent && sentText(sent.devices)} {sent?.mail && m.notifications_test_mail()}
       </output>
     </div>
   )

@@ -16,16 +16,16 @@ export function UnfollowButton({ threadId, label }: { threadId: string; label: s
     await call(followThread, { params: { id: threadId }, body: { on } })
     for (const queryKey of allNotifications) await queries.invalidateQueries({ queryKey })
   }
-  const failed = (error: unknown) => {
+  const markFailed = (error: unknown) => {
     toast({ title: m.notifications_unfollow_failed(), description: sentenceFor(error), tone: 'danger' })
   }
   const { write, isWorking } = useWrite(async () => {
     await follow(false)
     toast({
       title: m.notifications_unfollowed(),
-      action: { label: m.notifications_undo(), run: () => void follow(true).catch(failed) },
+      action: { label: m.notifications_undo(), run: () => void follow(true).catch(markFailed) },
     })
-  }, failed)
+  }, markFailed)
   return (
     <Button
       tone="quiet"

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { SettingsOnTheWay } from './use-settings.ts'
+import type { PendingChange } from './use-settings.ts'
 
 /** Whether changes on this device are saved, wait for a connection, or were rejected, and what to do then. */
-export function OnTheWayNotice({ onTheWay }: { onTheWay: readonly SettingsOnTheWay[] }) {
+export function UnsentNotice({ pendingChanges }: { pendingChanges: readonly PendingChange[] }) {
   const [wasChanged, setChanged] = useState(false)
-  if (onTheWay.length > 0 && !wasChanged) setChanged(true)
-  const refused = onTheWay.find(({ state }) => state === 'refused')
+  if (pendingChanges.length > 0 && !wasChanged) setChanged(true)
+  const refused = pendingChanges.find(({ state }) => state === 'refused')
   if (refused) {
     return (
       <Notice tone="danger" title={m.notifications_not_saved()} live>
@@ -26,11 +26,13 @@ export function OnTheWayNotice({ onTheWay }: { onTheWay: readonly SettingsOnTheW
       </Notice>
     )
   }
-  return <output className="text-ink-soft">{wordsFor(onTheWay, wasChanged)}</output>
+  return <output className="text-ink-soft">{noticeText(pendingChanges, wasChanged)}</output>
 }
 
-function wordsFor(onTheWay: readonly SettingsOnTheWay[], wasChanged: boolean): string | undefined {
-  if (onTheWay.length === 0) return wasChanged ? m.notifications_saved() : undefined
-  if (onTheWay.every(({ problem }) => problem === null)) return undefined
-  return onTheWay.every(({ isKept }) => isKept) ? m.notifications_waiting() : m.report_page_waits_in_tab()
+function noticeText(pendingChanges: readonly PendingChange[], wasChanged: boolean): string | undefined {
+  if (pendingChanges.length === 0) return wasChanged ? m.notifications_saved() : undefined
+  if (pendingChanges.every(({ problem }) => problem === null)) return undefined
+  return pendingChanges.every(({ isKept }) => isKept)
+    ? m.notifications_waiting()
+    : m.report_page_waits_in_tab()
 }

@@ -3,14 +3,14 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { installsFromShareMenu, isInstalled } from '#web/platform/install/install-prompt.ts'
 import { isNativeShell } from '#web/platform/native/device-actions.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
-import { type PushState, pushStateOf } from '../model/push-state.ts'
+import { type PushState, pushState } from '../model/push-state.ts'
 
 const hasPush = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
 
-const looked = createEmitter()
+const stateChanged = createEmitter()
 
 function subscribe(listener: () => void): () => void {
-  const stop = looked.listen(listener)
+  const stop = stateChanged.listen(listener)
   window.addEventListener('focus', listener)
   return () => {
     stop()
@@ -32,8 +32,8 @@ export function usePushState(isKnown: boolean): readonly [PushState | null, () =
     () => (hasPush() ? Notification.permission : 'default'),
     () => null,
   )
-  if (permission === null) return [null, looked.emit]
-  const state = pushStateOf({
+  if (permission === null) return [null, stateChanged.emit]
+  const state = pushState({
     isShared,
     isShell: isNativeShell(),
     hasPush: hasPush(),
@@ -41,5 +41,5 @@ export function usePushState(isKnown: boolean): readonly [PushState | null, () =
     permission,
     isKnown,
   })
-  return [state, looked.emit]
+  return [state, stateChanged.emit]
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { Json } from '#encryption/padding.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
@@ -31,19 +31,19 @@ function asChange({ thing, ...item }: OutboxItem) {
 }
 
 /** A change that has not reached the server. */
-export type SettingsOnTheWay = ReturnType<typeof asChange>[number]
+export type PendingChange = ReturnType<typeof asChange>[number]
 
 /** The settings with all pending changes applied, and those changes. */
 export function useSettings(memberId: string) {
   const { data: saved, error, refetch } = useQuery(settingsQuery)
   const items = useOutboxLane(settingsChangeName, ownerOf(memberId), laneOfSettings(memberId))
   useEffect(() => fetchKinds(settingsChangeName), [])
-  const onTheWay = useMemo(() => items.flatMap(asChange), [items])
+  const pendingChanges = useMemo(() => items.flatMap(asChange), [items])
   const data = useMemo(
-    () => saved && onTheWay.reduce((all, { change }) => withChange(all, change), saved),
-    [saved, onTheWay],
+    () => saved && pendingChanges.reduce((all, { change }) => withChange(all, change), saved),
+    [saved, pendingChanges],
   )
-  return { query: { data, error, refetch }, onTheWay }
+  return { query: { data, error, refetch }, pendingChanges }
 }
 
 /** Changes settings. Changes are shown at once and sent by the outbox, which stores them until they have arrived. */

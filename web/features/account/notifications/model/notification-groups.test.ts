@@ -34,14 +34,14 @@ test('groups messages of one report per day, even when interleaved', () => {
 })
 
 test('adds up equal notices of a day when they name no report', () => {
-  const alike = [3, 2].map((count) =>
+  const group = [3, 2].map((count) =>
     notificationAt(new Date(2026, 10, 23, 9), { kind: 'report', subject: null, count }),
   )
   const account = [1, 2, 3].map((hour) =>
     notificationAt(new Date(2026, 10, 23, hour), { kind: 'security', subject: null }),
   )
-  expect(byDay([...alike, ...account])[0]?.groups).toMatchObject([
-    { kind: 'report', count: 5, ids: alike.map(({ id }) => id) },
+  expect(byDay([...group, ...account])[0]?.groups).toMatchObject([
+    { kind: 'report', count: 5, ids: group.map(({ id }) => id) },
     { kind: 'security', count: 3, ids: account.map(({ id }) => id) },
   ])
 })

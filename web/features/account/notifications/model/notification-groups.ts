@@ -13,11 +13,11 @@ export interface Group {
 }
 
 /** A due reminder repeats its running count: the newest number replaces earlier ones. */
-const countsAgain = (kind: Notification['kind']) => kind === 'reminder'
+const isRunningCount = (kind: Notification['kind']) => kind === 'reminder'
 
 /** The subject of a group; for several answers in a thread, the first unread one. */
-function subjectOf(alike: readonly Notification[]): NotificationSubject | null {
-  const subjects = alike.map(({ subject }) => subject)
+function groupSubject(group: readonly Notification[]): NotificationSubject | null {
+  const subjects = group.map(({ subject }) => subject)
   const numbers = subjects.flatMap((each) => (each?.kind === 'thread' ? (each.number ?? []) : []))
   const subject = subjects[0] ?? null
   if (subject?.kind !== 'thread' || numbers.length === 0) return subject
@@ -25,17 +25,17 @@ function subjectOf(alike: readonly Notification[]): NotificationSubject | null {
 }
 
 /** The key of a line. A new thread and the answers in it are separate lines. */
-function lineOf({ kind, subject }: Notification): string {
+function groupLine({ kind, subject }: Notification): string {
   const isWhole = subject?.kind === 'thread' && subject.number === null
   return [kind, subject?.kind, subject?.id, isWhole].join(' ')
 }
 
-function asGroup(alike: readonly Notification[]): Group[] {
-  const [newest] = alike
+function asGroup(group: readonly Notification[]): Group[] {
+  const [newest] = group
   if (!newest) return []
   const { kind, at } = newest
-  const count = countsAgain(kind) ? newest.count : alike.reduce((sum, each) => sum + each.count, 0)
-  return [{ ids: alike.map(({ id }) => id), kind, subject: subjectOf(alike), count, at }]
+  const count = isRunningCount(kind) ? newest.count : group.reduce((sum, each) => sum + each.count, 0)
+  return [{ ids: group.map(({ id }) => id), kind, subject: groupSubject(group), count, at }]
 }
 
 export interface NotificationDay {
@@ -48,6 +48,6 @@ export interface NotificationDay {
 export function byDay(items: readonly Notification[]): NotificationDay[] {
   return [...Map.groupBy(items, ({ at }) => localToday(new Date(at)))].map(([day, ofDay]) => ({
     day,
-    groups: [...Map.groupBy(ofDay, lineOf).values()].flatMap(asGroup),
+    groups: [...Map.groupBy(ofDay, groupLine).values()].flatMap(asGroup),
   }))
 }

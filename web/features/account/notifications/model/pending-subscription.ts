@@ -1,4 +1,4 @@
-import { recordStorage } from '#web/platform/device/choice.ts'
+import { recordStorage } from '#web/platform/device/device-choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 
@@ -8,7 +8,7 @@ const key = 'upstander-push-owed'
  * Whether this browser's subscription still has to be registered for the signed-in member. Marked before the earlier subscription ends: if the
  * tab is closed in between, or the server does not answer, the next visit completes it. It never registers another member's subscription.
  */
-export function isOwed(): boolean {
+export function isPending(): boolean {
   const memberId = sessionStore.current().user?.id
   try {
     return memberId !== undefined && recordStorage()?.getItem(key) === memberId
@@ -17,7 +17,7 @@ export function isOwed(): boolean {
   }
 }
 
-export function noteOwed(): void {
+export function markPending(): void {
   const memberId = sessionStore.current().user?.id
   try {
     if (memberId !== undefined) recordStorage()?.setItem(key, memberId)
@@ -26,7 +26,7 @@ export function noteOwed(): void {
   }
 }
 
-export function forgetOwed(): void {
+export function clearPending(): void {
   try {
     recordStorage()?.removeItem(key)
   } catch {
@@ -34,4 +34,4 @@ export function forgetOwed(): void {
   }
 }
 
-registerCleanup({ step: 'memory', leave: forgetOwed, signOut: forgetOwed })
+registerCleanup({ step: 'memory', leave: clearPending, signOut: clearPending })

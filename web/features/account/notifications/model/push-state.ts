@@ -17,11 +17,11 @@ interface PushSupport {
   readonly isKnown: boolean
 }
 
-export function pushStateOf(here: PushSupport): PushState {
-  if (here.isShared) return 'shared'
-  if (here.isShell) return 'shell'
-  if (here.installsFirst) return 'install'
-  if (!here.hasPush) return 'missing'
-  if (here.permission === 'denied') return 'refused'
-  return here.permission === 'granted' && here.isKnown ? 'on' : 'off'
+export function pushState(isSubscribedHere: PushSupport): PushState {
+  if (isSubscribedHere.isShared) return 'shared'
+  if (isSubscribedHere.isShell) return 'shell'
+  if (isSubscribedHere.installsFirst) return 'install'
+  if (!isSubscribedHere.hasPush) return 'missing'
+  if (isSubscribedHere.permission === 'denied') return 'refused'
+  return isSubscribedHere.permission === 'granted' && isSubscribedHere.isKnown ? 'on' : 'off'
 }

@@ -2,7 +2,7 @@ import { listPushDevices, putPushDevice } from '#contract/push-devices.ts'
 import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
-import { forgetOwed, isOwed, noteOwed } from './pending-subscription.ts'
+import { clearPending, isPending, markPending } from './pending-subscription.ts'
 
 /** The person declined the permission prompt. */
 export class NotAllowed extends Error {
@@ -15,15 +15,15 @@ export class NotAllowed extends Error {
  * @param applicationServerKey of the server, in base64url
  * @throws NotAllowed, and what `call` throws
  */
-export async function turnOn(applicationServerKey: string): Promise<void> {
+export async function enablePush(applicationServerKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
-  await alone(() => subscribeAgain(applicationServerKey))
+  await withSubscriptionLock(() => resubscribe(applicationServerKey))
 }
 
 /** All tabs of a browser share one subscription. */
-const alone = (work: () => Promise<void>) => withLock('push-subscription', work)
+const withSubscriptionLock = (work: () => Promise<void>) => withLock('push-subscription', work)
 
-async function subscribeAgain(applicationServerKey: string): Promise<void> {
+async function resubscribe(applicationServerKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   // A subscription for another key cannot be renewed.
   await (await pushManager.getSubscription())?.unsubscribe()
@@ -31,10 +31,10 @@ async function subscribeAgain(applicationServerKey: string): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: fromBase64url(applicationServerKey),
   })
-  await handIn(subscription, applicationServerKey)
+  await registerSubscription(subscription, applicationServerKey)
 }
 
-async function handIn(subscription: PushSubscription, serverKey: string): Promise<void> {
+async function registerSubscription(subscription: PushSubscription, serverKey: string): Promise<void> {
   const { keys } = subscription.toJSON()
   const { endpoint } = subscription
   const unpadded = (key: string | undefined) => (key ?? '').replaceAll('=', '')
@@ -45,13 +45,13 @@ async function handIn(subscription: PushSubscription, serverKey: string): Promis
       keys: { p256dh: unpadded(keys?.['p256dh']), auth: unpadded(keys?.['auth']) },
     },
   })
-  forgetOwed()
+  clearPending()
 }
 
 /** Ends this browser's subscription. The caller informs the server. */
 export function unsubscribe(): Promise<void> {
-  return alone(async () => {
-    forgetOwed()
+  return withSubscriptionLock(async () => {
+    clearPending()
     const registration = await navigator.serviceWorker.getRegistration()
     await (await registration?.pushManager.getSubscription())?.unsubscribe()
   })
@@ -63,20 +63,20 @@ export function unsubscribe(): Promise<void> {
  */
 export async function renewSubscription(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  await alone(async () => {
+  await withSubscriptionLock(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     if (!registration) return
     const subscription = await registration.pushManager.getSubscription()
     const used = subscription?.options.applicationServerKey
-    if (!used && !isOwed()) return
+    if (!used && !isPending()) return
     const { items, applicationServerKey } = await call(listPushDevices, {})
-    if (!isOwed() && !items.some(({ isThis }) => isThis)) return
+    if (!isPending() && !items.some(({ isThis }) => isThis)) return
     if (subscription && used && toBase64url(new Uint8Array(used)) === applicationServerKey) {
-      if (isOwed()) await handIn(subscription, applicationServerKey)
+      if (isPending()) await registerSubscription(subscription, applicationServerKey)
       return
     }
-    noteOwed()
-    await subscribeAgain(applicationServerKey)
+    markPending()
+    await resubscribe(applicationServerKey)
   })
 }
 

@@ -60,8 +60,8 @@ export function withChange<All extends SavedSettings>(saved: All, change: Settin
 export function withZone(
   { quiet: hours, digest: mails }: NotificationSettings,
   change: SettingsChange,
-  zoneHere: string,
+  localZone: string,
 ): SettingsChange {
   const isFree = hours === null && mails === 'off' && !change.report
-  return isFree ? { zone: zoneHere, ...change } : change
+  return isFree ? { zone: localZone, ...change } : change
 }

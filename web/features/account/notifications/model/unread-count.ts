@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { overhear } from '#web/platform/live/live.ts'
+import { listenPassively } from '#web/platform/live/live.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { unreadQuery } from '../queries.ts'
 
@@ -8,7 +8,7 @@ const { queryKey } = unreadQuery
 let place = ''
 
 /** Refreshes the count after navigation, unless it was fetched a moment ago. */
-export function lookAgain(pathname: string): void {
+export function refreshCount(pathname: string): void {
   if (pathname === place) return
   place = pathname
   void queryClient.prefetchQuery(unreadQuery)
@@ -21,20 +21,20 @@ export function lookAgain(pathname: string): void {
  * @returns a function that stops it
  */
 export function watchUnread(memberId: string, onCount: (unread: number) => void): () => void {
-  const tell = (unread: number | undefined) => onCount(unread ?? 0)
+  const reportCount = (unread: number | undefined) => onCount(unread ?? 0)
   const observer = new QueryObserver(queryClient, {
     ...unreadQuery,
     refetchOnWindowFocus: true,
     retry: false,
   })
-  const unsubscribe = observer.subscribe(({ data }) => tell(data))
-  tell(observer.getCurrentResult().data)
-  const stopHearing = overhear(`member:${memberId}`, (event) => {
+  const unsubscribe = observer.subscribe(({ data }) => reportCount(data))
+  reportCount(observer.getCurrentResult().data)
+  const stopListening = listenPassively(`member:${memberId}`, (event) => {
     const isChange = event.kind === 'change' && event.topic === 'member' && event.what === 'notifications'
     if (isChange) void queryClient.invalidateQueries({ queryKey })
   })
   return () => {
     unsubscribe()
-    stopHearing()
+    stopListening()
   }
 }

@@ -8,7 +8,7 @@ import {
   unmuteReport,
 } from '#contract/notification-settings.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { type SettingsChange, laneOfSettings, settingsChangeName } from '../model/settings-change.ts'

@@ -52,5 +52,5 @@ export const settingsKind: OutboxKind = {
   },
   reconcile: () => Promise.resolve(false),
   // The settings are unchanged.
-  discarded: () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  onDiscarded: () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
 }

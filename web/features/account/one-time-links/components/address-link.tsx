@@ -6,7 +6,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { linkIsOver, type OneTimeLink } from '#web/platform/session/link.ts'
+import { finishLink, type OneTimeLink } from '#web/platform/session/link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
@@ -36,7 +36,7 @@ const outcomes = {
 }
 
 function failure(error: unknown): Outcome {
-  if (isRefusal(error, 'expired', 'conflict')) linkIsOver()
+  if (isRefusal(error, 'expired', 'conflict')) finishLink()
   const text = isRefusal(error, 'expired')
     ? m.one_time_links_address_expired()
     : isRefusal(error, 'conflict')
@@ -48,11 +48,11 @@ function failure(error: unknown): Outcome {
 async function follow({ kind, token }: OneTimeLink): Promise<Outcome> {
   if (kind === 'keep-address') {
     await call(stopAddressChange, { body: { token } })
-    linkIsOver()
+    finishLink()
     return outcomes.stopped()
   }
   const { state } = await call(agreeToAddressChange, { body: { token } })
-  linkIsOver()
+  finishLink()
   // Before the message here: other tabs must know the new address by then.
   if (state === 'changed') await sessionStore.lookUp()
   return outcomes[state]()

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { linkIsOver } from '#web/platform/session/link.ts'
+import { finishLink } from '#web/platform/session/link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -18,12 +18,12 @@ export function FactorResetLink({ token, onClose }: { token: string; onClose: ()
   const { isWorking, submit, problem } = useWrite(
     async () => {
       await call(stopFactorResetByLink, { body: { token } })
-      linkIsOver()
+      finishLink()
       setStopped(true)
     },
     (error) => {
       if (!isRefusal(error, 'expired')) return undefined
-      linkIsOver()
+      finishLink()
       return m.one_time_links_factor_expired()
     },
   )

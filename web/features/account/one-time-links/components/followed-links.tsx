@@ -13,7 +13,7 @@ import {
 import { AddressLink } from './address-link.tsx'
 import { FactorResetLink } from './factor-reset-link.tsx'
 import { LinkProblem } from './link-problem.tsx'
-import { claim, confirm, lookAt } from '../model/links.ts'
+import { claim, confirm, checkLink } from '../model/links.ts'
 
 /**
  * The printed link that makes the first administrator of a new server, as soon as a member is signed in.
@@ -22,11 +22,11 @@ import { claim, confirm, lookAt } from '../model/links.ts'
  */
 function useAdministratorLink(link: ArrivedLink | null) {
   const isWaiting = useAdministratorLinkState() === 'waiting'
-  const { user, loading } = useAuth()
+  const { user, loading: isLoading } = useAuth()
   const isMember = user !== null
   const navigate = useNavigate()
   const isNew = useRef(false)
-  const [over, setOver] = useState<'taken' | 'expired' | null>(null)
+  const [problem, setProblem] = useState<'taken' | 'expired' | null>(null)
 
   useEffect(() => {
     if (link?.kind !== 'administrator' || !link.token) return
@@ -44,26 +44,27 @@ function useAdministratorLink(link: ArrivedLink | null) {
   }, [isWaiting, isMember, navigate])
 
   useEffect(() => {
-    const token = isWaiting && !isMember && !loading ? administratorLink() : null
+    const token = isWaiting && !isMember && !isLoading ? administratorLink() : null
     if (!token) return
-    void lookAt(token).then((state) => {
+    void checkLink(token).then((state) => {
       if (state !== 'open') {
         // Nobody should sign up for a link that no longer works.
         forgetAdministratorLink()
-        return setOver(state)
+        return setProblem(state)
       }
       if (!isNew.current) return undefined
       return navigate(localizeHref('/auth'))
     })
-  }, [isWaiting, isMember, loading, navigate])
-  return { over, close: () => setOver(null) }
+  }, [isWaiting, isMember, isLoading, navigate])
+  return { over: problem, close: () => setProblem(null) }
 }
 
 /** Handles the links that lead to `/`, and shows the message for a bad one. */
 export function FollowedLinks() {
   const link = useArrivedLink()
   const administrator = useAdministratorLink(link)
-  const cut = link?.token === null && link.kind !== 'reset' && link.kind !== 'invitation' ? link.kind : null
+  const truncatedKind =
+    link?.token === null && link.kind !== 'reset' && link.kind !== 'invitation' ? link.kind : null
 
   useEffect(() => {
     if (link?.kind !== 'confirm' || !link.token) return
@@ -71,8 +72,9 @@ export function FollowedLinks() {
     void confirm(link.token)
   }, [link])
 
-  const problem = cut ?? administrator.over
-  if (problem) return <LinkProblem problem={problem} onClose={cut ? forgetLink : administrator.close} />
+  const problem = truncatedKind ?? administrator.over
+  if (problem)
+    return <LinkProblem problem={problem} onClose={truncatedKind ? forgetLink : administrator.close} />
   if (link?.token && link.kind === 'stop-factor-reset')
     return <FactorResetLink key={link.token} token={link.token} onClose={forgetLink} />
   if (!link?.token || (link.kind !== 'address' && link.kind !== 'keep-address')) return null

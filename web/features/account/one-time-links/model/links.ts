@@ -50,7 +50,7 @@ export async function claim(token: string): Promise<boolean> {
 }
 
 /** What an administrator's link is still good for; unchanged if the server cannot be reached. */
-export async function lookAt(token: string): Promise<ClaimState> {
+export async function checkLink(token: string): Promise<ClaimState> {
   try {
     return (await call(readClaimState, { body: { token } })).state
   } catch {

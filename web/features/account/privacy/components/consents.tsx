@@ -27,8 +27,8 @@ interface RowProps {
 /** One consent, granted or not. Mails are on until the consent is withdrawn. */
 function ConsentRow({ subject, answer, current, onDone }: RowProps) {
   const isOptional = subject === 'news_mail'
-  const isGiven = answer ? answer.given : isOptional
-  const isCurrent = isOptional ? isGiven : answer?.version === current
+  const isGranted = answer ? answer.given : isOptional
+  const isCurrent = isOptional ? isGranted : answer?.version === current
   const { isWorking, submit, problem } = useWrite(async () => {
     await call(giveConsent, { body: { subject, version: current, given: !isCurrent } })
     onDone()
@@ -40,7 +40,7 @@ function ConsentRow({ subject, answer, current, onDone }: RowProps) {
     : isOptional
       ? m.privacy_consent_mail_default()
       : m.privacy_consent_none()
-  const act = isOptional && isGiven ? m.privacy_consent_withdraw() : m.privacy_consent_give()
+  const act = isOptional && isGranted ? m.privacy_consent_withdraw() : m.privacy_consent_give()
   return (
     <li className="grid gap-2 py-3">
       <p className="font-semibold">{names[subject]()}</p>

@@ -5,9 +5,12 @@ import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import {
+  callReauthenticated,
+  NotReauthenticated,
+} from '#web/platform/reauthentication/reauthentication-request.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { beDiscreet, endDiscretion } from '#web/platform/device/discreet.ts'
-import { chooseDiscreet, isDiscreet } from '#web/platform/device/discreet-choice.ts'
+import { enableDiscreetMode, disableDiscreetMode } from '#web/platform/device/discreet.ts'
+import { setDiscreet, isDiscreet } from '#web/platform/device/discreet-choice.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Tool } from './privacy-tool.tsx'
 
@@ -11,10 +11,10 @@ import { Tool } from './privacy-tool.tsx'
 export function DiscreetMode() {
   const [isOn, setOn] = useState(isDiscreet)
   function change(isWanted: boolean) {
-    chooseDiscreet(isWanted)
+    setDiscreet(isWanted)
     setOn(isWanted)
-    if (isWanted) beDiscreet()
-    else endDiscretion(m.privacy_title())
+    if (isWanted) enableDiscreetMode()
+    else disableDiscreetMode(m.privacy_title())
   }
   return (
     <Tool id="discreet-mode" title={m.privacy_discreet()}>

@@ -9,7 +9,7 @@ import { eraseThisDevice } from '../model/erase-this-device.ts'
 
 /** Erases what this browser stores, with or without a network, signed in or not. */
 export function EraseDevice() {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [outcome, setOutcome] = useState<'told' | 'untold' | null>(null)
   const { isWorking, submit, problem } = useWrite(async () => {
     setOutcome(await eraseThisDevice())
@@ -22,7 +22,7 @@ export function EraseDevice() {
         <Button
           tone="secondary"
           working={isWorking && m.privacy_erase_working()}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.privacy_erase()}
         </Button>
@@ -38,14 +38,14 @@ export function EraseDevice() {
         </Notice>
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.privacy_erase_question()}
         description={m.privacy_erase_consequence()}
         confirm={m.privacy_erase_confirm()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           submit()
         }}
       />

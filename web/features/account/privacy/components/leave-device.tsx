@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { chooseLeaving, leavingChoice } from '#web/platform/device/leaving.ts'
+import { setLeavingChoice, leavingChoice } from '#web/platform/device/leave-cleanup.ts'
 import { chooseNeutralSite, neutralSite } from '#web/platform/device/neutral-site.ts'
 import { Radios } from '#web/ui/radios.tsx'
 import { Tool } from './privacy-tool.tsx'
 
 /** What "Leave quickly" does with unsent items, and where it leads. */
-export function Leaving() {
+export function LeaveSettings() {
   const [drafts, setDrafts] = useState(() => leavingChoice() ?? 'keep')
   const [site, setSite] = useState(neutralSite)
   return (
@@ -22,7 +22,7 @@ export function Leaving() {
         ]}
         value={drafts}
         onChange={(chosen) => {
-          chooseLeaving(chosen)
+          setLeavingChoice(chosen)
           setDrafts(chosen)
         }}
       />

@@ -1,5 +1,5 @@
-import { eraseDevice } from '#web/platform/device/erasing.ts'
-import { endDiscretion } from '#web/platform/device/discreet.ts'
+import { eraseDevice } from '#web/platform/device/erase-device.ts'
+import { disableDiscreetMode } from '#web/platform/device/discreet.ts'
 import { departureKey } from '#web/platform/session/record.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
@@ -16,6 +16,6 @@ export async function eraseThisDevice(): Promise<'told' | 'untold'> {
   if (isSignedIn) await sessionStore.signOut()
   const isUnsent = sessionStore.hasUnsentSignOut()
   await eraseDevice(isUnsent ? [departureKey] : [])
-  endDiscretion(m.privacy_title())
+  disableDiscreetMode(m.privacy_title())
   return isUnsent ? 'untold' : 'told'
 }

@@ -2,9 +2,9 @@ import { appealDecision } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
@@ -19,7 +19,7 @@ interface AppealProps {
 
 /** Asks another moderator to review a decision. */
 export function Appeal({ postId, onDone }: AppealProps) {
-  const { typed, keeping, change, clear } = useTyped(`community/appeal/${postId}`)
+  const { typed, saveState, change, clear } = useFormDraft(`community/appeal/${postId}`)
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''
   const { submit, isWorking, problem } = useWrite(async () => {
     if (words.trim() === '') throw new Incomplete(m.profile_posts_appeal_missing())
@@ -48,7 +48,7 @@ export function Appeal({ postId, onDone }: AppealProps) {
         <Button type="submit" working={isWorking && m.community_sending()}>
           {m.profile_posts_appeal_send()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )

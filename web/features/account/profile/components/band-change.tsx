@@ -18,20 +18,20 @@ const otherBand = (band: AgeBand): AgeBand => (band === 'older' ? 'younger' : 'o
  *
  * @param isMember whether they have a voice now; former members have a group as well
  */
-export function Moving({ isMember }: { isMember: boolean }) {
+export function BandChange({ isMember }: { isMember: boolean }) {
   const query = useQuery(bandChangeQuery)
   return (
     <Loaded query={query} loading={<SkeletonText lines={2} />}>
       {({ band, change }) => {
         if (band === null) return null
-        const mayAsk = change === null || (change.againOn !== null && change.againOn <= utcDay())
+        const canRequest = change === null || (change.againOn !== null && change.againOn <= utcDay())
         return (
           <div className="grid gap-4">
             {!isMember && change?.state !== 'agreed' && (
               <p className="text-ink-soft">{m.profile_move_left({ band: bandNames[band]() })}</p>
             )}
             {change && <MoveRequest change={change} />}
-            {mayAsk && (
+            {canRequest && (
               <Details summary={m.profile_band()}>
                 <div className="grid gap-4">
                   <p className="max-w-measure">{m.profile_band_text({ days: bandChangeDays })}</p>

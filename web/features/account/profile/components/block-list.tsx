@@ -15,7 +15,7 @@ export function BlockList({ blocks }: { blocks: Blocks }) {
   const client = useQueryClient()
   const { unblock } = useBlocking()
   if (blocks.length === 0) return <p className="text-ink-soft">{m.profile_blocks_none()}</p>
-  const showAgain = (id: string) => {
+  const unhide = (id: string) => {
     client.setQueryData(blocksQuery.queryKey, (before) => before?.filter((each) => each.id !== id))
     unblock(id)
   }
@@ -36,7 +36,7 @@ export function BlockList({ blocks }: { blocks: Blocks }) {
             tone="secondary"
             size="small"
             aria-label={m.profile_unblock_name({ name: name ?? m.community_new_member() })}
-            onClick={() => showAgain(id)}
+            onClick={() => unhide(id)}
           >
             {m.profile_unblock()}
           </Button>

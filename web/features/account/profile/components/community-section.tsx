@@ -11,20 +11,20 @@ import { lineLink, Link } from '#web/ui/link.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { BlockList } from './block-list.tsx'
-import { ChangeVoice } from './change-voice.tsx'
+import { ChangeVoice } from './voice-form.tsx'
 import { DigestChoice } from './digest-choice.tsx'
-import { Leaving } from './leave-form.tsx'
-import { Moving } from './band-change.tsx'
+import { LeaveForm } from './leave-form.tsx'
+import { BandChange } from './band-change.tsx'
 import { OwnOpenings } from './own-openings.tsx'
 import { OwnNames } from './own-names.tsx'
 
-function nameStateWords({ nameState }: Voice): string | null {
+function nameStateText({ nameState }: Voice): string | null {
   if (nameState === 'waiting') return m.profile_voice_name_waiting()
   if (nameState === 'refused' || nameState === 'removed') return m.profile_voice_name_refused()
   return null
 }
 
-function standingWords({ standing, silentUntil }: Voice): string | null {
+function standingText({ standing, silentUntil }: Voice): string | null {
   if (standing === 'out') return m.community_out()
   if (standing === 'new' || standing === 'waiting') return m.profile_voice_waits()
   if (standing !== 'silent') return null
@@ -43,7 +43,7 @@ function OwnVoice({ voice }: { voice: Voice }) {
           <span className="text-lg font-bold wrap-anywhere">{voice.name}</span>
           <Tag>{bandNames[voice.band]()}</Tag>
         </p>
-        {[nameStateWords(voice), standingWords(voice)].map(
+        {[nameStateText(voice), standingText(voice)].map(
           (words) =>
             words !== null && (
               <p key={words} className="text-ink-soft">
@@ -83,10 +83,10 @@ function WithVoice({ voice }: { voice: Voice }) {
           <Blocks />
         </Details>
         <Details summary={m.profile_leave()}>
-          <Leaving />
+          <LeaveForm />
         </Details>
       </div>
-      <Moving isMember />
+      <BandChange isMember />
       <p>
         <Link to="/profile/posts" className={lineLink}>
           {m.profile_posts_link()}
@@ -121,7 +121,7 @@ export function CommunitySection() {
                   {m.profile_voice_none_link()}
                 </Link>
               </p>
-              <Moving isMember={false} />
+              <BandChange isMember={false} />
             </>
           )
         }

@@ -10,12 +10,12 @@ import { toast } from '#web/ui/toast-store.ts'
 import { RetainedChoice } from './retained-choice.tsx'
 
 /** Leaves the community. Posts are erased unless the member lets them stay without a name. */
-export function Leaving() {
+export function LeaveForm() {
   const client = useQueryClient()
   const [keep, setKeep] = useState<RetainedKind[]>([])
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
-    setAsking(false)
+    setConfirming(false)
     await call(leaveCommunity, { body: { keep } })
     toast({ title: m.profile_left(), tone: 'success' })
     await client.invalidateQueries({ queryKey: ['community'] })
@@ -27,13 +27,17 @@ export function Leaving() {
       <RetainedChoice name="leave-keep" value={keep} onChange={setKeep} />
       <output className="text-danger empty:hidden">{problem}</output>
       <div>
-        <Button tone="secondary" working={isWorking && m.community_sending()} onClick={() => setAsking(true)}>
+        <Button
+          tone="secondary"
+          working={isWorking && m.community_sending()}
+          onClick={() => setConfirming(true)}
+        >
           {m.profile_leave()}
         </Button>
       </div>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.profile_leave_title()}
         description={keep.length === 0 ? m.profile_leave_erases() : m.profile_leave_keeps()}
         confirm={m.profile_leave()}

@@ -4,7 +4,7 @@ import { MoveRequest } from './move-request.tsx'
 import { OwnOpenings } from './own-openings.tsx'
 
 /** Notices without a text of their own: the state of a request to move, and that an alias was opened. Renders nothing if there is neither. */
-export function MembershipNews() {
+export function MembershipNotice() {
   const { data } = useQuery(bandChangeQuery)
   return (
     <div className="mb-8 grid gap-4 empty:hidden">

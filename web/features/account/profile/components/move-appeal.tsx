@@ -1,8 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,7 +12,7 @@ import { useBandChange } from './use-band-change.ts'
 
 /** Asks another moderator to review a refused request. */
 export function MoveAppeal() {
-  const { typed, keeping, change, clear } = useTyped('community/band-change/appeal')
+  const { typed, saveState, change, clear } = useFormDraft('community/band-change/appeal')
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''
   const { appeal } = useBandChange()
   const { submit, isWorking, problem } = useWrite(async () => {
@@ -37,7 +37,7 @@ export function MoveAppeal() {
         <Button type="submit" working={isWorking && m.community_sending()}>
           {m.profile_posts_appeal_send()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )

@@ -6,9 +6,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -24,24 +24,24 @@ interface MoveFormProps {
   isMember: boolean
 }
 
-const leadOf = { younger: m.profile_move_lead_younger, older: m.profile_move_lead_older }
+const leadByBand = { younger: m.profile_move_lead_younger, older: m.profile_move_lead_older }
 const nameOf = { younger: m.profile_move_to_younger, older: m.profile_move_to_older }
 
 /** Asks to move into the other community, with a short reason. Asking for the younger one leaves the older one, which the form says first. */
 export function MoveForm({ to, isMember }: MoveFormProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [keep, setKeep] = useState<RetainedKind[]>([])
-  const [isAsking, setAsking] = useState(false)
-  const { typed, keeping, change, clear } = useTyped(`community/band-change/${to}`)
+  const [isConfirming, setConfirming] = useState(false)
+  const { typed, saveState, change, clear } = useFormDraft(`community/band-change/${to}`)
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const leaves = isMember && to === 'younger'
-  const { ask } = useBandChange()
+  const { ask: requestMove } = useBandChange()
   const { submit, write, isWorking, problem } = useWrite(
-    async (isSure: boolean) => {
+    async (isConfirmed: boolean) => {
       if (reason.trim() === '') throw new Incomplete(m.profile_move_reason_missing())
-      if (leaves && !isSure) return setAsking(true)
-      setAsking(false)
-      await ask({ id, to, reason: reason.trim(), keep: isMember ? keep : [], language: getLocale() })
+      if (leaves && !isConfirmed) return setConfirming(true)
+      setConfirming(false)
+      await requestMove({ id, to, reason: reason.trim(), keep: isMember ? keep : [], language: getLocale() })
       clear()
       toast({ title: m.profile_move_sent(), tone: 'success' })
     },
@@ -49,7 +49,7 @@ export function MoveForm({ to, isMember }: MoveFormProps) {
   )
   return (
     <form className="grid max-w-measure gap-4" noValidate onSubmit={(event) => submit(event, false)}>
-      <p>{leadOf[to]()}</p>
+      <p>{leadByBand[to]()}</p>
       <Field label={m.profile_move_reason()} hint={m.profile_move_reason_hint()} error={problem}>
         <TextArea
           sealed
@@ -65,11 +65,11 @@ export function MoveForm({ to, isMember }: MoveFormProps) {
         <Button type="submit" tone="secondary" working={isWorking && m.community_sending()}>
           {nameOf[to]()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.profile_move_leave_title()}
         description={keep.length === 0 ? m.profile_leave_erases() : m.profile_leave_keeps()}
         confirm={nameOf[to]()}

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { BandChange } from '#contract/community/band-changes.ts'
 import { bandNames } from '#web/community/names.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, nearDay } from '#web/ui/dates.ts'
@@ -11,10 +11,12 @@ import { toast } from '#web/ui/toast-store.ts'
 import { MoveAppeal } from './move-appeal.tsx'
 import { useBandChange } from './use-band-change.ts'
 
-const VoiceDialog = lazyPart(async () => (await import('#web/community/voice/voice-dialog.tsx')).VoiceDialog)
+const VoiceDialog = lazyWithRetry(
+  async () => (await import('#web/community/voice/voice-dialog.tsx')).VoiceDialog,
+)
 
 /** The request is pending: until when, and how to withdraw it. */
-function Waiting({ change }: { change: BandChange }) {
+function PendingMove({ change }: { change: BandChange }) {
   const { withdraw } = useBandChange()
   const { write, isWorking, problem } = useWrite(async () => {
     await withdraw()
@@ -42,7 +44,7 @@ function Waiting({ change }: { change: BandChange }) {
 }
 
 /** The request was approved: asks for a name and a picture for the new community. */
-function Agreed({ change }: { change: BandChange }) {
+function ApprovedMove({ change }: { change: BandChange }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -61,7 +63,7 @@ function Agreed({ change }: { change: BandChange }) {
   )
 }
 
-function Refused({ change: { moderatorWords, mayAppeal, againOn } }: { change: BandChange }) {
+function RefusedMove({ change: { moderatorWords, mayAppeal, againOn } }: { change: BandChange }) {
   return (
     <>
       <p>{m.profile_move_refused()}</p>
@@ -78,7 +80,7 @@ function Refused({ change: { moderatorWords, mayAppeal, againOn } }: { change: B
   )
 }
 
-const parts = { waiting: Waiting, agreed: Agreed, refused: Refused }
+const parts = { waiting: PendingMove, agreed: ApprovedMove, refused: RefusedMove }
 
 /** The state of a request to move into the other community. */
 export function MoveRequest({ change }: { change: BandChange }) {

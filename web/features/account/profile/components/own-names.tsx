@@ -4,13 +4,13 @@ import { maxAliases, type OwnAlias } from '#contract/community/aliases.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { aliasesQuery } from '#web/community/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-const AddName = lazyPart(async () => (await import('#web/community/voice/add-name.tsx')).AddName)
+const AddName = lazyWithRetry(async () => (await import('#web/community/voice/add-name.tsx')).AddName)
 
 const stateNames: Readonly<Partial<Record<OwnAlias['nameState'], () => string>>> = {
   waiting: m.profile_name_waiting,

@@ -46,14 +46,14 @@ type Part = 'edit' | 'appeal' | null
 export function OwnPostActions({ post }: { post: OwnPost }) {
   const client = useQueryClient()
   const [part, setPart] = useState<Part>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const refresh = async () => {
     setPart(null)
     await client.invalidateQueries({ queryKey: ['community'] })
     await client.invalidateQueries({ queryKey: ['stories'] })
   }
   const { write, problem } = useWrite(async () => {
-    setAsking(false)
+    setConfirming(false)
     await call(withdrawPost, { params: { id: post.id } })
     await client.invalidateQueries({ queryKey: ownPostsQuery.queryKey })
     await refresh()
@@ -76,14 +76,14 @@ export function OwnPostActions({ post }: { post: OwnPost }) {
             {m.profile_posts_appeal()}
           </Button>
         )}
-        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button tone="quiet" size="small" onClick={() => setConfirming(true)}>
           {m.community_withdraw()}
         </Button>
       </div>
       <output className="text-danger empty:hidden">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.community_withdraw_title()}
         description={m.community_withdraw_text()}
         confirm={m.community_withdraw()}

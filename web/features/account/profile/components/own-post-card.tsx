@@ -3,7 +3,7 @@ import { inLocale } from '#content/localised.ts'
 import type { OwnPost } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { pathOfThread, type ThreadPages } from '#web/community/thread-pages.ts'
+import { threadPath, type ThreadPages } from '#web/community/thread-pages.ts'
 import { Preview } from '#web/community/rich-text/preview.tsx'
 import { nearDay } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<OwnPost['kind'], () => string>> = {
   comment: m.profile_posts_comment,
 }
 
-function nextWords({ state, appearsOn, answeredBy, edit }: OwnPost): string | null {
+function nextStepText({ state, appearsOn, answeredBy, edit }: OwnPost): string | null {
   if (appearsOn !== null && state !== 'published') return m.profile_posts_appears({ day: nearDay(appearsOn) })
   if (edit?.state === 'waiting') return m.profile_posts_edit_waits()
   if (edit?.state === 'refused') return m.profile_posts_edit_refused()
@@ -57,15 +57,15 @@ function Decision({ post }: { post: OwnPost }) {
 }
 
 /** Characters of a post that are shown at first. */
-const maxShown = 400
+const maxPosts = 400
 
-function Words({ source }: { source: string }) {
+function PostSource({ source }: { source: string }) {
   const whole = (
     <div className="max-w-measure">
       <Preview source={source} isFramed={false} />
     </div>
   )
-  return source.length <= maxShown ? (
+  return source.length <= maxPosts ? (
     whole
   ) : (
     <QuietDetails summary={m.profile_posts_read()}>{whole}</QuietDetails>
@@ -76,9 +76,9 @@ function Words({ source }: { source: string }) {
 export function OwnPostCard({ post, threadPages }: { post: OwnPost; threadPages: ThreadPages }) {
   const { progress, name } =
     states[post.appearsOn !== null && post.state === 'waiting' ? 'approved' : post.state]
-  const next = nextWords(post)
+  const next = nextStepText(post)
   const thread = { id: post.threadId, space: post.space, number: null }
-  const to = post.state === 'removed' ? null : pathOfThread(threadPages, thread)
+  const to = post.state === 'removed' ? null : threadPath(threadPages, thread)
   const title = post.title || kinds[post.kind]()
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line py-5">
@@ -100,7 +100,7 @@ export function OwnPostCard({ post, threadPages }: { post: OwnPost; threadPages:
         </p>
       </header>
       {next && <p className="font-semibold">{next}</p>}
-      <Words source={post.edit?.source ?? post.source} />
+      <PostSource source={post.edit?.source ?? post.source} />
       <Decision post={post} />
       <OwnPostActions post={post} />
     </article>

@@ -7,7 +7,7 @@ import { Paged } from '#web/platform/query/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
-import { MembershipNews } from './membership-notice.tsx'
+import { MembershipNotice } from './membership-notice.tsx'
 import { OwnPostCard } from './own-post-card.tsx'
 import { Sanctions } from './sanctions.tsx'
 
@@ -53,7 +53,7 @@ export function OwnPostList({ threadPages }: OwnPostListProps) {
     >
       {() => (
         <div className="max-w-3xl">
-          <MembershipNews />
+          <MembershipNotice />
           <Sanctions />
           <Posts threadPages={threadPages} />
         </div>

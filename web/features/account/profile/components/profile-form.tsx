@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { UserType } from '#contract/accounts.ts'
 import type { Language } from '#contract/primitives.ts'
 import { updateProfile, type Profile } from '#contract/profiles.ts'
-import { sameHrefIn } from '#web/ui/language/links.ts'
+import { hrefInLocale } from '#web/ui/language/links.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { ApiError } from '#web/platform/api/errors.ts'
-import { loadKeeping } from '#web/platform/device/load-keeping.ts'
+import { loadDocument } from '#web/platform/device/load-document.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
@@ -76,7 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     await Promise.all([sessionStore.refreshProfile(), sessionStore.lookUp()])
     setOutcome({ tone: 'success', sentence: m.profile_saved() })
     // Pages are in one language each, so another language is another address.
-    if (language !== getLocale()) await loadKeeping(sameHrefIn(language, window.location.pathname))
+    if (language !== getLocale()) await loadDocument(hrefInLocale(language, window.location.pathname))
   }
   const { isWorking, submit } = useWrite(save, (error) => {
     if (error instanceof ApiError && error.fields['display_name']) {

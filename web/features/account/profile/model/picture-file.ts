@@ -15,7 +15,7 @@ export interface Crop {
 export const wholePicture: Crop = { zoom: 1, across: 0.5, down: 0.5 }
 
 /** The square of a crop in the pixels of the picture. */
-export function squareOf(
+export function cropSquare(
   { width, height }: { width: number; height: number },
   { zoom, across, down }: Crop,
 ): { x: number; y: number; side: number } {
@@ -28,7 +28,7 @@ export function squareOf(
  * is lost in this way.
  */
 export function drawPicture(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
-  const { x, y, side } = squareOf(image, crop)
+  const { x, y, side } = cropSquare(image, crop)
   canvas.width = pictureSize
   canvas.height = pictureSize
   const context = canvas.getContext('2d')
@@ -48,12 +48,12 @@ export function readPictureFile(file: Blob): Promise<ImageBitmap> {
 /** Maximum bytes of a picture; the contract accepts 360,000 characters of base64url. */
 const largest = 260_000
 
-interface Encoded {
+interface EncodedPicture {
   type: SentPictureType
   bytes: Uint8Array<ArrayBuffer>
 }
 
-async function encode(canvas: HTMLCanvasElement): Promise<Encoded> {
+async function encode(canvas: HTMLCanvasElement): Promise<EncodedPicture> {
   // Browsers that cannot write WebP give PNG instead, which may be too large; every browser can write JPEG.
   for (const [type, quality] of [
     ['image/webp', 0.9],

@@ -10,7 +10,7 @@ import { nearMoment } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { accountActsQuery } from '../queries.ts'
-import { AskedDeletion } from './requested-deletion.tsx'
+import { RequestedDeletion } from './requested-deletion.tsx'
 
 /** Actions on this account that administrators started, each with a way to stop it. Renders nothing if there are none. */
 export function AccountActs({ user }: { user: KnownUser }) {
@@ -38,7 +38,7 @@ function StartedActs({ user, acts }: { user: KnownUser; acts: Acts }) {
         </Notice>
       )}
       {acts.factorReset && <FactorReset reset={acts.factorReset} onStopped={refresh} />}
-      {acts.deletion && <AskedDeletion user={user} deletion={acts.deletion} onChanged={refresh} />}
+      {acts.deletion && <RequestedDeletion user={user} deletion={acts.deletion} onChanged={refresh} />}
     </>
   )
 }

@@ -30,7 +30,7 @@ function PendingNotice({ user }: { user: KnownUser }) {
 function PendingWithoutMail({ user, sendsMail }: { user: KnownUser; sendsMail: false | null }) {
   const { answer, isWorking, submit } = useNewLink(m.security_notice_new_link_made)
   return (
-    <Unfinished title={m.security_notice_pending()}>
+    <OpenStep title={m.security_notice_pending()}>
       {sendsMail === false && (
         <p className="wrap-anywhere">{m.security_notice_pending_no_mail({ address: user.email ?? '…' })}</p>
       )}
@@ -50,7 +50,7 @@ function PendingWithoutMail({ user, sendsMail }: { user: KnownUser; sendsMail: f
         <output>{answer}</output>
       </div>
       <PendingDetails />
-    </Unfinished>
+    </OpenStep>
   )
 }
 
@@ -74,7 +74,7 @@ function useNewLink(done: () => string) {
 function PendingByMail({ user }: { user: KnownUser }) {
   const { answer, isWorking, submit } = useNewLink(m.security_notice_resent)
   return (
-    <Unfinished title={m.security_notice_pending()}>
+    <OpenStep title={m.security_notice_pending()}>
       <p className="wrap-anywhere">{m.security_notice_pending_text({ email: user.email ?? '…' })}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -90,7 +90,7 @@ function PendingByMail({ user }: { user: KnownUser }) {
         <output>{answer}</output>
       </div>
       <PendingDetails />
-    </Unfinished>
+    </OpenStep>
   )
 }
 
@@ -137,14 +137,14 @@ function ResetNotice({ reset }: { reset: NonNullable<KnownUser['reset']> }) {
 
 function KitNotice() {
   return (
-    <Unfinished title={m.security_notice_kit()}>
+    <OpenStep title={m.security_notice_kit()}>
       <p>{m.security_notice_kit_text()}</p>
       <div>
         <LinkButton to="/security#recovery-kit" tone="secondary">
           {m.security_notice_kit_make()}
         </LinkButton>
       </div>
-    </Unfinished>
+    </OpenStep>
   )
 }
 
@@ -177,7 +177,7 @@ function MailNotice({ user }: { user: KnownUser }) {
 }
 
 /** One step that is still to do. */
-function Unfinished({ title, children }: { title: string; children: ReactNode }) {
+function OpenStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="grid gap-2">
       <p className="font-bold">{title}</p>
@@ -188,8 +188,8 @@ function Unfinished({ title, children }: { title: string; children: ReactNode })
 
 /** What is still to do for the account: one line, with the details behind it. */
 function ToFinish({ user, kinds }: AccountNoticesProps) {
-  const [isPending, lacksKit] = [kinds.includes('pending'), kinds.includes('kit')]
-  const count = Number(isPending) + Number(lacksKit)
+  const [isPending, isKitMissing] = [kinds.includes('pending'), kinds.includes('kit')]
+  const count = Number(isPending) + Number(isKitMissing)
   if (count === 0) return null
   return (
     <Details
@@ -198,7 +198,7 @@ function ToFinish({ user, kinds }: AccountNoticesProps) {
     >
       <ul className="grid gap-6">
         {isPending && <PendingNotice user={user} />}
-        {lacksKit && <KitNotice />}
+        {isKitMissing && <KitNotice />}
       </ul>
     </Details>
   )

@@ -7,7 +7,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
+import { UsernameHint } from '#web/platform/vault/password/username-hint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -36,16 +36,16 @@ function problemOfPassword(error: unknown): string {
   return isWrong ? m.security_current_wrong() : sentenceFor(error)
 }
 
-interface AskForAddressProps {
+interface AddressFormProps {
   user: KnownUser
   /** What the button says. */
   button: string
-  onAsked: () => void
+  onRequested: () => void
 }
 
 /** Asks for the new address and the password, since the key derived from it changes with the address. An unconfirmed address is replaced at once. */
-export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
-  const [given, setGiven] = useState({ address: '', password: '' })
+export function AddressForm({ user, button, onRequested }: AddressFormProps) {
+  const [input, setInput] = useState({ address: '', password: '' })
   const [problems, setProblems] = useState<Problems>({})
 
   function show(found: Problems) {
@@ -53,17 +53,17 @@ export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
     focusControl(found.address ? fields.address : fields.password)
   }
   async function ask() {
-    const address = given.address.trim()
+    const address = input.address.trim()
     const found = {
       address: problemOfAddress(address, user),
-      password: given.password ? undefined : m.security_current_missing(),
+      password: input.password ? undefined : m.security_current_missing(),
     }
     if (found.address || found.password) return show(found)
     setProblems({})
-    const { askForAddress, replaceUnconfirmed } = await import('../model/address-change.ts')
-    const change = user.state === 'confirmed' ? askForAddress : replaceUnconfirmed
-    await change(user, address, given.password)
-    return onAsked()
+    const { requestAddress, replaceUnconfirmed } = await import('../model/address-change.ts')
+    const change = user.state === 'confirmed' ? requestAddress : replaceUnconfirmed
+    await change(user, address, input.password)
+    return onRequested()
   }
   const { domains } = useOperator().service.signUp
   const { isWorking, submit } = useWrite(ask, (error) => {
@@ -76,16 +76,16 @@ export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
       <Field id={fields.address} label={m.security_address_new()} error={problems.address}>
         <EmailInput
           autoComplete="email"
-          value={given.address}
-          onChange={(event) => setGiven({ ...given, address: event.currentTarget.value })}
+          value={input.address}
+          onChange={(event) => setInput({ ...input, address: event.currentTarget.value })}
         />
       </Field>
-      <WhosePassword email={user.email} />
+      <UsernameHint email={user.email} />
       <Field id={fields.password} label={m.security_current_password()} error={problems.password}>
         <PasswordInput
           autoComplete="current-password"
-          value={given.password}
-          onChange={(event) => setGiven({ ...given, password: event.currentTarget.value })}
+          value={input.password}
+          onChange={(event) => setInput({ ...input, password: event.currentTarget.value })}
         />
       </Field>
       <Button type="submit" working={isWorking && m.security_address_asking()}>

@@ -12,7 +12,7 @@ import {
   problemsOf,
   type NewPasswordProblems,
 } from '#web/platform/vault/password/new-password.ts'
-import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
+import { UsernameHint } from '#web/platform/vault/password/username-hint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,8 +46,8 @@ function ChangePasswordForm({ user, onDone }: { user: KnownUser; onDone: () => v
     const found = await problemsOf(chosen, personal)
     if (found) return showProblems(found)
     setProblems(null)
-    const { changePasswordOf } = await import('../model/password-change.ts')
-    await changePasswordOf(user, current, chosen.password)
+    const { changeMemberPassword } = await import('../model/password-change.ts')
+    await changeMemberPassword(user, current, chosen.password)
     return onDone()
   }
   const { isWorking, submit } = useWrite(change, (error) =>
@@ -61,7 +61,7 @@ function ChangePasswordForm({ user, onDone }: { user: KnownUser; onDone: () => v
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <p>{m.security_change_text()}</p>
-      <WhosePassword email={user.email} />
+      <UsernameHint email={user.email} />
       <Field id="current-password" label={m.security_current_password()} error={problems?.current}>
         <PasswordInput
           autoComplete="current-password"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { CodeField } from '#web/platform/reauthentication/code-field.tsx'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from './qr-code.tsx'
 

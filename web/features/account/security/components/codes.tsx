@@ -24,9 +24,9 @@ function useCodeWork() {
 }
 
 function ChangeCodes({ work }: { work: ReturnType<typeof useCodeWork> }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = () => {
-    setAsking(false)
+    setConfirming(false)
     work.write('remove')
   }
   return (
@@ -41,13 +41,13 @@ function ChangeCodes({ work }: { work: ReturnType<typeof useCodeWork> }) {
       <Button
         tone="secondary"
         working={work.isDoing('remove') && m.security_codes_working()}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.security_codes_remove()}
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.security_codes_remove_title()}
         description={m.security_codes_remove_text()}
         confirm={m.security_codes_remove()}

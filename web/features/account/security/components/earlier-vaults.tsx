@@ -20,24 +20,24 @@ function problemOf(error: unknown): string {
   return isWrong ? m.security_earlier_wrong() : sentenceFor(error)
 }
 
-type Way = 'kit' | 'password'
+type RestoreMethod = 'kit' | 'password'
 
 /** Restores earlier vaults with a typed secret or a passkey, one attempt at a time. */
-function useBringingBack(user: KnownUser, onDone: () => void) {
+function useVaultRestore(user: KnownUser, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function byLock(way: Way, address: string, given: string) {
+  async function byLock(method: RestoreMethod, address: string, secret: string) {
     setProblem(null)
-    if (!given.trim()) {
+    if (!secret.trim()) {
       setProblem(m.security_earlier_missing())
       return focusControl('earlier')
     }
     const earlier = await import('../model/earlier-vaults.ts')
     const lock =
-      way === 'kit'
-        ? earlier.lockFromEarlierKit(given)
-        : await earlier.lockFromEarlierPassword(address, given)
-    await earlier.bringBack(user, lock)
+      method === 'kit'
+        ? earlier.lockFromEarlierKit(secret)
+        : await earlier.lockFromEarlierPassword(address, secret)
+    await earlier.restoreVault(user, lock)
     return onDone()
   }
 
@@ -49,7 +49,7 @@ function useBringingBack(user: KnownUser, onDone: () => void) {
     ])
     const lock = await lockOfPasskey()
     if (!lock) throw new EncryptionError({ code: 'cannotOpen' })
-    await earlier.bringBack(user, lock)
+    await earlier.restoreVault(user, lock)
     onDone()
   }
 
@@ -71,8 +71,13 @@ function EarlierAddress({ value, onType }: TypedProps) {
   )
 }
 
-function EarlierLock({ way, problem, value, onType }: TypedProps & { way: Way; problem: string | null }) {
-  const isKit = way === 'kit'
+function EarlierLock({
+  way: method,
+  problem,
+  value,
+  onType,
+}: TypedProps & { way: RestoreMethod; problem: string | null }) {
+  const isKit = method === 'kit'
   return (
     <Field
       id="earlier"
@@ -93,38 +98,38 @@ function EarlierLock({ way, problem, value, onType }: TypedProps & { way: Way; p
   )
 }
 
-function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }) {
-  const [way, setWay] = useState<Way>('kit')
-  const [given, setGiven] = useState('')
+function VaultRestoreForm({ user, onDone }: { user: KnownUser; onDone: () => void }) {
+  const [method, setMethod] = useState<RestoreMethod>('kit')
+  const [secret, setSecret] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const address = typed ?? user.email ?? ''
-  const passkeysHere = usePasskeySupport()
-  const bringing = useBringingBack(user, onDone)
+  const supportsPasskeys = usePasskeySupport()
+  const vaultRestore = useVaultRestore(user, onDone)
   const { isWorking, submit } = useWrite(
-    () => bringing.byLock(way, address, given),
+    () => vaultRestore.byLock(method, address, secret),
     (error) => {
-      bringing.explain(error)
+      vaultRestore.explain(error)
       focusControl('earlier')
     },
   )
-  const byPasskey = useWrite(bringing.byPasskey, bringing.explain)
-  const switchWay = () => {
-    setWay(way === 'kit' ? 'password' : 'kit')
-    setGiven('')
-    bringing.forget()
+  const byPasskey = useWrite(vaultRestore.byPasskey, vaultRestore.explain)
+  const switchMethod = () => {
+    setMethod(method === 'kit' ? 'password' : 'kit')
+    setSecret('')
+    vaultRestore.forget()
   }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      {way === 'password' && <EarlierAddress value={address} onType={setTyped} />}
-      <EarlierLock way={way} problem={bringing.problem} value={given} onType={setGiven} />
+      {method === 'password' && <EarlierAddress value={address} onType={setTyped} />}
+      <EarlierLock way={method} problem={vaultRestore.problem} value={secret} onType={setSecret} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" working={isWorking && m.security_earlier_bringing()}>
           {m.security_earlier_bring()}
         </Button>
-        <Button tone="quiet" onClick={switchWay}>
-          {way === 'kit' ? m.security_earlier_with_password() : m.security_earlier_with_kit()}
+        <Button tone="quiet" onClick={switchMethod}>
+          {method === 'kit' ? m.security_earlier_with_password() : m.security_earlier_with_kit()}
         </Button>
-        {passkeysHere && user.hasPasskeys && (
+        {supportsPasskeys && user.hasPasskeys && (
           <Button
             tone="quiet"
             working={byPasskey.isWorking && m.vault_passkey_waiting()}
@@ -139,7 +144,7 @@ function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }
 }
 
 /** Data that was sealed before a reset without the kit, and how to restore it. Shown only if there is any. */
-export function EarlierThings({ user, isOpen }: { user: KnownUser; isOpen: boolean }) {
+export function EarlierVaults({ user, isOpen }: { user: KnownUser; isOpen: boolean }) {
   // Offline, when the answer is unknown, it counts as none.
   const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   const [isDone, setDone] = useState(false)
@@ -154,7 +159,7 @@ export function EarlierThings({ user, isOpen }: { user: KnownUser; isOpen: boole
         <>
           <p>{m.security_earlier_text()}</p>
           {isOpen ? (
-            <BringBackForm user={user} onDone={() => setDone(true)} />
+            <VaultRestoreForm user={user} onDone={() => setDone(true)} />
           ) : (
             <p className="text-ink-soft">{m.problems_locked()}</p>
           )}

@@ -7,7 +7,7 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import type { KnownTeam } from '../model/known-keys.ts'
 import { knownKeysQuery } from '../queries.ts'
 
-function teamInWords({ name, firstSeen, until }: KnownTeam): string {
+function teamText({ name, firstSeen, until }: KnownTeam): string {
   const team = name ?? m.security_keys_some_team()
   const day = dayInWords(firstSeen)
   if (until === null) return m.security_keys_team({ name: team, day })
@@ -35,7 +35,7 @@ function KnownKeys({ vault }: { vault: OpenVault }) {
       ))}
       {data?.teams.map((team) => (
         <div key={`${team.keys.recipient} ${team.firstSeen}`}>
-          <dt className="font-semibold">{teamInWords(team)}</dt>
+          <dt className="font-semibold">{teamText(team)}</dt>
           <dd>
             <Fingerprint keys={team.keys} />
           </dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticesFor } from './member-notices.tsx'
+import { selectNotices } from './member-notices.tsx'
 
 const settled = {
   reset: null,
@@ -11,35 +11,35 @@ const settled = {
 const reset = { at: '2026-11-21T00:00:00Z', undoUntil: '2026-11-24T00:00:00Z' }
 
 test('shows no notice for a settled account', () => {
-  expect(noticesFor(settled, '/reports')).toEqual([])
+  expect(selectNotices(settled, '/reports')).toEqual([])
 })
 
 test('lists missing account setup on the dashboard and account pages alone', () => {
   const unfinished = { ...settled, state: 'pending', kitSaved: false } as const
   for (const path of ['/dashboard', '/es/security', '/profile', '/privacy'])
-    expect(noticesFor(unfinished, path)).toEqual(['pending', 'kit'])
+    expect(selectNotices(unfinished, path)).toEqual(['pending', 'kit'])
   for (const path of ['/', '/es', '/crisis', '/es/reports', '/report', '/school', '/incident-report'])
-    expect(noticesFor(unfinished, path)).toEqual([])
+    expect(selectNotices(unfinished, path)).toEqual([])
 })
 
 test('announces an address change on every page except its undo page', () => {
   const changing = { ...settled, changesAddress: true }
   for (const path of ['/', '/es/reports', '/dashboard'])
-    expect(noticesFor(changing, path)).toEqual(['address'])
-  expect(noticesFor(changing, '/es/security')).toEqual([])
+    expect(selectNotices(changing, path)).toEqual(['address'])
+  expect(selectNotices(changing, '/es/security')).toEqual([])
 })
 
 test('a reset that somebody else may have made comes first', () => {
   const all = { ...settled, reset, state: 'pending', kitSaved: false } as const
-  expect(noticesFor(all, '/security')).toEqual(['reset', 'pending', 'kit'])
+  expect(selectNotices(all, '/security')).toEqual(['reset', 'pending', 'kit'])
 })
 
 test('nothing is above the forms of /auth', () => {
-  expect(noticesFor({ ...settled, state: 'pending' }, '/es/auth')).toEqual([])
+  expect(selectNotices({ ...settled, state: 'pending' }, '/es/auth')).toEqual([])
 })
 
 test('notifies the owner of bounced mail on account pages', () => {
   const failing = { ...settled, mailFails: true }
-  expect(noticesFor(failing, '/dashboard')).toEqual(['mail'])
-  expect(noticesFor(failing, '/reports')).toEqual([])
+  expect(selectNotices(failing, '/dashboard')).toEqual(['mail'])
+  expect(selectNotices(failing, '/reports')).toEqual([])
 })

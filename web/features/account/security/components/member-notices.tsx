@@ -18,7 +18,7 @@ const accountPages = new Set([
 ])
 
 /** The notices for a member on a page, the most urgent first. None on `/auth`, where the page shows the next step. */
-export function noticesFor(
+export function selectNotices(
   {
     reset,
     changesAddress,
@@ -47,17 +47,17 @@ export function MemberNotices() {
   const { pathname } = useLocation()
   const [notices, setNotices] = useState(loaded)
   // A person who is about to sign in may have some.
-  const mayHave = user ? noticesFor(user, '/dashboard').length > 0 : pathname.endsWith('/auth')
-  const wantedOn = mayHave ? pathname : null
+  const mayHave = user ? selectNotices(user, '/dashboard').length > 0 : pathname.endsWith('/auth')
+  const noticePath = mayHave ? pathname : null
   useEffect(() => {
-    if (wantedOn === null || loaded) return
+    if (noticePath === null || loaded) return
     import('./account-notices.tsx').then(
       (found) => setNotices((loaded = found)),
       // Without the network the next page tries again.
       () => undefined,
     )
-  }, [wantedOn])
-  const kinds = user ? noticesFor(user, pathname) : []
+  }, [noticePath])
+  const kinds = user ? selectNotices(user, pathname) : []
   if (!user || !notices || kinds.length === 0) return null
   return <notices.AccountNotices user={user} kinds={kinds} />
 }

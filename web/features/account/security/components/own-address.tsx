@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { addressChangeQuery, earlierVaultsQuery } from '../queries.ts'
-import { AskForAddress } from './address-form.tsx'
-import { ChangeUnderWay } from './pending-address.tsx'
+import { AddressForm } from './address-form.tsx'
+import { PendingAddress } from './pending-address.tsx'
 
 /** What happens to the address when the member requests another. */
-function HowItGoes() {
+function AddressChangeSteps() {
   const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   return (
     <ul className="list-disc ps-5">
@@ -33,16 +33,16 @@ function ConfirmedAddress({ user }: { user: KnownUser }) {
     <Loaded query={query} loading={<SkeletonText lines={2} />}>
       {({ change }) =>
         change ? (
-          <ChangeUnderWay change={change} onChanged={refresh} />
+          <PendingAddress change={change} onChanged={refresh} />
         ) : (
-          <AskForChange user={user} onAsked={refresh} />
+          <AddressChange user={user} onRequested={refresh} />
         )
       }
     </Loaded>
   )
 }
 
-function AskForChange({ user, onAsked }: { user: KnownUser; onAsked: () => void }) {
+function AddressChange({ user, onRequested }: { user: KnownUser; onRequested: () => void }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -55,8 +55,8 @@ function AskForChange({ user, onAsked }: { user: KnownUser; onAsked: () => void 
   }
   return (
     <>
-      <HowItGoes />
-      <AskForAddress user={user} button={m.security_address_ask()} onAsked={onAsked} />
+      <AddressChangeSteps />
+      <AddressForm user={user} button={m.security_address_ask()} onRequested={onRequested} />
     </>
   )
 }
@@ -86,7 +86,7 @@ function UnconfirmedAddress({ user }: { user: KnownUser }) {
   return (
     <>
       <p>{m.security_address_replace_how()}</p>
-      <AskForAddress user={user} button={m.security_address_replace()} onAsked={done} />
+      <AddressForm user={user} button={m.security_address_replace()} onRequested={done} />
     </>
   )
 }

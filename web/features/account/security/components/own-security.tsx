@@ -6,13 +6,13 @@ import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault, vaultStore } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
-import { WithContents } from '#web/ui/with-contents.tsx'
+import { ContentsLayout } from '#web/ui/contents-layout.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 import { AccountActs } from './account-acts.tsx'
 import { OwnAddress } from './own-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Codes } from './codes.tsx'
-import { EarlierThings } from './earlier-vaults.tsx'
+import { EarlierVaults } from './earlier-vaults.tsx'
 import { Keys } from './key-list.tsx'
 import { Kit } from './recovery-kit.tsx'
 import { Passkeys } from './passkeys.tsx'
@@ -67,21 +67,21 @@ export function OwnSecurity({ user }: { user: KnownUser }) {
   const isOpen = useVault().status === 'open'
   return (
     <ToolPage title={m.security_page_title()}>
-      <WithContents
+      <ContentsLayout
         label={m.security_parts()}
         lead={m.security_lead_member()}
         parts={sections.map(({ id, title }) => ({ id, heading: title() }))}
       >
         <AccountActs user={user} />
         <Records />
-        <EarlierThings key={`${user.id}-${isOpen}`} user={user} isOpen={isOpen} />
+        <EarlierVaults key={`${user.id}-${isOpen}`} user={user} isOpen={isOpen} />
         {sections.map(({ id, title, content }) => (
           <Section key={id} id={id} title={title()}>
             {content(user, isOpen)}
           </Section>
         ))}
         <ReauthenticationDialog />
-      </WithContents>
+      </ContentsLayout>
     </ToolPage>
   )
 }

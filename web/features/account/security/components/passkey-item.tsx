@@ -38,25 +38,29 @@ function Rename({ passkey, onChanged }: Pick<PasskeyItemProps, 'passkey' | 'onCh
 }
 
 function Remove({ passkey, onChanged }: Pick<PasskeyItemProps, 'passkey' | 'onChanged'>) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { problem, isWorking, submit } = useWrite(async () => {
     const { removeOwnPasskey } = await import('../model/passkey-list.ts')
     await removeOwnPasskey(passkey)
     onChanged()
   })
   const remove = () => {
-    setAsking(false)
+    setConfirming(false)
     submit()
   }
   return (
     <>
-      <Button tone="quiet" working={isWorking && m.security_codes_working()} onClick={() => setAsking(true)}>
+      <Button
+        tone="quiet"
+        working={isWorking && m.security_codes_working()}
+        onClick={() => setConfirming(true)}
+      >
         {m.security_passkeys_remove({ name: passkey.name })}
       </Button>
       <output className="text-danger">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.security_passkeys_remove_title({ name: passkey.name })}
         description={m.security_passkeys_remove_text()}
         confirm={m.security_passkeys_remove_confirm()}

@@ -7,7 +7,7 @@ import { PasskeyItem } from './passkey-item.tsx'
 
 /** The member's passkeys, and a form to add one from an open vault. */
 export function Passkeys({ isOpen }: { isOpen: boolean }) {
-  const isHere = usePasskeySupport()
+  const isSupported = usePasskeySupport()
   const client = useQueryClient()
   const { data: passkeys = [] } = useQuery(passkeysQuery)
   const reload = () => void client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
@@ -21,9 +21,9 @@ export function Passkeys({ isOpen }: { isOpen: boolean }) {
           ))}
         </ul>
       )}
-      {!isHere && <p className="text-ink-soft">{m.security_passkeys_not_here()}</p>}
-      {isHere && isOpen && <AddPasskey onAdded={reload} />}
-      {isHere && !isOpen && <p className="text-ink-soft">{m.security_passkeys_needs_open()}</p>}
+      {!isSupported && <p className="text-ink-soft">{m.security_passkeys_not_here()}</p>}
+      {isSupported && isOpen && <AddPasskey onAdded={reload} />}
+      {isSupported && !isOpen && <p className="text-ink-soft">{m.security_passkeys_needs_open()}</p>}
     </>
   )
 }

@@ -3,13 +3,21 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressChange } from '#contract/address-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { requestReauthentication } from '#web/platform/reauthentication/asking.ts'
+import { requestReauthentication } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Whether one mailbox has approved. */
-function End({ hasAgreed, agreed, waiting }: { hasAgreed: boolean; agreed: string; waiting: string }) {
+function MailboxState({
+  hasAgreed,
+  agreed,
+  waiting,
+}: {
+  hasAgreed: boolean
+  agreed: string
+  waiting: string
+}) {
   const Icon = hasAgreed ? CircleCheck : CircleDashed
   return (
     <li className="flex gap-3">
@@ -19,7 +27,7 @@ function End({ hasAgreed, agreed, waiting }: { hasAgreed: boolean; agreed: strin
   )
 }
 
-interface UnderWayProps {
+interface PendingAddressProps {
   change: AddressChange
   /** Called when the change was cancelled, finished, or more of it may be shown. */
   onChanged: () => void
@@ -48,7 +56,7 @@ function HiddenAddress({ onReauthenticated }: { onReauthenticated: () => void })
 }
 
 /** How to finish without the old mailbox. */
-function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
+function WithoutOldMailbox({ change, onChanged }: PendingAddressProps) {
   const [isTime] = useState(() => Date.now() >= Date.parse(change.aloneFrom))
   const { isWorking, submit, problem } = useWrite(async () => {
     const { finishWithoutOldMailbox } = await import('../model/address-change.ts')
@@ -74,10 +82,10 @@ function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
 }
 
 /** A change that waits for both mailboxes, and how to cancel it. */
-export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
+export function PendingAddress({ change, onChanged }: PendingAddressProps) {
   const { isWorking, submit, problem } = useWrite(async () => {
-    const { takeBack } = await import('../model/address-change.ts')
-    await takeBack()
+    const { cancelChange } = await import('../model/address-change.ts')
+    await cancelChange()
     onChanged()
   })
   return (
@@ -89,12 +97,12 @@ export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
           <p className="wrap-anywhere">{m.security_address_waits_text({ email: change.address })}</p>
         )}
         <ul className="grid gap-2">
-          <End
+          <MailboxState
             hasAgreed={change.newAgreed}
             agreed={m.security_address_new_agreed()}
             waiting={m.security_address_new_waiting()}
           />
-          <End
+          <MailboxState
             hasAgreed={change.oldAgreed}
             agreed={m.security_address_old_agreed()}
             waiting={m.security_address_old_waiting()}

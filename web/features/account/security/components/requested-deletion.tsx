@@ -6,8 +6,8 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
-import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, nearMoment } from '#web/ui/dates.ts'
@@ -16,14 +16,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-interface AskedDeletionProps {
+interface RequestedDeletionProps {
   user: KnownUser
   deletion: NonNullable<AccountActs['deletion']>
   onChanged: () => Promise<unknown>
 }
 
 /** A deletion that an administrator started: the person approves, refuses, or withdraws their approval. */
-export function AskedDeletion({ user, deletion, onChanged }: AskedDeletionProps) {
+export function RequestedDeletion({ user, deletion, onChanged }: RequestedDeletionProps) {
   if (deletion.dueAt)
     return (
       <Notice tone="danger" title={m.security_acts_due()}>
@@ -58,7 +58,7 @@ function Stay({ label, onChanged }: { label: string; onChanged: () => Promise<un
   )
 }
 
-function AgreeForm({ user, onChanged }: Pick<AskedDeletionProps, 'user' | 'onChanged'>) {
+function AgreeForm({ user, onChanged }: Pick<RequestedDeletionProps, 'user' | 'onChanged'>) {
   const [address, setAddress] = useState('')
   const { submit, isWorking, problem } = useWrite(
     async () => {

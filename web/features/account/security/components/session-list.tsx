@@ -65,7 +65,7 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
 export function SessionList() {
   const queries = useQueryClient()
   const { data: sessions, error } = useQuery(ownSessionsQuery)
-  const ending = useWrite(async (id: string | null) => {
+  const endSession = useWrite(async (id: string | null) => {
     try {
       if (id === null) await call(endOtherSessions, {})
       else await call(endDeviceSession, { params: { id } })
@@ -76,7 +76,7 @@ export function SessionList() {
       await queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
     }
   })
-  const failed = ending.problem ?? (error && sentenceFor(error))
+  const failed = endSession.problem ?? (error && sentenceFor(error))
   const others = sessions?.filter(({ isThis }) => !isThis) ?? []
   return (
     <>
@@ -92,22 +92,22 @@ export function SessionList() {
             <SessionRow
               key={session.id}
               session={session}
-              isEnding={ending.doing?.[0] === session.id}
-              onEnd={() => ending.write(session.id)}
+              isEnding={endSession.doing?.[0] === session.id}
+              onEnd={() => endSession.write(session.id)}
             />
           ))}
         </ul>
       )}
       <output className="text-ink-soft">
-        {ending.isDone && m.security_sessions_ended()}
-        {sessions && others.length === 0 && !ending.isDone && m.security_sessions_none()}
+        {endSession.isDone && m.security_sessions_ended()}
+        {sessions && others.length === 0 && !endSession.isDone && m.security_sessions_none()}
       </output>
       {others.length > 1 && (
         <div>
           <Button
             tone="secondary"
-            working={ending.doing?.[0] === null && m.security_signing_out()}
-            onClick={() => ending.write(null)}
+            working={endSession.doing?.[0] === null && m.security_signing_out()}
+            onClick={() => endSession.write(null)}
           >
             {m.security_sessions_end_others()}
           </Button>

@@ -19,7 +19,7 @@ function whatHappened({ outcome, times }: SignInDay): string {
 
 const isAlarming = ({ outcome }: SignInDay) => outcome === 'refused' || outcome === 'no_code'
 
-function Days() {
+function SignInDays() {
   const query = useQuery(signInsQuery)
   return (
     <Loaded query={query} loading={<SkeletonText lines={4} />}>
@@ -57,7 +57,7 @@ export function SignInHistory() {
     <Details summary={m.security_history()} onToggle={setOpen}>
       <div className="grid gap-3">
         <p className="text-ink-soft">{m.security_history_text({ days: signInsKeptDays })}</p>
-        {isOpen && <Days />}
+        {isOpen && <SignInDays />}
       </div>
     </Details>
   )

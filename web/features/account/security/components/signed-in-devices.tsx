@@ -10,15 +10,15 @@ import { ownSessionsQuery, signInsQuery } from '../queries.ts'
 import { SessionList } from './session-list.tsx'
 import { SignInHistory } from './sign-in-history.tsx'
 
-const shown = [ownSessionsQuery.queryKey, signInsQuery.queryKey]
-const refreshes: MemberRefreshes = ({ what }) => (what === 'sessions' ? shown : [])
+const queryKeys = [ownSessionsQuery.queryKey, signInsQuery.queryKey]
+const refreshes: MemberRefreshes = ({ what }) => (what === 'sessions' ? queryKeys : [])
 
 /** Where the member is and was signed in, and signing out: of one browser, of this one or everywhere. */
 export function SignedInDevices() {
   const { user, signOut } = useAuth()
-  useMemberTopic(user?.id ?? null, refreshes, shown)
+  useMemberTopic(user?.id ?? null, refreshes, queryKeys)
   const here = useWrite(signOut)
-  const everywhere = useWrite(async () => {
+  const signOutAll = useWrite(async () => {
     await call(signOutEverywhere, {})
     await signOut()
   })
@@ -28,9 +28,9 @@ export function SignedInDevices() {
       <SessionList />
       <SignInHistory />
       <p>{m.security_sessions_text()}</p>
-      {everywhere.problem && (
+      {signOutAll.problem && (
         <Notice tone="danger" live>
-          {everywhere.problem}
+          {signOutAll.problem}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -43,8 +43,8 @@ export function SignedInDevices() {
         </Button>
         <Button
           tone="secondary"
-          working={everywhere.isWorking && m.security_signing_out()}
-          onClick={() => everywhere.submit()}
+          working={signOutAll.isWorking && m.security_signing_out()}
+          onClick={() => signOutAll.submit()}
         >
           {m.security_sign_out_everywhere()}
         </Button>

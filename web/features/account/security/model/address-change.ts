@@ -14,10 +14,10 @@ import { replacePasswordLock, withLock } from '#encryption/locks.ts'
 import { sealVault } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { storeChanged } from '#web/platform/vault/keeper.ts'
-import { openRecord } from '#web/platform/vault/opening.ts'
+import { storeChanged } from '#web/platform/vault/vault-operations.ts'
+import { openRecord } from '#web/platform/vault/open-record.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 
@@ -28,12 +28,12 @@ import { utcDay } from '#web/ui/days.ts'
  * @throws EncryptionError `cannotOpen` for a wrong password
  */
 async function prepare(user: KnownUser, address: string, password: string) {
-  const [salting, nextSalting, record] = await Promise.all([
+  const [saltParameters, nextSalting, record] = await Promise.all([
     sessionStore.address().then(saltingFor),
     saltingFor(address),
     call(readVault, {}),
   ])
-  const now = await keysFromPassword(password, salting)
+  const now = await keysFromPassword(password, saltParameters)
   const opened = await openRecord(user.id, record, now.lock)
   const next = await keysFromPassword(password, nextSalting)
   const own = replacePasswordLock(opened.content, await recipientOf(now.lock), utcDay())
@@ -48,7 +48,7 @@ async function prepare(user: KnownUser, address: string, password: string) {
     vault,
     vaultVersion: record.version,
   }
-  return { body, keep: (version: number) => storeChanged({ ...opened, content, version }, vault) }
+  return { body, storeRecord: (version: number) => storeChanged({ ...opened, content, version }, vault) }
 }
 
 /**
@@ -56,16 +56,16 @@ async function prepare(user: KnownUser, address: string, password: string) {
  *
  * @throws EncryptionError `cannotOpen` for a wrong password; NotReauthenticated
  */
-export async function askForAddress(
+export async function requestAddress(
   user: KnownUser,
   address: string,
   password: string,
 ): Promise<AddressChange> {
-  const { body, keep } = await prepare(user, address, password)
+  const { body, storeRecord } = await prepare(user, address, password)
   const { change, vaultVersion } = await withReauthentication(body.currentAuthSecret, () =>
     callReauthenticated(requestAddressChange, { body }),
   )
-  await keep(vaultVersion)
+  await storeRecord(vaultVersion)
   await sessionStore.lookUp()
   return change
 }
@@ -76,11 +76,11 @@ export async function askForAddress(
  * @throws EncryptionError `cannotOpen` for a wrong password; NotReauthenticated
  */
 export async function replaceUnconfirmed(user: KnownUser, address: string, password: string): Promise<void> {
-  const { body, keep } = await prepare(user, address, password)
+  const { body, storeRecord } = await prepare(user, address, password)
   const { vaultVersion } = await withReauthentication(body.currentAuthSecret, () =>
     callReauthenticated(replaceAddress, { body }),
   )
-  await keep(vaultVersion)
+  await storeRecord(vaultVersion)
   await sessionStore.lookUp()
 }
 
@@ -94,7 +94,7 @@ async function withReauthentication<T>(authSecret: string, work: () => Promise<T
   return work()
 }
 
-export async function takeBack(): Promise<void> {
+export async function cancelChange(): Promise<void> {
   await call(cancelAddressChange, {})
   await sessionStore.lookUp()
 }

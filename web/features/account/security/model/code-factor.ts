@@ -1,5 +1,5 @@
 import { beginCodes, confirmCodes, removeCodes, renewRecoveryCodes } from '#contract/codes.ts'
-import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 
 /** The secret for an authenticator app; it takes effect once `confirmSecret` has accepted a code. */

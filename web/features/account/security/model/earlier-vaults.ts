@@ -9,7 +9,7 @@ import { lockFromKit } from '#encryption/recovery.ts'
 import { sign } from '#encryption/signature.ts'
 import { openVault, sealVault, type VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
-import { storeChanged, openedVault } from '#web/platform/vault/keeper.ts'
+import { storeChanged, openedVault } from '#web/platform/vault/vault-operations.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 
@@ -30,10 +30,10 @@ export async function lockFromEarlierPassword(address: string, password: string)
  *
  * @throws EncryptionError `cannotOpen` if it opens none of them
  */
-export async function bringBack(user: KnownUser, lock: AgeIdentity): Promise<void> {
+export async function restoreVault(user: KnownUser, lock: AgeIdentity): Promise<void> {
   let found = 0
   for (const record of await earlierVaults()) {
-    const earlier = await openedBy(lock, record)
+    const earlier = await openVaultWith(lock, record)
     if (!earlier) continue
     await rejoin(user, record, earlier)
     found += 1
@@ -41,7 +41,7 @@ export async function bringBack(user: KnownUser, lock: AgeIdentity): Promise<voi
   if (found === 0) throw new EncryptionError({ code: 'cannotOpen' })
 }
 
-async function openedBy(lock: AgeIdentity, { sealed }: VaultRecord): Promise<VaultContent | null> {
+async function openVaultWith(lock: AgeIdentity, { sealed }: VaultRecord): Promise<VaultContent | null> {
   try {
     return await openVault(fromBase64url(sealed), lock, null)
   } catch (error) {

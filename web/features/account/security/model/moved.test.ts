@@ -5,13 +5,13 @@ import { toBase64url } from '#encryption/encoding.ts'
 import { recipientOf } from '#encryption/identity.ts'
 import { withLock } from '#encryption/locks.ts'
 import { createVault, sealVault, type VaultContent } from '#encryption/vault.ts'
-import { lastingSession } from '#web/platform/session/fixture.ts'
+import { longSession } from '#web/platform/session/fixture.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { storeChanged, unlockWithPassword } from '#web/platform/vault/keeper.ts'
+import { storeChanged, unlockWithPassword } from '#web/platform/vault/vault-operations.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
-import { bringBack, lockFromEarlierPassword } from './earlier-vaults.ts'
-import { changePasswordOf } from './password-change.ts'
+import { restoreVault, lockFromEarlierPassword } from './earlier-vaults.ts'
+import { changeMemberPassword } from './password-change.ts'
 
 // A password is stretched with a salt of the address, so which address that was counts once an account has moved.
 
@@ -48,7 +48,7 @@ vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
 afterAll(() => vi.unstubAllGlobals())
 
 function signInAs(email: string): Session['user'] {
-  const session = lastingSession(memberId, stored, email)
+  const session = longSession(memberId, stored, email)
   sessionStore.accept(session)
   vaultStore.follow(memberId)
   return session.user
@@ -84,10 +84,10 @@ test('opens data sealed before a reset by the old address after moving', async (
   earlier = [old.record]
   const user = signInAs(now)
   await unlockWithPassword('first')
-  await expect(bringBack(user, await lockFromEarlierPassword(now, 'forgotten'))).rejects.toMatchObject({
+  await expect(restoreVault(user, await lockFromEarlierPassword(now, 'forgotten'))).rejects.toMatchObject({
     code: 'cannotOpen',
   })
-  await bringBack(user, await lockFromEarlierPassword(then, 'forgotten'))
+  await restoreVault(user, await lockFromEarlierPassword(then, 'forgotten'))
   expect(earlier).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test('opens the offline copy with a password set after the account moved', async
   if (state.status !== 'open') throw new Error('locked')
   await storeChanged({ ...state, content: both.content, version: 2 }, stored.sealed)
 
-  await changePasswordOf(signInAs(now), 'first', 'second')
+  await changeMemberPassword(signInAs(now), 'first', 'second')
   vaultStore.lock()
   isOffline = true
 

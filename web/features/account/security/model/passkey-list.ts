@@ -11,10 +11,10 @@ import { recipientOf } from '#encryption/identity.ts'
 import { withLock, withoutLock } from '#encryption/locks.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
-import { makePasskey } from '#web/platform/passkeys/ceremony.ts'
-import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import { createPasskey } from '#web/platform/passkeys/ceremony.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { changeVault, openedVault, type StoreVault } from '#web/platform/vault/keeper.ts'
+import { changeVault, openedVault, type StoreVault } from '#web/platform/vault/vault-operations.ts'
 import { utcDay } from '#web/ui/days.ts'
 
 export async function ownPasskeys(): Promise<Passkey[]> {
@@ -38,7 +38,7 @@ async function versionOf(answer: Promise<{ version: number | null }>): Promise<{
 export async function addOwnPasskey(name: string): Promise<boolean> {
   openedVault()
   const options = await callReauthenticated(beginPasskey, {})
-  const { lock, ...made } = await makePasskey(options, {
+  const { lock, ...made } = await createPasskey(options, {
     site: brand.name,
     address: await sessionStore.address(),
   })

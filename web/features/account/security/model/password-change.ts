@@ -7,8 +7,8 @@ import { replacePasswordLock } from '#encryption/locks.ts'
 import { sealVault } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { storeChanged } from '#web/platform/vault/keeper.ts'
-import { openRecord } from '#web/platform/vault/opening.ts'
+import { storeChanged } from '#web/platform/vault/vault-operations.ts'
+import { openRecord } from '#web/platform/vault/open-record.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 
@@ -17,11 +17,14 @@ import { utcDay } from '#web/ui/days.ts'
  *
  * @throws EncryptionError `cannotOpen` for a wrong current password
  */
-export async function changePasswordOf(user: KnownUser, current: string, next: string): Promise<void> {
-  const [salting, record] = await Promise.all([sessionStore.address().then(saltingFor), call(readVault, {})])
-  const before = await keysFromPassword(current, salting)
+export async function changeMemberPassword(user: KnownUser, current: string, next: string): Promise<void> {
+  const [saltParameters, record] = await Promise.all([
+    sessionStore.address().then(saltingFor),
+    call(readVault, {}),
+  ])
+  const before = await keysFromPassword(current, saltParameters)
   const opened = await openRecord(user.id, record, before.lock)
-  const after = await keysFromPassword(next, salting)
+  const after = await keysFromPassword(next, saltParameters)
   const changed = replacePasswordLock(opened.content, await recipientOf(after.lock), utcDay())
   const { content, sealed } = await sealVault(changed)
   const vault = toBase64url(sealed)
@@ -29,10 +32,10 @@ export async function changePasswordOf(user: KnownUser, current: string, next: s
     body: {
       currentAuthSecret: before.authSecret,
       authSecret: after.authSecret,
-      parameters: salting.parameters,
+      parameters: saltParameters.parameters,
       vault,
       vaultVersion: record.version,
     },
   })
-  await storeChanged({ ...opened, content, lock: after.lock, version: vaultVersion }, vault, salting)
+  await storeChanged({ ...opened, content, lock: after.lock, version: vaultVersion }, vault, saltParameters)
 }

@@ -21,7 +21,7 @@ const otherSize: Readonly<Record<Size, Size>> = {
 }
 
 /** Milliseconds between two polls until Stripe's confirmation has arrived. */
-const lookEvery = 1_500
+const pollInterval = 1_500
 
 interface ChangeSizeProps {
   organisationId: string
@@ -30,16 +30,16 @@ interface ChangeSizeProps {
 
 /** Another size for an organisation’s plan, with its price before the confirmation. */
 export function ChangeSize({ organisationId, subscription: { plan, period } }: ChangeSizeProps) {
-  const [isAsking, setAsking] = useState(false)
-  const [awaited, setAwaited] = useState<Size | null>(null)
-  const isWaiting = awaited !== null && awaited !== plan
-  useQuery({ ...subscriptionQuery, refetchInterval: isWaiting ? lookEvery : false })
+  const [isConfirming, setConfirming] = useState(false)
+  const [pendingSize, setPendingSize] = useState<Size | null>(null)
+  const isWaiting = pendingSize !== null && pendingSize !== plan
+  useQuery({ ...subscriptionQuery, refetchInterval: isWaiting ? pollInterval : false })
   const size = otherSize[plan]
   const { write, isWorking, problem } = useWrite(
     async () => {
-      setAsking(false)
+      setConfirming(false)
       await call(changePlanSize, { body: { id: crypto.randomUUID(), organisationId, plan: size } })
-      setAwaited(size)
+      setPendingSize(size)
       toast({ title: m.subscriptions_size_changed(), tone: 'success' })
     },
     (error) => (isRefusal(error, 'conflict') ? m.subscriptions_size_refused() : undefined),
@@ -49,13 +49,13 @@ export function ChangeSize({ organisationId, subscription: { plan, period } }: C
       <Button
         tone="secondary"
         working={(isWorking || isWaiting) && m.subscriptions_size_changing()}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.subscriptions_size_change({ plan: planNames[size]() })}
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.subscriptions_size_question({ plan: planNames[size]() })}
         description={m.subscriptions_size_text({ price: pricePerPeriod(priceOf(size, period), period) })}
         confirm={m.subscriptions_size_confirm()}

@@ -76,7 +76,7 @@ function Portal({
 interface OwnPlanProps {
   title: string
   plan: PersonPlan | OrganisationPlan
-  holding: HeldPlan
+  heldPlan: HeldPlan
   /** `null` for the member's own plan. */
   organisationId: string | null
   /** Usage of the plan. */
@@ -84,8 +84,8 @@ interface OwnPlanProps {
 }
 
 /** A current plan, its state, and how to manage it. */
-export function OwnPlan({ title, plan, holding, organisationId, rows }: OwnPlanProps) {
-  const { subscription, grant } = holding
+export function OwnPlan({ title, plan, heldPlan, organisationId, rows }: OwnPlanProps) {
+  const { subscription, grant } = heldPlan
   const until = subscription?.until ?? grant?.until
   const state = subscription ? stateNames[subscription.state]() : grant ? m.subscriptions_given() : undefined
   const known = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
-import { sizeInWords } from '#web/files/showing/words.ts'
+import { formatSize } from '#web/files/showing/words.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { subscriptionQuery } from '#web/records/subscription.ts'
 import { OwnPlan } from './own-plan.tsx'
@@ -9,15 +9,15 @@ import { OwnPlan } from './own-plan.tsx'
 export function OwnPlans() {
   const query = useQuery(subscriptionQuery)
   const used = ({ bytes, maxBytes }: { bytes: number; maxBytes: number }) =>
-    m.subscriptions_room_used({ used: sizeInWords(bytes), max: sizeInWords(maxBytes) })
+    m.subscriptions_room_used({ used: formatSize(bytes), max: formatSize(maxBytes) })
   return (
     <Loaded query={query}>
-      {({ plan, documents, logFiles, organisations, ...holding }) => (
+      {({ plan, documents, logFiles, organisations, ...heldPlan }) => (
         <section aria-label={m.subscriptions_current()} className="grid gap-8">
           <OwnPlan
             title={m.subscriptions_current()}
             plan={plan}
-            holding={holding}
+            heldPlan={heldPlan}
             organisationId={null}
             rows={[
               { key: 'documents', question: m.subscriptions_room_documents(), answer: used(documents) },
@@ -29,7 +29,7 @@ export function OwnPlans() {
               key={each.id}
               title={m.subscriptions_organisation_plan({ name: each.name })}
               plan={each.plan}
-              holding={each}
+              heldPlan={each}
               organisationId={each.id}
               rows={[
                 {

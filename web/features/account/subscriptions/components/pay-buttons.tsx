@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { priceInWords } from '../words.ts'
+import { formatPrice } from '../words.ts'
 
 const labels: Readonly<Record<BillingPeriod, (given: { price: string }) => string>> = {
   month: m.subscriptions_pay_month,
@@ -45,7 +45,7 @@ export function PayButtons({ plan, organisationId }: PayButtonsProps) {
           working={leaving === period && m.subscriptions_opening()}
           onClick={() => write(period)}
         >
-          {labels[period]({ price: priceInWords(priceOf(plan, period)) })}
+          {labels[period]({ price: formatPrice(priceOf(plan, period)) })}
         </Button>
       ))}
       {problem && (

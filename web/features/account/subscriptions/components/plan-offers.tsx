@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { logFilesFactor, maxDocumentBytes, maxHandlers, maxJournalBooks } from '#contract/plans.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sizeInWords } from '#web/files/showing/words.ts'
+import { formatSize } from '#web/files/showing/words.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +15,7 @@ import { PayButtons } from './pay-buttons.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 /** Whether payment is possible here: the server must accept payments, and the visitor needs an account; `undefined` while unknown. */
-function useWayToPay(): 'pay' | 'account' | 'none' | undefined {
+function useCanPay(): 'pay' | 'account' | 'none' | undefined {
   const { user, loading } = useAuth()
   const { data } = useQuery(paymentsQuery)
   if (loading || !data) return undefined
@@ -25,7 +25,7 @@ function useWayToPay(): 'pay' | 'account' | 'none' | undefined {
 
 /** Plans for people. */
 export function OffersForPeople() {
-  const way = useWayToPay()
+  const way = useCanPay()
   const { user } = useAuth()
   const { data } = useQuery({ ...subscriptionQuery, enabled: user !== null })
   return (
@@ -33,17 +33,17 @@ export function OffersForPeople() {
       <div className="grid gap-6 md:grid-cols-2">
         <PlanCard
           plan="free"
-          gives={[
+          features={[
             m.subscriptions_free_everything(),
             m.subscriptions_free_log(),
-            m.subscriptions_free_documents({ size: sizeInWords(maxDocumentBytes.free) }),
+            m.subscriptions_free_documents({ size: formatSize(maxDocumentBytes.free) }),
           ]}
         />
         <PlanCard
           plan="premium"
-          gives={[
+          features={[
             m.subscriptions_premium_log({ count: logFilesFactor.premium }),
-            m.subscriptions_premium_documents({ size: sizeInWords(maxDocumentBytes.premium) }),
+            m.subscriptions_premium_documents({ size: formatSize(maxDocumentBytes.premium) }),
             m.subscriptions_premium_books({ count: maxJournalBooks.premium }),
             m.subscriptions_premium_support(),
           ]}
@@ -60,17 +60,17 @@ export function OffersForPeople() {
 
 /** Plans for organisations, which their owners buy. */
 export function OffersForOrganisations() {
-  const way = useWayToPay()
+  const way = useCanPay()
   const { user } = useAuth()
   const { data } = useQuery({ ...subscriptionQuery, enabled: user !== null })
   const [chosen, setChosen] = useState<string | null>(null)
-  const owned = data?.organisations ?? []
-  const organisation = owned.find(({ id }) => id === chosen) ?? owned[0]
+  const ownOrganisations = data?.organisations ?? []
+  const organisation = ownOrganisations.find(({ id }) => id === chosen) ?? ownOrganisations[0]
   const given = (['organisation_medium', 'organisation_large'] as const).map((plan) => (
     <PlanCard
       key={plan}
       plan={plan}
-      gives={[m.subscriptions_handlers({ count: maxHandlers[plan] }), m.subscriptions_same_everywhere()]}
+      features={[m.subscriptions_handlers({ count: maxHandlers[plan] }), m.subscriptions_same_everywhere()]}
     >
       {way === 'pay' && organisation && !holdsPlan(organisation.subscription) && (
         <PayButtons plan={plan} organisationId={organisation.id} />
@@ -79,11 +79,11 @@ export function OffersForOrganisations() {
   ))
   return (
     <Offers id="organisations" title={m.subscriptions_for_organisations()}>
-      {way === 'pay' && owned.length > 1 && (
+      {way === 'pay' && ownOrganisations.length > 1 && (
         <div className="max-w-form">
           <Field label={m.subscriptions_organisation()}>
             <Select value={organisation?.id} onChange={(event) => setChosen(event.currentTarget.value)}>
-              {owned.map(({ id, name }) => (
+              {ownOrganisations.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -95,12 +95,15 @@ export function OffersForOrganisations() {
       <div className="grid gap-6 md:grid-cols-3">
         <PlanCard
           plan="free"
-          gives={[m.subscriptions_handlers({ count: maxHandlers.free }), m.subscriptions_same_everywhere()]}
+          features={[
+            m.subscriptions_handlers({ count: maxHandlers.free }),
+            m.subscriptions_same_everywhere(),
+          ]}
         />
         {given}
       </div>
       <p className="max-w-measure">
-        {owned.length === 0 && `${m.subscriptions_organisation_owner()} `}
+        {ownOrganisations.length === 0 && `${m.subscriptions_organisation_owner()} `}
         {m.subscriptions_charity_text()}{' '}
         <Link className={textLink} to="/about#contact">
           {m.subscriptions_charity_link()}

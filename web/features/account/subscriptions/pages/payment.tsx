@@ -45,7 +45,7 @@ function textOf(outcome: Outcome, until: string | null): string {
   return outcome === 'used' ? m.subscriptions_success_used_text() : m.subscriptions_success_foreign_text()
 }
 
-function Told({ outcome, until = null }: { outcome: Outcome; until?: string | null }) {
+function PaymentResult({ outcome, until = null }: { outcome: Outcome; until?: string | null }) {
   return (
     <>
       <Notice tone={tones[outcome]} title={titles[outcome]()} live>
@@ -64,8 +64,8 @@ function Told({ outcome, until = null }: { outcome: Outcome; until?: string | nu
 function Payment({ id }: { id: string }) {
   const query = useQuery(checkoutQuery(id))
   return (
-    <Loaded query={query} gone={<Told outcome="foreign" />}>
-      {({ outcome, until }) => <Told outcome={outcome} until={until} />}
+    <Loaded query={query} gone={<PaymentResult outcome="foreign" />}>
+      {({ outcome, until }) => <PaymentResult outcome={outcome} until={until} />}
     </Loaded>
   )
 }
@@ -80,7 +80,7 @@ export default function PaymentPage() {
       title={m.subscriptions_success_title()}
       visitor={{ children: <p>{m.subscriptions_visitor_success()}</p> }}
     >
-      {() => (id === undefined ? <Told outcome="foreign" /> : <Payment id={id} />)}
+      {() => (id === undefined ? <PaymentResult outcome="foreign" /> : <Payment id={id} />)}
     </MemberPage>
   )
 }

@@ -6,17 +6,17 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 /** Reloads a form after another administrator's save. @returns the key of the form, which resets it, and the reload function */
 export function useReload(queryKey: QueryKey) {
   const queries = useQueryClient()
-  const [round, setRound] = useState(0)
+  const [formKey, setFormKey] = useState(0)
   const reload = async () => {
     await queries.invalidateQueries({ queryKey })
-    setRound((before) => before + 1)
+    setFormKey((before) => before + 1)
   }
-  return { round, reload: () => void reload() }
+  return { formKey, reload: () => void reload() }
 }
 
-/** Saves with the version of the fields: another administrator's save is never overwritten, and `isBehind` reports it. */
+/** Saves with the version of the fields: another administrator's save is never overwritten, and `isOutdated` reports it. */
 export function useVersionedWrite(work: () => Promise<unknown>) {
-  const [isBehind, setIsBehind] = useState(false)
-  const write = useWrite(work, (error) => setIsBehind(isRefusal(error, 'conflict')))
-  return { ...write, isBehind: isBehind && write.problem !== null }
+  const [isOutdated, setOutdated] = useState(false)
+  const write = useWrite(work, (error) => setOutdated(isRefusal(error, 'conflict')))
+  return { ...write, isOutdated: isOutdated && write.problem !== null }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checklistFor } from './checklist.ts'
+import { buildChecklist } from './checklist.ts'
 
 const support = {
   id: '',
@@ -14,12 +14,15 @@ const support = {
 const nobody = { contactEmail: null, securityEmail: null }
 
 test('a new server has everything before it, the handler first', () => {
-  const tasks = checklistFor({ mail: 'kept', support }, nobody)
+  const tasks = buildChecklist({ mail: 'kept', support }, nobody)
   expect(tasks.map(({ task }) => task)).toEqual(['handler', 'key', 'reading', 'mail', 'contact', 'security'])
   expect(tasks.every(({ isDone }) => !isDone)).toBe(true)
 })
 
 test('a team whose queue nobody opened in time is not done', () => {
-  const tasks = checklistFor({ mail: 'delivers', support: { ...support, handlers: 1, hasKey: true } }, nobody)
+  const tasks = buildChecklist(
+    { mail: 'delivers', support: { ...support, handlers: 1, hasKey: true } },
+    nobody,
+  )
   expect(tasks.filter(({ isDone }) => isDone).map(({ task }) => task)).toEqual(['handler', 'key', 'mail'])
 })

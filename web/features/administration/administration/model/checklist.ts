@@ -6,7 +6,7 @@ export type ServerState = CallResult<typeof readServerState>
 export type Task = 'handler' | 'key' | 'reading' | 'mail' | 'contact' | 'security'
 
 /** What a server needs before it can be relied on, in the order of the setup. */
-export function checklistFor(
+export function buildChecklist(
   { mail, support }: Pick<ServerState, 'mail' | 'support'>,
   brand: { contactEmail: string | null; securityEmail: string | null },
 ): { task: Task; isDone: boolean }[] {

@@ -1,7 +1,7 @@
 import { isAddress } from '#contract/address.ts'
 import { findPerson } from '#contract/people.ts'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 
 /**
  * @param unknown the message if nobody has that address

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { linkIn } from './first-link.ts'
+import { firstLink } from './first-link.ts'
 
 test('finds the link in a message, even ending a sentence', () => {
-  expect(linkIn('Confirm: http://127.0.0.1:3000/#confirm=a_b-c.\nBye')).toBe(
+  expect(firstLink('Confirm: http://127.0.0.1:3000/#confirm=a_b-c.\nBye')).toBe(
     'http://127.0.0.1:3000/#confirm=a_b-c',
   )
-  expect(linkIn('Go to (https://example.org/auth#reset=x).')).toBe('https://example.org/auth#reset=x')
+  expect(firstLink('Go to (https://example.org/auth#reset=x).')).toBe('https://example.org/auth#reset=x')
 })
 
 test('finds no link in plain text or other kinds of address', () => {
-  expect(linkIn('Nothing here: javascript:alert(1)')).toBeNull()
+  expect(firstLink('Nothing here: javascript:alert(1)')).toBeNull()
 })

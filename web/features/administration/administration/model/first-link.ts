@@ -1,5 +1,5 @@
 /** The first web address in a message, without a trailing full stop. */
-export function linkIn(text: string): string | null {
+export function firstLink(text: string): string | null {
   const found = /https?:\/\/[^\s<>"]+/.exec(text)?.[0].replace(/[.,;:!?)]+$/, '')
   return found && URL.canParse(found) ? found : null
 }

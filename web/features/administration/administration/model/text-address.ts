@@ -8,9 +8,9 @@ const storyPath = /\/reports\/public\/([^/?#]+)/
  *
  * @returns the id of the post, or of the story; null if the address refers to neither
  */
-export function textIdIn(typed: string): string | null {
+export function textIdFrom(typed: string): string | null {
   const address = typed.trim()
-  const named = /[?&]post=([^&#]+)/.exec(address)?.[1] ?? storyPath.exec(address)?.[1] ?? address
-  const parsed = id.safeParse(named.toLowerCase())
+  const pathId = /[?&]post=([^&#]+)/.exec(address)?.[1] ?? storyPath.exec(address)?.[1] ?? address
+  const parsed = id.safeParse(pathId.toLowerCase())
   return parsed.success ? parsed.data : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupOf, viewGroups, viewsIn } from './view-groups.ts'
+import { groupOf, viewGroups, viewsOfGroup } from './view-groups.ts'
 
 test('puts each view in one group, unknown views under people', () => {
   expect(groupOf('audit')).toBe('record')
@@ -11,6 +11,6 @@ test('puts each view in one group, unknown views under people', () => {
 
 test('orders the views of a group and leaves unknown views in theirs', () => {
   const views = ['team', 'people', 'audit', 'settings', 'of a later version'] as const
-  expect(viewsIn('service', views)).toEqual(['settings', 'team'])
-  expect(viewsIn('trust', views)).toEqual(['people', 'of a later version'])
+  expect(viewsOfGroup('service', views)).toEqual(['settings', 'team'])
+  expect(viewsOfGroup('trust', views)).toEqual(['people', 'of a later version'])
 })

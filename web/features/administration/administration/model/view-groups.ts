@@ -36,7 +36,7 @@ const groupOfView: Readonly<Record<string, ViewGroup>> = {
 export const groupOf = (view: string): ViewGroup => groupOfView[view] ?? 'trust'
 
 /** The views of a part: the listed ones in their order, after any others. */
-export function viewsIn<View extends string>(group: ViewGroup, views: readonly View[]): View[] {
+export function viewsOfGroup<View extends string>(group: ViewGroup, views: readonly View[]): View[] {
   const order = Object.keys(groupOfView)
   return views
     .filter((view) => groupOf(view) === group)

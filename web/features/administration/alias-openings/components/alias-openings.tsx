@@ -4,7 +4,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
-import { AskForm } from './request-form.tsx'
+import { OpeningRequestForm } from './request-form.tsx'
 import { OpeningItem } from './opening-item.tsx'
 import { aliasOpeningsQuery } from '../queries.ts'
 
@@ -27,8 +27,8 @@ export function Openings() {
                   {m.alias_openings_listed()}
                 </h2>
                 <ul className="grid gap-4">
-                  {openings.map((opening) => (
-                    <OpeningItem key={opening.id} opening={opening} />
+                  {openings.map((aliasOpening) => (
+                    <OpeningItem key={aliasOpening.id} aliasOpening={aliasOpening} />
                   ))}
                 </ul>
               </section>
@@ -36,7 +36,7 @@ export function Openings() {
           }
         </Loaded>
       </div>
-      <AskForm />
+      <OpeningRequestForm />
       <ReauthenticationDialog />
     </div>
   )

@@ -10,7 +10,7 @@ import { useOpenings } from './use-openings.ts'
 
 type Answer = CallResult<typeof viewAliasOpening>
 
-function Shown({ answer, onClose }: { answer: Answer; onClose: () => void }) {
+function OpenedAlias({ answer, onClose }: { answer: Answer; onClose: () => void }) {
   return (
     <div className="grid gap-4">
       <p>{m.alias_openings_once_text()}</p>
@@ -34,10 +34,10 @@ function Shown({ answer, onClose }: { answer: Answer; onClose: () => void }) {
 /** Shows once whose alias it is. The answer exists only in this dialog, so only its button closes it. */
 export function ViewAnswer({ id }: { id: string }) {
   const { view, refresh } = useOpenings()
-  const [showing] = useState(() => crypto.randomUUID())
+  const [requestId] = useState(() => crypto.randomUUID())
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { write, isWorking, problem } = useWrite(
-    async () => setAnswer(await view(id, showing)),
+    async () => setAnswer(await view(id, requestId)),
     (error) => (isRefusal(error, 'expired') ? m.alias_openings_over() : undefined),
   )
   const close = () => {
@@ -51,8 +51,8 @@ export function ViewAnswer({ id }: { id: string }) {
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       {answer && (
-        <Dialog open stays onOpenChange={(open) => open || close()} title={m.alias_openings_answer()}>
-          <Shown answer={answer} onClose={close} />
+        <Dialog open isPersistent onOpenChange={(open) => open || close()} title={m.alias_openings_answer()}>
+          <OpenedAlias answer={answer} onClose={close} />
         </Dialog>
       )}
     </>

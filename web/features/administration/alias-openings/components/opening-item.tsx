@@ -13,9 +13,9 @@ import { useOpenings } from './use-openings.ts'
 import { administratorName, groundNames, stateNames } from '../words.ts'
 
 /** Actions on a pending request: its own administrator withdraws it, another one confirms or declines. */
-function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasOpening }) {
+function WaitingActions({ aliasOpening: { id, isOwn, reference } }: { aliasOpening: AliasOpening }) {
   const { confirm, end } = useOpenings()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const confirmation = useWrite(
     async () => {
       await confirm(id)
@@ -23,11 +23,11 @@ function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasO
     },
     (error) => (isRefusal(error, 'conflict', 'not_found') ? m.alias_openings_conflict() : undefined),
   )
-  const ending = useWrite(async () => {
+  const endOpening = useWrite(async () => {
     await end(id)
     toast({ title: isOwn ? m.alias_openings_withdrawn() : m.alias_openings_declined(), tone: 'success' })
   })
-  const problem = confirmation.problem ?? ending.problem
+  const problem = confirmation.problem ?? endOpening.problem
   return (
     <>
       {isOwn ? (
@@ -37,7 +37,7 @@ function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasO
           size="small"
           aria-label={m.alias_openings_confirm_of({ reference })}
           working={confirmation.isWorking && m.alias_openings_confirming()}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.alias_openings_confirm()}
         </Button>
@@ -48,20 +48,20 @@ function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasO
         aria-label={
           isOwn ? m.alias_openings_withdraw_of({ reference }) : m.alias_openings_decline_of({ reference })
         }
-        onClick={() => ending.write()}
+        onClick={() => endOpening.write()}
       >
         {isOwn ? m.alias_openings_withdraw() : m.alias_openings_decline()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.alias_openings_confirm_question()}
         description={m.alias_openings_confirm_text()}
         confirm={m.alias_openings_confirm()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           confirmation.write()
         }}
       />
@@ -70,9 +70,9 @@ function WaitingActions({ opening: { id, isOwn, reference } }: { opening: AliasO
 }
 
 /** A request to open an alias: why, by which two administrators, and its state. */
-export function OpeningItem({ opening }: { opening: AliasOpening }) {
+export function OpeningItem({ aliasOpening }: { aliasOpening: AliasOpening }) {
   const { id, ground, reason, reference, isSecret, state, askedBy, askedAt, confirmedBy, confirmedAt } =
-    opening
+    aliasOpening
   return (
     <li className="grid gap-1.5 border-t border-line pt-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -88,12 +88,12 @@ export function OpeningItem({ opening }: { opening: AliasOpening }) {
           ` ${m.alias_openings_confirmed_by({ name: administratorName(confirmedBy), time: nearMoment(confirmedAt) })}`}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
-        {m.alias_openings_alias({ id: opening.aliasId })}{' '}
+        {m.alias_openings_alias({ id: aliasOpening.aliasId })}{' '}
         {isSecret ? m.alias_openings_member_not_notified() : m.alias_openings_member_notified()}
       </p>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {state === 'waiting' && <WaitingActions opening={opening} />}
-        {opening.mayView && <ViewAnswer id={id} />}
+        {state === 'waiting' && <WaitingActions aliasOpening={aliasOpening} />}
+        {aliasOpening.mayView && <ViewAnswer id={id} />}
       </div>
     </li>
   )

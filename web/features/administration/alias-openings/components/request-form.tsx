@@ -3,7 +3,7 @@ import { type OpeningGround, openingGrounds } from '#contract/community/alias-op
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,11 +11,11 @@ import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { textIdIn } from '../../administration/model/text-address.ts'
+import { textIdFrom } from '../../administration/model/text-address.ts'
 import { useOpenings } from './use-openings.ts'
 import { groundNames } from '../words.ts'
 
-interface Typed {
+interface RequestInput {
   readonly subject: string
   readonly ground: OpeningGround | null
   readonly reason: string
@@ -23,20 +23,20 @@ interface Typed {
   readonly isSecret: boolean
 }
 
-const blank: Typed = { subject: '', ground: null, reason: '', reference: '', isSecret: false }
+const blank: RequestInput = { subject: '', ground: null, reason: '', reference: '', isSecret: false }
 
-const faultsOf = ({ subject, ground, reason, reference }: Typed) => ({
-  subject: textIdIn(subject) === null && m.alias_openings_subject_missing(),
+const requestFaults = ({ subject, ground, reason, reference }: RequestInput) => ({
+  subject: textIdFrom(subject) === null && m.alias_openings_subject_missing(),
   ground: ground === null && m.alias_openings_ground_missing(),
   reason: reason.trim() === '' && m.alias_openings_reason_missing(),
   reference: reference.trim() === '' && m.alias_openings_reference_missing(),
 })
 
 interface FieldsProps {
-  typed: Typed
-  faults: ReturnType<typeof faultsOf> | null
+  typed: RequestInput
+  faults: ReturnType<typeof requestFaults> | null
   problem: string | null
-  onChange: (part: Partial<Typed>) => void
+  onChange: (part: Partial<RequestInput>) => void
 }
 
 function Fields({ typed, faults, problem, onChange }: FieldsProps) {
@@ -96,13 +96,13 @@ function Fields({ typed, faults, problem, onChange }: FieldsProps) {
 }
 
 /** Requests that an alias be opened. Nothing is shown before another administrator has confirmed it. */
-export function AskForm() {
+export function OpeningRequestForm() {
   // Sending the same request twice creates one request.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(blank)
   const [isTried, setTried] = useState(false)
   const { ask } = useOpenings()
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<RequestInput>) => {
     setTyped({ ...typed, ...part })
     setId(crypto.randomUUID())
   }
@@ -110,8 +110,8 @@ export function AskForm() {
     async () => {
       setTried(true)
       const { ground, reason, reference, isSecret } = typed
-      const subjectId = textIdIn(typed.subject)
-      if (subjectId === null || ground === null || Object.values(faultsOf(typed)).some(Boolean))
+      const subjectId = textIdFrom(typed.subject)
+      if (subjectId === null || ground === null || Object.values(requestFaults(typed)).some(Boolean))
         throw new Incomplete('')
       await ask({ id, subjectId, ground, reason: reason.trim(), reference: reference.trim(), isSecret })
       change(blank)
@@ -123,7 +123,12 @@ export function AskForm() {
   return (
     <form className="grid max-w-form content-start gap-4" onSubmit={submit} noValidate>
       <h2 className="text-xl">{m.alias_openings_ask()}</h2>
-      <Fields typed={typed} faults={isTried ? faultsOf(typed) : null} problem={problem} onChange={change} />
+      <Fields
+        typed={typed}
+        faults={isTried ? requestFaults(typed) : null}
+        problem={problem}
+        onChange={change}
+      />
       <div>
         <Button type="submit" working={isWorking && m.alias_openings_asking()}>
           {m.alias_openings_ask()}

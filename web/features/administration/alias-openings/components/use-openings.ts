@@ -7,7 +7,7 @@ import {
 } from '#contract/community/alias-openings.ts'
 import type { CallInput, CallResult } from '#contract/endpoint.ts'
 import { call } from '#web/platform/api/call.ts'
-import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { aliasOpeningsQuery } from '../queries.ts'
 
 /** The actions of administrators on alias openings. The list is refetched before each resolves. */
@@ -28,8 +28,8 @@ export function useOpenings() {
       await call(endAliasOpening, { params: { id } })
       await refresh()
     },
-    /** @param showing stays the same for a retry. The answer is not cached. */
-    view: (id: string, showing: string): Promise<CallResult<typeof viewAliasOpening>> =>
-      callReauthenticated(viewAliasOpening, { params: { id }, body: { id: showing } }),
+    /** @param requestId stays the same for a retry. The answer is not cached. */
+    view: (id: string, requestId: string): Promise<CallResult<typeof viewAliasOpening>> =>
+      callReauthenticated(viewAliasOpening, { params: { id }, body: { id: requestId } }),
   }
 }

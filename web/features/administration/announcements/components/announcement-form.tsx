@@ -38,7 +38,7 @@ function useAnnouncementForm({ given, onDone }: AnnouncementFormProps) {
   const [edited, setEdited] = useState(given)
   const [isTried, setIsTried] = useState(false)
   const faults = announcementFaults(edited)
-  const { submit, isWorking, problem, isBehind } = useVersionedWrite(async () => {
+  const { submit, isWorking, problem, isOutdated } = useVersionedWrite(async () => {
     setIsTried(true)
     if (faults.en || faults.es || faults.times) return
     await call(saveAnnouncement, { params: { id: edited.id }, body: announcementBody(edited) })
@@ -48,8 +48,8 @@ function useAnnouncementForm({ given, onDone }: AnnouncementFormProps) {
     onDone()
   })
   const change = (part: Partial<EditedAnnouncement>) => setEdited({ ...edited, ...part })
-  const shownProblem = isBehind ? m.announcements_conflict() : problem
-  return { edited, change, faults: isTried ? faults : null, submit, isWorking, problem: shownProblem }
+  const visibleProblem = isOutdated ? m.announcements_conflict() : problem
+  return { edited, change, faults: isTried ? faults : null, submit, isWorking, problem: visibleProblem }
 }
 type Form = ReturnType<typeof useAnnouncementForm>
 

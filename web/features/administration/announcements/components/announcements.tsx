@@ -13,10 +13,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { audienceNames, importanceNames } from '../model/announcement-names.ts'
-import { editedFrom, newAnnouncement } from '../model/edited-announcement.ts'
+import { editAnnouncement, newAnnouncement } from '../model/edited-announcement.ts'
 import { announcementsQuery } from '../queries.ts'
 
 /** The announcements at the top of each page: the list, and a form for a new or an edited one. */
@@ -29,7 +29,7 @@ export function Announcements() {
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <p className="max-w-measure text-ink-soft">{m.announcements_lead()}</p>
         <Loaded query={query}>
-          {(items) => <AnnouncementList items={items} onEdit={(item) => setEdited(editedFrom(item))} />}
+          {(items) => <AnnouncementList items={items} onEdit={(item) => setEdited(editAnnouncement(item))} />}
         </Loaded>
       </div>
       <AnnouncementForm
@@ -75,7 +75,7 @@ function stateOf({ startsAt, endsAt }: Announcement, now = Date.now()): string {
 
 function AnnouncementItem({ item, onEdit }: { item: Announcement; onEdit: () => void }) {
   const queries = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const words = item.words[getLocale()]
   const { write, problem } = useWrite(async () => {
     await call(removeAnnouncement, { params: { id: item.id } })
@@ -93,8 +93,8 @@ function AnnouncementItem({ item, onEdit }: { item: Announcement; onEdit: () => 
       </p>
       <p className="text-sm text-ink-soft">
         {m.announcements_from_until({
-          from: momentInWords(item.startsAt),
-          until: momentInWords(item.endsAt),
+          from: formatMoment(item.startsAt),
+          until: formatMoment(item.endsAt),
         })}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -110,21 +110,21 @@ function AnnouncementItem({ item, onEdit }: { item: Announcement; onEdit: () => 
           tone="quiet"
           size="small"
           aria-label={m.announcements_remove_of({ words })}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.announcements_remove()}
         </Button>
       </div>
       {problem && <p className="font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.announcements_remove_question()}
         description={m.announcements_remove_text()}
         confirm={m.announcements_remove()}
         tone="danger"
         onConfirm={() => {
-          setIsAsking(false)
+          setConfirming(false)
           write()
         }}
       />

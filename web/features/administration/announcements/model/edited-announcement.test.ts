@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   announcementBody,
   announcementFaults,
-  editedFrom,
+  editAnnouncement,
   localMoment,
   newAnnouncement,
 } from './edited-announcement.ts'
@@ -25,7 +25,7 @@ test('what is saved comes back as it was, to the minute', () => {
     endsAt: '2026-12-01T09:05:00.000Z',
   }
   const { id, ...body } = saved
-  expect(announcementBody(editedFrom(saved))).toEqual(body)
+  expect(announcementBody(editAnnouncement(saved))).toEqual(body)
   expect(id).toHaveLength(36)
 })
 

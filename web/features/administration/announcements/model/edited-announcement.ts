@@ -38,7 +38,7 @@ export function newAnnouncement(now = new Date()): EditedAnnouncement {
   }
 }
 
-export function editedFrom(announcement: Announcement): EditedAnnouncement {
+export function editAnnouncement(announcement: Announcement): EditedAnnouncement {
   const { id, version, audience, importance, words, startsAt, endsAt } = announcement
   return {
     id,

@@ -2,7 +2,7 @@ import type { AuditDayVerdict } from '#encryption/proofs/audit-day.ts'
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { download } from '#web/ui/download.ts'
@@ -11,7 +11,7 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { checkDay, type CheckedDay } from '../model/check-day.ts'
 
-const verdictWords: Record<AuditDayVerdict, () => string> = {
+const verdictTexts: Record<AuditDayVerdict, () => string> = {
   kept: m.administration_audit_kept,
   unproven: m.administration_audit_unproven,
   changed: m.administration_audit_changed,
@@ -53,7 +53,7 @@ function CheckedFile({ day, file, lines, verdict }: CheckedDay & { day: string }
   return (
     <>
       <StatusLine live tone={verdict === 'changed' ? 'danger' : 'quiet'}>
-        {m.administration_audit_entries({ count: lines })} {verdictWords[verdict]()}
+        {m.administration_audit_entries({ count: lines })} {verdictTexts[verdict]()}
       </StatusLine>
       <div>
         <Button

@@ -20,7 +20,7 @@ interface MoreProps {
 }
 
 /** A function, since headings depend on the reader's language. */
-const columnsFor = ({ onMember, onTarget }: MoreProps): Column<AuditEntry>[] => [
+const auditColumns = ({ onMember, onTarget }: MoreProps): Column<AuditEntry>[] => [
   { key: 'at', heading: m.administration_at(), cell: ({ at }) => <Moment at={at} /> },
   {
     key: 'actor',
@@ -52,7 +52,7 @@ export function AuditTable({ entries, ...more }: MoreProps & { entries: readonly
       caption={m.administration_audit()}
       rows={entries}
       rowKey={({ id }) => id}
-      columns={columnsFor(more)}
+      columns={auditColumns(more)}
     />
   )
 }
@@ -61,7 +61,7 @@ function Actor({ kind, memberId, onPress }: AuditEntry['actor'] & { onPress: Mor
   return (
     <>
       {actorNames[kind]()}
-      {memberId && <MoreOf id={memberId} onPress={() => onPress(memberId)} />}
+      {memberId && <DetailsButton id={memberId} onPress={() => onPress(memberId)} />}
     </>
   )
 }
@@ -101,12 +101,12 @@ function Target({ kind, id, onPress }: TargetProps) {
   return (
     <span className="whitespace-nowrap">
       {shortKind(kind)}
-      {id !== null && <MoreOf id={id} onPress={() => onPress({ kind, id })} />}
+      {id !== null && <DetailsButton id={id} onPress={() => onPress({ kind, id })} />}
     </span>
   )
 }
 
-function MoreOf({ id, onPress }: { id: string; onPress: () => void }) {
+function DetailsButton({ id, onPress }: { id: string; onPress: () => void }) {
   return (
     <button
       type="button"

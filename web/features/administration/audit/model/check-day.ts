@@ -25,12 +25,12 @@ export async function checkDay(day: string): Promise<CheckedDay> {
     cursor = page.next
   } while (cursor !== null)
   const file = lines.map((line) => `${line}\n`).join('')
-  const proof = await proofOf(day)
+  const proof = await parseProof(day)
   const receipt = proof && JSON.stringify(proof)
   return { file, lines: lines.length, verdict: await verifyAuditDay(file, day, receipt) }
 }
 
-async function proofOf(day: string): Promise<ProofReceipt | null> {
+async function parseProof(day: string): Promise<ProofReceipt | null> {
   try {
     return await call(readAuditProof, { params: { day } })
   } catch (error) {

@@ -32,10 +32,10 @@ export const auditQuery = (filter: AuditFilter) =>
     ...paged,
     queryKey: [...administration, 'audit', filter],
     queryFn: ({ pageParam: cursor, signal }) =>
-      call(listAudit, { query: { cursor, ...asked(filter) } }, { signal }),
+      call(listAudit, { query: { cursor, ...filterParams(filter) } }, { signal }),
   })
 
-const asked = ({ selection, memberId, target, from, until }: AuditFilter) => ({
+const filterParams = ({ selection, memberId, target, from, until }: AuditFilter) => ({
   selection,
   ...(memberId === null ? {} : { memberId }),
   ...(target === null ? {} : { targetId: target.id }),

@@ -8,9 +8,9 @@ export interface DueLine {
   readonly count: number
 }
 
-type Named = (of: { about: string; count: string }) => string
+type DueText = (of: { about: string; count: string }) => string
 
-const names: Record<DueKind, { name: Named; view: string }> = {
+const names: Record<DueKind, { name: DueText; view: string }> = {
   organisation_waiting: { name: m.due_work_organisation_waiting, view: 'organisations' },
   organisation_ending: { name: m.due_work_organisation_ending, view: 'organisations' },
   professional_waiting: { name: m.due_work_professional_waiting, view: 'professionals' },
@@ -34,7 +34,7 @@ const bandNames: Readonly<Record<string, () => string>> = {
 }
 
 /** `older_en` in words: the age band and the language. */
-function gapInWords(about: string): string {
+function gapText(about: string): string {
   const [band = '', language = ''] = about.split('_')
   const name = language === 'en' || language === 'es' ? ownNames[language] : language
   return `${bandNames[band]?.() ?? band}, ${name}`
@@ -43,6 +43,6 @@ function gapInWords(about: string): string {
 /** The task, and the view in which it is done. */
 export function dueName({ kind, about, count }: DueLine): { name: string; view: string } {
   const { name, view } = names[kind]
-  const words = kind === 'duty_gap' ? gapInWords(about ?? '') : (about ?? '')
+  const words = kind === 'duty_gap' ? gapText(about ?? '') : (about ?? '')
   return { name: name({ about: words, count: String(count) }), view }
 }

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { addressFor, type CategoryFault, type EditedCategory } from '../model/edited-category.ts'
+import { categorySlug, type CategoryFault, type EditedCategory } from '../model/edited-category.ts'
 
 interface CategoryFieldsProps {
   /** Distinguishes the fields of several forms. */
@@ -55,11 +55,11 @@ function Descriptions({ category, faults, onChange }: Omit<CategoryFieldsProps, 
 }
 
 /** The name and description of a category in both languages, and its place. */
-function Words({ category, faults, isNew, onChange }: Omit<CategoryFieldsProps, 'id'>) {
+function NameFields({ category, faults, isNew, onChange }: Omit<CategoryFieldsProps, 'id'>) {
   const { name, address } = category
   const rename = (en: string) => {
-    const follows = isNew && (address === '' || address === addressFor(name.en))
-    onChange({ ...category, name: { ...name, en }, ...(follows ? { address: addressFor(en) } : {}) })
+    const follows = isNew && (address === '' || address === categorySlug(name.en))
+    onChange({ ...category, name: { ...name, en }, ...(follows ? { address: categorySlug(en) } : {}) })
   }
   return (
     <>
@@ -106,7 +106,7 @@ function Words({ category, faults, isNew, onChange }: Omit<CategoryFieldsProps, 
 const rules = ['firstWaits', 'isIndexed'] as const
 
 /** Who reads its topics first, and who can find them. */
-function WhoReads({ id, category, onChange }: Omit<CategoryFieldsProps, 'faults' | 'isNew'>) {
+function ReaderFields({ id, category, onChange }: Omit<CategoryFieldsProps, 'faults' | 'isNew'>) {
   return (
     <>
       <Checkboxes
@@ -167,7 +167,7 @@ function Rules({ id, category, faults, onChange }: Omit<CategoryFieldsProps, 'is
         value={starters}
         onChange={(next) => onChange({ ...category, starters: next })}
       />
-      <WhoReads id={id} category={category} onChange={onChange} />
+      <ReaderFields id={id} category={category} onChange={onChange} />
       <Radios
         name={`${id}-state`}
         legend={m.administration_forum_state()}
@@ -191,7 +191,7 @@ export function CategoryFields({ id, ...props }: CategoryFieldsProps) {
   return (
     <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
       <div className="grid content-start gap-4">
-        <Words {...props} />
+        <NameFields {...props} />
       </div>
       <div className="grid content-start gap-4">
         <Rules id={id} {...props} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { CategoryFields } from './category-fields.tsx'
-import { faultsOf, type EditedCategory } from '../model/edited-category.ts'
+import { categoryFaults, type EditedCategory } from '../model/edited-category.ts'
 import { useSaveCategory } from './use-categories.ts'
 
 interface CategoryFormProps {
@@ -30,7 +30,7 @@ export function CategoryForm({ id, position, category: before, isNew = false, on
       <CategoryFields
         id={id}
         category={category}
-        faults={isTried ? faultsOf(category) : []}
+        faults={isTried ? categoryFaults(category) : []}
         isNew={isNew}
         onChange={setCategory}
       />

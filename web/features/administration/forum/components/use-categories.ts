@@ -4,10 +4,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { administration } from '../../administration/queries.ts'
-import { faultsOf, type EditedCategory } from '../model/edited-category.ts'
+import { categoryFaults, type EditedCategory } from '../model/edited-category.ts'
 
 /** Saves categories one by one. The lists are refetched before it resolves. */
 function useSaving() {
@@ -21,17 +21,17 @@ function useSaving() {
   }
 }
 
-interface Edited {
+interface CategoryEdit {
   readonly id: string
   readonly position: number
 }
 
 /** Adds or edits a category. */
-export function useSaveCategory({ id, position }: Edited, onSaved?: () => void) {
+export function useSaveCategory({ id, position }: CategoryEdit, onSaved?: () => void) {
   const save = useSaving()
   return useWrite(
     async (category: EditedCategory) => {
-      if (faultsOf(category).length > 0) throw new Incomplete('')
+      if (categoryFaults(category).length > 0) throw new Incomplete('')
       await save([{ ...category, id, position }])
       toast({ title: m.administration_forum_saved(), tone: 'success' })
       onSaved?.()

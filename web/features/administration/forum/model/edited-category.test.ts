@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategorySettings } from '#contract/community/forum.ts'
-import { addressFor, faultsOf, isAddress, movedCategories, newCategory } from './edited-category.ts'
+import { categorySlug, categoryFaults, isAddress, movedCategories, newCategory } from './edited-category.ts'
 
 const category = (id: string, position: number): CategorySettings => ({
   ...newCategory('older'),
@@ -22,9 +22,9 @@ test('numbers categories that shared a position', () => {
 })
 
 test('suggests an address that the contract takes', () => {
-  expect(addressFor('Getting better')).toBe('getting-better')
-  expect(addressFor('¿Qué pasó? 2')).toBe('que-paso-2')
-  expect(isAddress(addressFor('4 walls & more'))).toBe(true)
+  expect(categorySlug('Getting better')).toBe('getting-better')
+  expect(categorySlug('¿Qué pasó? 2')).toBe('que-paso-2')
+  expect(isAddress(categorySlug('4 walls & more'))).toBe(true)
 })
 
 test('refuses addresses that are pages of their own', () => {
@@ -34,7 +34,7 @@ test('refuses addresses that are pages of their own', () => {
 })
 
 test('names everything that is missing', () => {
-  expect(faultsOf({ ...newCategory('older'), languages: [] })).toEqual([
+  expect(categoryFaults({ ...newCategory('older'), languages: [] })).toEqual([
     'nameEn',
     'nameEs',
     'descriptionEn',

@@ -22,7 +22,7 @@ export type CategoryFault = 'nameEn' | 'nameEs' | 'descriptionEn' | 'description
 export const isAddress = (address: string): boolean =>
   categoryAddress.safeParse(address).success && !reservedAddresses.includes(address)
 
-export function faultsOf({ name, description, address, languages }: EditedCategory): CategoryFault[] {
+export function categoryFaults({ name, description, address, languages }: EditedCategory): CategoryFault[] {
   return [
     ...(name.en.trim().length < 2 ? (['nameEn'] as const) : []),
     ...(name.es.trim().length < 2 ? (['nameEs'] as const) : []),
@@ -51,7 +51,7 @@ export function movedCategories(
 }
 
 /** The slug for a name: `Getting better` becomes `getting-better`. */
-export const addressFor = (name: string): string =>
+export const categorySlug = (name: string): string =>
   name
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')

@@ -5,7 +5,7 @@ import { PlanFields } from '#web/community/groups/plan-fields.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -45,7 +45,7 @@ function PersonChoice({ label, hint, people, value, onChange }: PersonChoiceProp
 }
 
 /** The people to choose from: those verified for the community, and the current facilitators. */
-function peopleFor({ before, facilitators }: GroupFormProps, band: 'younger' | 'older') {
+function eligiblePeople({ before, facilitators }: GroupFormProps, band: 'younger' | 'older') {
   const own = [before?.facilitator, before?.deputy].flatMap((lead) =>
     lead && lead.until !== null ? [{ id: lead.id, name: lead.name, bands: [band], until: lead.until }] : [],
   )
@@ -66,7 +66,7 @@ export function GroupForm(props: GroupFormProps) {
   })
   const [isTried, setTried] = useState(false)
   const faults = planFaults(plan)
-  const people = peopleFor(props, plan.band)
+  const people = eligiblePeople(props, plan.band)
   const { submit, isWorking, problem } = useGroupsAct(async () => {
     setTried(true)
     if (faults.length > 0) throw new Incomplete(m.groups_plan_incomplete())

@@ -5,11 +5,11 @@ import {
   endGroup,
   type GroupLead,
 } from '#contract/community/group-care.ts'
-import { groupBandNames, groupTopicNames, textFor } from '#web/community/groups/group-words.ts'
+import { groupBandNames, groupTopicNames, selectGroupText } from '#web/community/groups/group-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -23,7 +23,7 @@ import { useGroupsAct } from './use-groups.ts'
 import { groupStateNames, type Facilitator } from '../words.ts'
 
 /** A current or invited facilitator, with the end of their verification. */
-function leadWords(lead: GroupLead): string {
+function leadText(lead: GroupLead): string {
   if (!lead) return m.groups_admin_nobody()
   if (!lead.isActive) return m.groups_admin_asked({ name: lead.name })
   return lead.until === null
@@ -32,12 +32,12 @@ function leadWords(lead: GroupLead): string {
 }
 
 function rowsOf(group: AdministeredGroup) {
-  const { text } = textFor(group.texts, getLocale())
+  const { text } = selectGroupText(group.texts, getLocale())
   return [
     { key: 'about', question: m.groups_field_about(), answer: text.about },
     { key: 'rules', question: m.groups_rules(), answer: text.rules.join(' · ') },
-    { key: 'facilitator', question: m.groups_role_facilitator(), answer: leadWords(group.facilitator) },
-    { key: 'deputy', question: m.groups_role_deputy(), answer: leadWords(group.deputy) },
+    { key: 'facilitator', question: m.groups_role_facilitator(), answer: leadText(group.facilitator) },
+    { key: 'deputy', question: m.groups_role_deputy(), answer: leadText(group.deputy) },
     {
       key: 'members',
       question: m.groups_admin_places(),
@@ -82,7 +82,7 @@ function Decision({ id }: { id: string }) {
 }
 
 function Acts({ id, onEdit }: { id: string; onEdit: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, problem } = useGroupsAct(() => call(endGroup, { params: { id } }))
   return (
     <div className="grid gap-2">
@@ -90,20 +90,20 @@ function Acts({ id, onEdit }: { id: string; onEdit: () => void }) {
         <Button size="small" tone="secondary" onClick={onEdit}>
           {m.groups_admin_change()}
         </Button>
-        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+        <Button size="small" tone="quiet" onClick={() => setConfirming(true)}>
           {m.groups_admin_end()}
         </Button>
       </div>
       <output className="font-semibold text-danger empty:hidden">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.groups_admin_end_question()}
         description={m.groups_admin_end_text()}
         confirm={m.groups_admin_end()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />
@@ -123,7 +123,7 @@ export function GroupItem({
   facilitators: readonly Facilitator[]
 }) {
   const [isEditing, setEditing] = useState(false)
-  const { text, language } = textFor(group.texts, getLocale())
+  const { text, language } = selectGroupText(group.texts, getLocale())
   const isLeft = canChange(group) && group.state !== 'preparing' && !group.isAttended
   return (
     <Details

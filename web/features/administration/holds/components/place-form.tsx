@@ -2,35 +2,35 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { textIdIn } from '../../administration/model/text-address.ts'
+import { textIdFrom } from '../../administration/model/text-address.ts'
 import { farthestDay, isLastDay } from '../model/last-day.ts'
 import { useHolds } from './use-holds.ts'
 
-interface Typed {
+interface HoldInput {
   readonly address: string
   readonly reason: string
   readonly until: string
 }
 
-const blank = (): Typed => ({ address: '', reason: '', until: dayAfter(utcDay(), 90) })
+const blank = (): HoldInput => ({ address: '', reason: '', until: dayAfter(utcDay(), 90) })
 
-const faultsOf = ({ address, reason, until }: Typed) => ({
-  address: textIdIn(address) === null && m.holds_address_missing(),
+const holdFaults = ({ address, reason, until }: HoldInput) => ({
+  address: textIdFrom(address) === null && m.holds_address_missing(),
   reason: reason.trim() === '' && m.holds_reason_missing(),
   until: !isLastDay(until) && m.holds_until_wrong(),
 })
 
 interface FieldsProps {
-  typed: Typed
-  faults: ReturnType<typeof faultsOf> | null
+  typed: HoldInput
+  faults: ReturnType<typeof holdFaults> | null
   problem: string | null
-  onChange: (part: Partial<Typed>) => void
+  onChange: (part: Partial<HoldInput>) => void
 }
 
 function Fields({ typed, faults, problem, onChange }: FieldsProps) {
@@ -77,15 +77,15 @@ export function PlaceForm() {
   const [typed, setTyped] = useState(blank)
   const [isTried, setTried] = useState(false)
   const { place } = useHolds()
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<HoldInput>) => {
     setTyped({ ...typed, ...part })
     setId(crypto.randomUUID())
   }
   const { submit, isWorking, problem } = useWrite(
     async () => {
       setTried(true)
-      const postId = textIdIn(typed.address)
-      if (postId === null || Object.values(faultsOf(typed)).some(Boolean)) throw new Incomplete('')
+      const postId = textIdFrom(typed.address)
+      if (postId === null || Object.values(holdFaults(typed)).some(Boolean)) throw new Incomplete('')
       await place({ id, postId, reason: typed.reason.trim(), until: typed.until })
       change(blank())
       setTried(false)
@@ -96,7 +96,7 @@ export function PlaceForm() {
   return (
     <form className="grid max-w-form content-start gap-4" onSubmit={submit} noValidate>
       <h2 className="text-xl">{m.holds_place()}</h2>
-      <Fields typed={typed} faults={isTried ? faultsOf(typed) : null} problem={problem} onChange={change} />
+      <Fields typed={typed} faults={isTried ? holdFaults(typed) : null} problem={problem} onChange={change} />
       <div>
         <Button type="submit" working={isWorking && m.holds_sending()}>
           {m.holds_send()}

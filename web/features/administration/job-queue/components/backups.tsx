@@ -3,12 +3,12 @@ import { readBackups } from '#contract/backups.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { sizeInWords } from '#web/files/showing/words.ts'
+import { formatSize } from '#web/files/showing/words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { administration } from '../../administration/queries.ts'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 
 const backupsQuery = queryOptions({
   queryKey: [...administration, 'backups'],
@@ -16,12 +16,12 @@ const backupsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-type KnownBackup = NonNullable<CallResult<typeof readBackups>['newest']>
+type ListedBackup = NonNullable<CallResult<typeof readBackups>['newest']>
 
 const inUnit = (value: number, unit: string) =>
   new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumSignificantDigits: 3 }).format(value)
 
-function durationInWords({ takenAt, finishedAt }: KnownBackup): string {
+function formatDuration({ takenAt, finishedAt }: ListedBackup): string {
   const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(takenAt)) / 1000))
   return seconds < 120 ? inUnit(seconds, 'second') : inUnit(Math.round(seconds / 60), 'minute')
 }
@@ -57,15 +57,15 @@ export function Backups() {
   )
 }
 
-function NewestBackup({ backup, archivedAt }: { backup: KnownBackup; archivedAt: string | null }) {
+function NewestBackup({ backup, archivedAt }: { backup: ListedBackup; archivedAt: string | null }) {
   const count = new Intl.NumberFormat(getLocale())
   const facts = [
-    [m.job_queue_backups_newest(), momentInWords(backup.takenAt)],
-    [m.job_queue_backups_took(), durationInWords(backup)],
-    [m.job_queue_backups_size(), sizeInWords(backup.bytes)],
+    [m.job_queue_backups_newest(), formatMoment(backup.takenAt)],
+    [m.job_queue_backups_took(), formatDuration(backup)],
+    [m.job_queue_backups_size(), formatSize(backup.bytes)],
     [m.job_queue_backups_rows(), count.format(backup.rows)],
     [m.job_queue_backups_files(), count.format(backup.files)],
-    ...(archivedAt === null ? [] : [[m.job_queue_archive_newest(), momentInWords(archivedAt)] as const]),
+    ...(archivedAt === null ? [] : [[m.job_queue_archive_newest(), formatMoment(archivedAt)] as const]),
   ] as const
   return (
     <dl className="grid gap-2">

@@ -8,7 +8,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { Backups } from './backups.tsx'
 import { kindName } from '../model/kind-names.ts'
 import { jobQueueQuery } from '../queries.ts'
@@ -25,7 +25,7 @@ const columns = (): Column<JobKind>[] => [
   {
     key: 'oldest',
     heading: m.job_queue_jobs_oldest(),
-    cell: ({ oldest }) => (oldest === null ? '–' : momentInWords(oldest)),
+    cell: ({ oldest }) => (oldest === null ? '–' : formatMoment(oldest)),
   },
 ]
 
@@ -91,7 +91,7 @@ function FailedJobItem({ job }: { job: FailedJob }) {
       <span className="grid min-w-0 flex-1 basis-60">
         <span className="font-semibold wrap-anywhere">{kind}</span>
         <span className="text-sm text-ink-soft">
-          {m.job_queue_jobs_failed_at({ when: momentInWords(job.failedAt), tries: String(job.tries) })}
+          {m.job_queue_jobs_failed_at({ when: formatMoment(job.failedAt), tries: String(job.tries) })}
         </span>
       </span>
       <Button

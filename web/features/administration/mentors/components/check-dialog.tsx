@@ -3,7 +3,7 @@ import { maxCheckDays, type MentorFact, mentorFacts } from '#contract/community/
 import type { AdministeredMentor } from '#contract/community/mentor-administration.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'

@@ -15,7 +15,11 @@ import { useMentors } from './use-mentors.ts'
 const nameOf = ({ name }: { name: string | null }) => name ?? m.mentors_someone()
 
 /** The state of the check, with the next step highlighted. */
-function CheckState({ mentor: { check, about, wantedAbout } }: { mentor: AdministeredMentor }) {
+function CheckState({
+  mentor: { check, about, wantedAbout: requestedAbout },
+}: {
+  mentor: AdministeredMentor
+}) {
   if (!check) return <Tag tone="warn">{m.mentors_admin_waiting()}</Tag>
   if (check.outcome === 'refused' || check.until === null) return <Tag>{m.mentors_admin_refused()}</Tag>
   const today = utcDay()
@@ -30,7 +34,7 @@ function CheckState({ mentor: { check, about, wantedAbout } }: { mentor: Adminis
       {check.until >= today && check.until <= dayAfter(today, checkReminderDays) && (
         <Tag tone="warn">{m.mentors_admin_expiring()}</Tag>
       )}
-      {about !== wantedAbout && <Tag tone="warn">{m.mentors_admin_words_changed()}</Tag>}
+      {about !== requestedAbout && <Tag tone="warn">{m.mentors_admin_words_changed()}</Tag>}
     </span>
   )
 }

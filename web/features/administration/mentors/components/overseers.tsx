@@ -3,7 +3,7 @@ import type { MentorOverseer } from '#contract/community/mentor-administration.t
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +14,7 @@ import { findMember } from '../../administration/model/find-member.ts'
 import { useMentors } from './use-mentors.ts'
 
 function Overseer({ overseer }: { overseer: MentorOverseer }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { remove } = useMentors()
   const { write, isWorking, problem } = useWrite(() => remove(overseer.memberId))
   const name = overseer.name ?? m.mentors_someone()
@@ -31,7 +31,7 @@ function Overseer({ overseer }: { overseer: MentorOverseer }) {
           size="small"
           aria-label={m.mentors_admin_overseer_remove({ name })}
           working={isWorking && m.mentors_changing()}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.mentors_admin_remove()}
         </Button>
@@ -42,14 +42,14 @@ function Overseer({ overseer }: { overseer: MentorOverseer }) {
         </p>
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.mentors_admin_overseer_remove_question({ name })}
         description={m.mentors_admin_overseer_remove_text()}
         confirm={m.mentors_admin_remove()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

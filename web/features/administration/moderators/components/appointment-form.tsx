@@ -2,31 +2,31 @@ import { useState } from 'react'
 import type { Moderator } from '#contract/community/moderators.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { findMember } from '../../administration/model/find-member.ts'
 import { ModeratorFields } from './moderator-fields.tsx'
-import { faultsOf, newModerator } from '../model/moderator-form.ts'
+import { moderatorFaults, newModerator } from '../model/moderator-form.ts'
 import { useModerators } from './use-moderators.ts'
 
 /** Appoints a member as moderator, by their address. */
 export function NamingForm({ moderators }: { moderators: readonly Moderator[] }) {
   const [address, setAddress] = useState('')
-  const [named, setNamed] = useState(newModerator)
+  const [input, setInput] = useState(newModerator)
   const [isTried, setTried] = useState(false)
-  const { put } = useModerators()
-  const faults = isTried ? faultsOf(named) : []
+  const { saveModerator } = useModerators()
+  const faults = isTried ? moderatorFaults(input) : []
   const { submit, isWorking, problem } = useWrite(async () => {
     setTried(true)
-    if (faultsOf(named).length > 0) throw new Incomplete('')
+    if (moderatorFaults(input).length > 0) throw new Incomplete('')
     const id = await findMember(address, m.moderation_admin_unknown())
     if (moderators.some(({ memberId }) => memberId === id)) throw new Incomplete(m.moderation_admin_already())
-    await put(id, named)
+    await saveModerator(id, input)
     setAddress('')
-    setNamed(newModerator)
+    setInput(newModerator)
     setTried(false)
     toast({ title: m.moderation_admin_named(), tone: 'success' })
   })
@@ -44,7 +44,7 @@ export function NamingForm({ moderators }: { moderators: readonly Moderator[] })
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
       </Field>
-      <ModeratorFields id="new-moderator" named={named} faults={faults} onChange={setNamed} />
+      <ModeratorFields id="new-moderator" named={input} faults={faults} onChange={setInput} />
       <div>
         <Button type="submit" working={isWorking && m.moderation_admin_saving()}>
           {m.moderation_admin_name()}

@@ -17,13 +17,13 @@ interface CommunityProps {
 /** Whether the community is open. Opening is disabled until nothing is missing; closing asks for confirmation. */
 function OpenSwitch({ isOpen, isCalm, canOpen }: CommunityProps) {
   const { switchCommunity } = useModerators()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, isWorking, problem } = useWrite(async (open: boolean) => {
     await switchCommunity({ isOpen: open, isCalm })
     toast({ title: open ? m.moderation_admin_opened() : m.moderation_admin_closed(), tone: 'success' })
   })
   const action = isOpen ? (
-    <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+    <Button tone="secondary" size="small" onClick={() => setConfirming(true)}>
       {m.moderation_admin_close()}
     </Button>
   ) : (
@@ -40,13 +40,13 @@ function OpenSwitch({ isOpen, isCalm, canOpen }: CommunityProps) {
       </StatusLine>
       {problem && <p className="font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.moderation_admin_close_question()}
         description={m.moderation_admin_close_text()}
         confirm={m.moderation_admin_close()}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write(false)
         }}
       />

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import type { Moderator } from '#contract/community/moderators.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ModeratorFields } from './moderator-fields.tsx'
-import { faultsOf, namedAs } from '../model/moderator-form.ts'
+import { moderatorFaults, moderatorInput } from '../model/moderator-form.ts'
 import { useModerators } from './use-moderators.ts'
 
 export const nameOf = ({ name, address }: Moderator): string => name || address
@@ -20,13 +20,13 @@ interface ChangeDialogProps {
 /** What a moderator reads, and how much of it. */
 function ChangeDialog({ moderator, onClose }: ChangeDialogProps) {
   const id = useId()
-  const { put } = useModerators()
-  const [named, setNamed] = useState(() => namedAs(moderator))
+  const { saveModerator } = useModerators()
+  const [input, setInput] = useState(() => moderatorInput(moderator))
   const [isTried, setTried] = useState(false)
   const { submit, isWorking, problem } = useWrite(async () => {
     setTried(true)
-    if (faultsOf(named).length > 0) throw new Incomplete('')
-    await put(moderator.memberId, named)
+    if (moderatorFaults(input).length > 0) throw new Incomplete('')
+    await saveModerator(moderator.memberId, input)
     toast({ title: m.moderation_admin_changed(), tone: 'success' })
     onClose()
   })
@@ -37,7 +37,12 @@ function ChangeDialog({ moderator, onClose }: ChangeDialogProps) {
       title={m.moderation_admin_change_of({ name: nameOf(moderator) })}
     >
       <form className="grid gap-4" onSubmit={submit} noValidate>
-        <ModeratorFields id={id} named={named} faults={isTried ? faultsOf(named) : []} onChange={setNamed} />
+        <ModeratorFields
+          id={id}
+          named={input}
+          faults={isTried ? moderatorFaults(input) : []}
+          onChange={setInput}
+        />
         {problem && <p className="font-semibold text-danger">{problem}</p>}
         <div>
           <Button type="submit" working={isWorking && m.moderation_admin_saving()}>
@@ -51,11 +56,11 @@ function ChangeDialog({ moderator, onClose }: ChangeDialogProps) {
 
 /** The actions on a moderator. */
 export function ModeratorActions({ moderator }: { moderator: Moderator }) {
-  const { put, remove } = useModerators()
+  const { saveModerator, remove } = useModerators()
   const [asked, setAsked] = useState<'change' | 'remove' | null>(null)
   const name = nameOf(moderator)
   const pause = useWrite(async () => {
-    await put(moderator.memberId, { ...namedAs(moderator), isPaused: !moderator.isPaused })
+    await saveModerator(moderator.memberId, { ...moderatorInput(moderator), isPaused: !moderator.isPaused })
     toast({ title: m.moderation_admin_changed(), tone: 'success' })
   })
   const removal = useWrite(async () => {

@@ -4,18 +4,18 @@ import { utcDay } from '#web/ui/days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { NamedFault, NamedModerator } from '../model/moderator-form.ts'
+import type { ModeratorFault, ModeratorInput } from '../model/moderator-form.ts'
 
 interface ModeratorFieldsProps {
   /** Distinguishes the fields of several forms. */
   id: string
-  named: NamedModerator
-  faults: readonly NamedFault[]
-  onChange: (named: NamedModerator) => void
+  named: ModeratorInput
+  faults: readonly ModeratorFault[]
+  onChange: (input: ModeratorInput) => void
 }
 
 /** The languages and the communities that the moderator reads. */
-function Reads({ id, named, faults, onChange }: ModeratorFieldsProps) {
+function ReadingFields({ id, named: input, faults, onChange }: ModeratorFieldsProps) {
   return (
     <>
       <Checkboxes
@@ -26,8 +26,8 @@ function Reads({ id, named, faults, onChange }: ModeratorFieldsProps) {
           { value: 'en', label: m.moderation_language_en() },
           { value: 'es', label: m.moderation_language_es() },
         ]}
-        value={named.languages}
-        onChange={(languages) => onChange({ ...named, languages })}
+        value={input.languages}
+        onChange={(languages) => onChange({ ...input, languages })}
       />
       <Checkboxes
         name={`${id}-bands`}
@@ -37,19 +37,19 @@ function Reads({ id, named, faults, onChange }: ModeratorFieldsProps) {
           { value: 'younger', label: m.moderation_admin_band_younger() },
           { value: 'older', label: m.moderation_admin_band_older() },
         ]}
-        value={named.bands}
-        onChange={(bands) => onChange({ ...named, bands })}
+        value={input.bands}
+        onChange={(bands) => onChange({ ...input, bands })}
       />
     </>
   )
 }
 
 /** What the moderator reads, how much of it, when they passed the modules, and whom they can talk to. */
-export function ModeratorFields({ id, named, faults, onChange }: ModeratorFieldsProps) {
-  const errorOf = (fault: NamedFault, words: () => string) => faults.includes(fault) && words()
+export function ModeratorFields({ id, named: input, faults, onChange }: ModeratorFieldsProps) {
+  const errorOf = (fault: ModeratorFault, words: () => string) => faults.includes(fault) && words()
   return (
     <>
-      <Reads id={id} named={named} faults={faults} onChange={onChange} />
+      <ReadingFields id={id} named={input} faults={faults} onChange={onChange} />
       <Field
         label={m.moderation_admin_cap()}
         hint={m.moderation_admin_cap_hint()}
@@ -60,8 +60,8 @@ export function ModeratorFields({ id, named, faults, onChange }: ModeratorFields
           inputMode="numeric"
           min={1}
           max={200}
-          value={Number.isNaN(named.cap) ? '' : named.cap}
-          onChange={(event) => onChange({ ...named, cap: event.currentTarget.valueAsNumber })}
+          value={Number.isNaN(input.cap) ? '' : input.cap}
+          onChange={(event) => onChange({ ...input, cap: event.currentTarget.valueAsNumber })}
         />
       </Field>
       <Field
@@ -78,8 +78,8 @@ export function ModeratorFields({ id, named, faults, onChange }: ModeratorFields
         <TextInput
           type="date"
           max={utcDay()}
-          value={named.trainedOn ?? ''}
-          onChange={(event) => onChange({ ...named, trainedOn: event.currentTarget.value || null })}
+          value={input.trainedOn ?? ''}
+          onChange={(event) => onChange({ ...input, trainedOn: event.currentTarget.value || null })}
         />
       </Field>
       <Field
@@ -90,8 +90,8 @@ export function ModeratorFields({ id, named, faults, onChange }: ModeratorFields
         <TextInput
           maxLength={200}
           autoComplete="off"
-          value={named.contact}
-          onChange={(event) => onChange({ ...named, contact: event.currentTarget.value })}
+          value={input.contact}
+          onChange={(event) => onChange({ ...input, contact: event.currentTarget.value })}
         />
       </Field>
     </>

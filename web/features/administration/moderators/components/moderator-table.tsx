@@ -8,7 +8,7 @@ import { ModeratorActions, nameOf } from './moderator-actions.tsx'
 const languageNames = { en: m.moderation_language_en, es: m.moderation_language_es }
 const bandNames = { younger: m.moderation_band_younger, older: m.moderation_band_older }
 
-const whoOf = (moderator: Moderator) => (
+const moderatorName = (moderator: Moderator) => (
   <div className="grid">
     <span className="font-semibold">{nameOf(moderator)}</span>
     {moderator.name && <span className="text-ink-soft">{moderator.address}</span>}
@@ -16,7 +16,7 @@ const whoOf = (moderator: Moderator) => (
   </div>
 )
 
-const readsOf = ({ languages, bands }: Moderator) => (
+const readsText = ({ languages, bands }: Moderator) => (
   <div className="grid whitespace-nowrap">
     <span>{languages.map((each) => languageNames[each]()).join(', ')}</span>
     <span className="text-ink-soft">{bands.map((each) => bandNames[each]()).join(', ')}</span>
@@ -52,12 +52,12 @@ export function ModeratorTable({ moderators }: { moderators: readonly Moderator[
         {
           key: 'who',
           heading: m.moderation_admin_column_who(),
-          cell: whoOf,
+          cell: moderatorName,
         },
         {
           key: 'reads',
           heading: m.moderation_admin_column_reads(),
-          cell: readsOf,
+          cell: readsText,
         },
         { key: 'cap', heading: m.moderation_admin_column_cap(), numeric: true, cell: ({ cap }) => cap },
         {

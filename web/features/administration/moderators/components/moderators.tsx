@@ -10,15 +10,15 @@ import { ModeratorTable } from './moderator-table.tsx'
 import { NamingForm } from './appointment-form.tsx'
 import { moderatorsQuery } from '../queries.ts'
 
-type Listed = CallResult<typeof listModerators>
+type ModeratorList = CallResult<typeof listModerators>
 
-const missingWords: Record<Listed['missing'][number], { title: () => string; text: () => string }> = {
+const missingTexts: Record<ModeratorList['missing'][number], { title: () => string; text: () => string }> = {
   two_moderators: { title: m.moderation_admin_missing_two, text: m.moderation_admin_missing_two_text },
   training: { title: m.moderation_admin_missing_training, text: m.moderation_admin_missing_training_text },
 }
 
 /** The steps before the community can open, in order. */
-function Missing({ missing }: Pick<Listed, 'missing'>) {
+function MissingSteps({ missing }: Pick<ModeratorList, 'missing'>) {
   if (missing.length === 0) return null
   return (
     <section className="grid gap-2">
@@ -30,8 +30,8 @@ function Missing({ missing }: Pick<Listed, 'missing'>) {
               {index + 1}.
             </span>
             <div>
-              <p className="font-semibold">{missingWords[each].title()}</p>
-              <p className="text-ink-soft">{missingWords[each].text()}</p>
+              <p className="font-semibold">{missingTexts[each].title()}</p>
+              <p className="text-ink-soft">{missingTexts[each].text()}</p>
             </div>
           </li>
         ))}
@@ -41,7 +41,7 @@ function Missing({ missing }: Pick<Listed, 'missing'>) {
 }
 
 /** The length of the queue, and the age of the oldest item. */
-function Figures({ waiting, oldestHours }: Pick<Listed, 'waiting' | 'oldestHours'>) {
+function Figures({ waiting, oldestHours }: Pick<ModeratorList, 'waiting' | 'oldestHours'>) {
   const { user } = useAuth()
   return (
     <div className="flex flex-wrap items-center gap-x-6">
@@ -76,7 +76,7 @@ export function Moderators() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
             <p className="max-w-measure text-ink-soft">{m.moderation_admin_lead()}</p>
-            {!isOpen && <Missing missing={missing} />}
+            {!isOpen && <MissingSteps missing={missing} />}
             <CommunitySwitches isOpen={isOpen} isCalm={isCalm} canOpen={missing.length === 0} />
             <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <Figures waiting={waiting} oldestHours={oldestHours} />

@@ -3,14 +3,14 @@ import { putModerator, removeModerator, setCommunity } from '#contract/community
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { administration } from '../../administration/queries.ts'
-import type { NamedModerator } from '../model/moderator-form.ts'
+import type { ModeratorInput } from '../model/moderator-form.ts'
 
 /** The actions of administrators on moderators and the community. The lists are refetched before each resolves. */
 export function useModerators() {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: administration })
-  const put = async (id: string, named: NamedModerator): Promise<void> => {
-    await call(putModerator, { params: { id }, body: { ...named, contact: named.contact.trim() } })
+  const saveModerator = async (id: string, input: ModeratorInput): Promise<void> => {
+    await call(putModerator, { params: { id }, body: { ...input, contact: input.contact.trim() } })
     await refresh()
     // An administrator who appoints themselves sees the link to the queue at once.
     await sessionStore.lookUp()
@@ -24,5 +24,5 @@ export function useModerators() {
     await call(setCommunity, { body })
     await refresh()
   }
-  return { put, remove, switchCommunity }
+  return { saveModerator, remove, switchCommunity }
 }

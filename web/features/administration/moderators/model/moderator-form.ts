@@ -2,9 +2,9 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { Moderator, putModerator } from '#contract/community/moderators.ts'
 
 /** The data of a moderator as an administrator enters it. */
-export type NamedModerator = CallInput<typeof putModerator>['body']
+export type ModeratorInput = CallInput<typeof putModerator>['body']
 
-export const newModerator: NamedModerator = {
+export const newModerator: ModeratorInput = {
   languages: ['en'],
   bands: ['older'],
   cap: 40,
@@ -13,19 +13,19 @@ export const newModerator: NamedModerator = {
   isPaused: false,
 }
 
-export const namedAs = ({
+export const moderatorInput = ({
   languages,
   bands,
   cap,
   trainedOn,
   contact,
   isPaused,
-}: Moderator): NamedModerator => ({ languages, bands, cap, trainedOn, contact, isPaused })
+}: Moderator): ModeratorInput => ({ languages, bands, cap, trainedOn, contact, isPaused })
 
 /** Problems to fix before sending. */
-export type NamedFault = 'languages' | 'bands' | 'cap' | 'contact'
+export type ModeratorFault = 'languages' | 'bands' | 'cap' | 'contact'
 
-export function faultsOf({ languages, bands, cap, contact }: NamedModerator): NamedFault[] {
+export function moderatorFaults({ languages, bands, cap, contact }: ModeratorInput): ModeratorFault[] {
   return [
     ...(languages.length === 0 ? (['languages'] as const) : []),
     ...(bands.length === 0 ? (['bands'] as const) : []),

@@ -79,18 +79,18 @@ export function MainFields({ form, defaults }: OperatorFieldsProps & { defaults:
         fallback={defaults.contactEmail}
         maxLength={254}
       />
-      <ContactFields form={form} who="lead" isHinted />
+      <ContactFields form={form} who="lead" hasHint />
     </>
   )
 }
 
 interface ContactFieldsProps extends OperatorFieldsProps {
   who: 'lead' | 'deputy'
-  isHinted?: boolean
+  hasHint?: boolean
 }
 
 /** A named person and their contact: both or neither. */
-export function ContactFields({ form, who, isHinted = false }: ContactFieldsProps) {
+export function ContactFields({ form, who, hasHint = false }: ContactFieldsProps) {
   const label = detailName(who === 'lead' ? 'safeguardingLead' : 'deputyLead')
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
@@ -101,7 +101,7 @@ export function ContactFields({ form, who, isHinted = false }: ContactFieldsProp
         label={m.administration_operator_lead_contact()}
         maxLength={operatorLimits.contact}
       />
-      {isHinted && (
+      {hasHint && (
         <p className="text-sm text-ink-soft sm:col-span-2">{m.administration_operator_lead_contact_hint()}</p>
       )}
     </div>

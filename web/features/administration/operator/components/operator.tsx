@@ -25,12 +25,12 @@ import { operatorSettingsQuery, useOperatorForm } from '../queries.ts'
 /** The operator of this server and their contact, as administrators set them. */
 export function Operator() {
   const query = useQuery(operatorSettingsQuery)
-  const { round, reload } = useReload(operatorSettingsQuery.queryKey)
+  const { formKey, reload } = useReload(operatorSettingsQuery.queryKey)
   return (
     <Loaded query={query}>
       {({ saved, defaults, version }) => (
         <OperatorSettings
-          key={round}
+          key={formKey}
           saved={saved ?? noDetails}
           defaults={defaults}
           version={version}
@@ -77,7 +77,7 @@ function OperatorSettings({ saved, defaults, version, onReload }: OperatorSettin
       <LocalisedFields form={form} what="readers" />
       <LocalisedFields form={form} what="hours" />
       <LocalisedFields form={form} what="retention" />
-      {form.isBehind ? <Conflict onLoad={onReload} /> : <ProblemNotice problem={form.problem} />}
+      {form.isOutdated ? <Conflict onLoad={onReload} /> : <ProblemNotice problem={form.problem} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" working={form.isWorking && m.administration_operator_saving()}>
           {m.administration_operator_save()}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { noDetails } from '#contract/operator.ts'
-import { detailsFrom, typedFrom, typedProblems } from './operator-form.ts'
+import { operatorDetails, operatorForm, operatorProblems } from './operator-form.ts'
 
-const nothing = typedFrom(noDetails)
+const nothing = operatorForm(noDetails)
 
 test('treats empty fields as unset and round-trips saved values', () => {
-  expect(detailsFrom(nothing)).toEqual(noDetails)
+  expect(operatorDetails(nothing)).toEqual(noDetails)
   const saved = {
     ...noDetails,
     name: 'Lincoln School',
@@ -13,12 +13,12 @@ test('treats empty fields as unset and round-trips saved values', () => {
     safeguardingLead: { name: 'Ana Ruiz', contact: '+1 555 0100' },
     readingHours: { en: 'Weekdays', es: 'De lunes a viernes' },
   }
-  expect(detailsFrom(typedFrom(saved))).toEqual(saved)
-  expect(detailsFrom({ ...typedFrom(saved), name: '   ' }).name).toBeNull()
+  expect(operatorDetails(operatorForm(saved))).toEqual(saved)
+  expect(operatorDetails({ ...operatorForm(saved), name: '   ' }).name).toBeNull()
 })
 
 test('flags an incomplete pair and a wrong address at their fields', () => {
-  const problems = typedProblems({
+  const problems = operatorProblems({
     ...nothing,
     contactEmail: 'office at lincoln',
     securityEmail: ' safe@lincoln.example ',
@@ -26,5 +26,5 @@ test('flags an incomplete pair and a wrong address at their fields', () => {
     hoursEs: 'De lunes a viernes',
   })
   expect(Object.keys(problems)).toEqual(['contactEmail', 'leadContact', 'hoursEn'])
-  expect(typedProblems(nothing)).toEqual({})
+  expect(operatorProblems(nothing)).toEqual({})
 })

@@ -22,7 +22,7 @@ export interface TypedDetails {
 }
 export type TypedField = keyof TypedDetails
 
-export function typedFrom(details: OperatorProfile): TypedDetails {
+export function operatorForm(details: OperatorProfile): TypedDetails {
   return {
     name: details.name ?? '',
     address: details.address ?? '',
@@ -43,7 +43,7 @@ export function typedFrom(details: OperatorProfile): TypedDetails {
 }
 
 /** The problem of each field; empty if everything can be sent. */
-export function typedProblems(typed: TypedDetails): Partial<Record<TypedField, string>> {
+export function operatorProblems(typed: TypedDetails): Partial<Record<TypedField, string>> {
   const problems: Partial<Record<TypedField, string>> = {}
   const isEmpty = (field: TypedField) => typed[field].trim() === ''
   for (const field of ['contactEmail', 'securityEmail'] as const) {
@@ -65,10 +65,10 @@ export function typedProblems(typed: TypedDetails): Partial<Record<TypedField, s
 }
 
 /** The details as they are sent: empty fields are not set. */
-export function detailsFrom(typed: TypedDetails): OperatorProfile {
+export function operatorDetails(typed: TypedDetails): OperatorProfile {
   const set = (field: TypedField) => typed[field].trim() || null
   const contact = (name: string | null, way: string | null) => (name && way ? { name, contact: way } : null)
-  const localised = (en: string | null, es: string | null) => (en && es ? { en, es } : null)
+  const bothLanguages = (en: string | null, es: string | null) => (en && es ? { en, es } : null)
   return {
     name: set('name'),
     address: set('address'),
@@ -77,8 +77,8 @@ export function detailsFrom(typed: TypedDetails): OperatorProfile {
     securityEmail: set('securityEmail'),
     safeguardingLead: contact(set('leadName'), set('leadContact')),
     deputyLead: contact(set('deputyName'), set('deputyContact')),
-    readers: localised(set('readersEn'), set('readersEs')),
-    readingHours: localised(set('hoursEn'), set('hoursEs')),
-    retention: localised(set('retentionEn'), set('retentionEs')),
+    readers: bothLanguages(set('readersEn'), set('readersEs')),
+    readingHours: bothLanguages(set('hoursEn'), set('hoursEs')),
+    retention: bothLanguages(set('retentionEn'), set('retentionEs')),
   }
 }

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 type Change = OrganisationChange | ProfessionalChange
 
 /** A value, formatted as on other pages. */
-function valueInWords(field: Change['field'], value: string): string {
+function valueText(field: Change['field'], value: string): string {
   if (value === '')
     return field === 'duty' ? m.administration_change_usual_duty() : m.administration_change_none()
   if (field === 'country') return countryName(value)
@@ -33,11 +33,11 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
             <dd className="grid gap-1 break-words whitespace-pre-line">
               <span>
                 {m.administration_change_was()}{' '}
-                <del className="no-underline text-ink-soft">{valueInWords(field, was)}</del>
+                <del className="no-underline text-ink-soft">{valueText(field, was)}</del>
               </span>
               <span>
                 {m.administration_change_now()}{' '}
-                <ins className="font-semibold no-underline">{valueInWords(field, now)}</ins>
+                <ins className="font-semibold no-underline">{valueText(field, now)}</ins>
               </span>
             </dd>
           </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -9,13 +9,15 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** An administrator's decision about a request for verification. */
-type Decided = { outcome: 'verified'; reason: string; until: string } | { outcome: 'refused'; reason: string }
+type DecisionInput =
+  | { outcome: 'verified'; reason: string; until: string }
+  | { outcome: 'refused'; reason: string }
 
 interface DecisionProps {
   /** The suggested day, `2026-11-21`. */
   first: string
   hint: string
-  decide: (decided: Decided) => Promise<unknown>
+  decide: (input: DecisionInput) => Promise<unknown>
 }
 
 /** What was checked and until when it is valid, or the reason of a refusal. */

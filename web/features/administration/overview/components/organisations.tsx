@@ -26,7 +26,7 @@ const states: Record<
 
 const inAYear = () => dayAfter(utcDay(), 365)
 
-function Registered({ organisation }: { organisation: RegisteredOrganisation }) {
+function OrganisationItem({ organisation }: { organisation: RegisteredOrganisation }) {
   const [first] = useState(inAYear)
   const queries = useQueryClient()
   const { name, place, region, country, website, contact, registeredOn, hasKey, handlers, verification } =
@@ -93,7 +93,7 @@ export function Organisations() {
             <p className="max-w-measure">{m.administration_org_text()}</p>
             <ul className="grid gap-5">
               {items.map((organisation) => (
-                <Registered key={organisation.id} organisation={organisation} />
+                <OrganisationItem key={organisation.id} organisation={organisation} />
               ))}
             </ul>
           </div>

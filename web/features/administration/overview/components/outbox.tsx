@@ -5,9 +5,9 @@ import { Details } from '#web/ui/details.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { linkIn } from '../../administration/model/first-link.ts'
+import { firstLink } from '../../administration/model/first-link.ts'
 import { outboxQuery } from '../../administration/queries.ts'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { Paged } from '#web/platform/query/loaded.tsx'
 
 const stateNames = {
@@ -32,7 +32,7 @@ export function Outbox() {
         {(mails) => (
           <ul className="grid gap-3">
             {mails.map((mail) => {
-              const link = linkIn(mail.text)
+              const link = firstLink(mail.text)
               return (
                 <li key={mail.id}>
                   <Details
@@ -43,7 +43,7 @@ export function Outbox() {
                         <Tag tone={mail.state === 'failed' ? 'danger' : 'neutral'}>
                           {stateNames[mail.state]()}
                         </Tag>
-                        <span className="text-sm font-normal text-ink-soft">{momentInWords(mail.at)}</span>
+                        <span className="text-sm font-normal text-ink-soft">{formatMoment(mail.at)}</span>
                       </span>
                     }
                   >

@@ -6,9 +6,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { DueWork } from '../../due-work/components/due-work.tsx'
-import { checklistFor, type ServerState, type Task } from '../../administration/model/checklist.ts'
+import { buildChecklist, type ServerState, type Task } from '../../administration/model/checklist.ts'
 import { serverStateQuery } from '../../administration/queries.ts'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { SetupCard } from '../../setup/components/setup-card.tsx'
@@ -27,7 +27,7 @@ function Checklist({ state }: { state: ServerState }) {
   const { details } = useOperator()
   return (
     <ol className="grid gap-4">
-      {checklistFor(state, details).map(({ task, isDone }) => {
+      {buildChecklist(state, details).map(({ task, isDone }) => {
         const Icon = isDone ? CircleCheck : CircleDashed
         return (
           <li key={task} className="flex gap-3">
@@ -53,7 +53,7 @@ function Checklist({ state }: { state: ServerState }) {
   )
 }
 
-function Facts({ state }: { state: ServerState }) {
+function ServerFacts({ state }: { state: ServerState }) {
   const number = new Intl.NumberFormat(getLocale())
   const facts = [
     [m.administration_fact_version(), state.version],
@@ -62,7 +62,7 @@ function Facts({ state }: { state: ServerState }) {
     [m.administration_fact_answer(), m.administration_days({ days: state.support.answerDays })],
     [
       m.administration_fact_opened(),
-      state.support.openedAt ? momentInWords(state.support.openedAt) : m.administration_never(),
+      state.support.openedAt ? formatMoment(state.support.openedAt) : m.administration_never(),
     ],
   ]
   return (
@@ -98,7 +98,7 @@ export function Overview() {
           </section>
           <section className="grid gap-4">
             <h2 className="text-xl">{m.administration_facts()}</h2>
-            <Facts state={state} />
+            <ServerFacts state={state} />
           </section>
         </div>
       )}

@@ -96,7 +96,7 @@ function suggestedDay({ listing }: CheckedProfessional): string {
   return listing.licenceUntil < inAYear ? listing.licenceUntil : inAYear
 }
 
-function Checked({ professional }: { professional: CheckedProfessional }) {
+function ProfessionalItem({ professional }: { professional: CheckedProfessional }) {
   const [first] = useState(() => suggestedDay(professional))
   const queries = useQueryClient()
   const { id, listing, verification, askedOn, problems } = professional
@@ -142,7 +142,7 @@ export function Professionals() {
             <p className="max-w-measure">{m.administration_pro_text()}</p>
             <ul className="grid gap-5">
               {items.map((professional) => (
-                <Checked key={professional.id} professional={professional} />
+                <ProfessionalItem key={professional.id} professional={professional} />
               ))}
             </ul>
           </div>

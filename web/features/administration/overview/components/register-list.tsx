@@ -6,7 +6,11 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, lineLink, textLink } from '#web/ui/link.tsx'
 
-function Known({ register: { name, page, note, grade, source, checked } }: { register: LicenceRegister }) {
+function RegisterItem({
+  register: { name, page, note, grade, source, checked },
+}: {
+  register: LicenceRegister
+}) {
   return (
     <li className="grid gap-1">
       <p className="font-semibold">
@@ -47,7 +51,7 @@ export function Registers({ profession, country }: { profession: string; country
         <p>{m.administration_pro_registers_hint()}</p>
         <ul className="grid gap-4">
           {known.map((register) => (
-            <Known key={register.id} register={register} />
+            <RegisterItem key={register.id} register={register} />
           ))}
         </ul>
       </div>

@@ -5,7 +5,7 @@ import { address as addressShape } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -22,7 +22,7 @@ import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
 import { administration, serverStateQuery } from '../../administration/queries.ts'
 
 /** Refetches the members of the team. */
-function useTeamAgain(): () => Promise<unknown> {
+function useRefetchTeam(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
@@ -34,12 +34,12 @@ function useTeamAgain(): () => Promise<unknown> {
 
 function Invitation({ organisationId }: { organisationId: string }) {
   const [typed, setTyped] = useState('')
-  const lookAgain = useTeamAgain()
+  const refetchTeam = useRefetchTeam()
   const { submit, isWorking, problem } = useWrite(async () => {
     const address = typed.trim()
     if (!addressShape.safeParse(address).success) throw new Incomplete(m.administration_address_missing())
     await call(inviteHandler, { params: { id: organisationId }, body: { address, role: 'handler' } })
-    await lookAgain()
+    await refetchTeam()
     setTyped('')
     toast({
       title: m.administration_invited(),
@@ -77,11 +77,11 @@ interface RemovalProps {
 }
 
 function Removal({ organisationId, handler, isLast }: RemovalProps) {
-  const [isAsking, setAsking] = useState(false)
-  const lookAgain = useTeamAgain()
+  const [isConfirming, setConfirming] = useState(false)
+  const refetchTeam = useRefetchTeam()
   const { write, isWorking, problem } = useWrite(async () => {
     await call(removeHandler, { params: { id: organisationId, memberId: handler.memberId } })
-    await lookAgain()
+    await refetchTeam()
     toast({ title: m.administration_removed() })
   })
   const name = handler.name || m.administration_unnamed()
@@ -91,20 +91,20 @@ function Removal({ organisationId, handler, isLast }: RemovalProps) {
       <Button
         tone="secondary"
         working={isWorking && m.administration_removing()}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.administration_remove()}
         <span className="sr-only"> {name}</span>
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.administration_remove_title({ name })}
         description={isLast ? m.administration_remove_last() : m.administration_remove_text()}
         confirm={m.administration_remove_confirm()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />
@@ -126,7 +126,7 @@ interface TeamMemberProps {
 
 function TeamMember({ organisationId, handler, isLast }: TeamMemberProps) {
   const ownId = useAuth().user?.id
-  const lookAgain = useTeamAgain()
+  const refetchTeam = useRefetchTeam()
   return (
     <li className="grid gap-2 rounded-md border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -136,7 +136,7 @@ function TeamMember({ organisationId, handler, isLast }: TeamMemberProps) {
         </p>
         <div className="flex flex-wrap items-center gap-3">
           {handler.state !== 'invited' && handler.memberId !== ownId && (
-            <PauseActions organisationId={organisationId} handler={handler} lookAgain={lookAgain} />
+            <PauseActions organisationId={organisationId} handler={handler} refetch={refetchTeam} />
           )}
           <Removal organisationId={organisationId} handler={handler} isLast={isLast} />
         </div>

@@ -13,7 +13,7 @@ import {
   groupOf,
   type ViewGroup,
   viewGroups,
-  viewsIn,
+  viewsOfGroup,
 } from '../../administration/model/view-groups.ts'
 import { Operator } from '../../operator/components/operator.tsx'
 import { Audit } from '../../audit/components/audit.tsx'
@@ -65,7 +65,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]
 
-const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
+const viewEntries: Record<View, { label: () => string; content: () => ReactNode }> = {
   overview: { label: m.administration_overview, content: () => <Overview /> },
   people: { label: m.administration_people, content: () => <People /> },
   team: { label: m.administration_team, content: () => <Team /> },
@@ -90,7 +90,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   retention: { label: m.administration_retention, content: () => <Retention /> },
 }
 
-const viewsOf = (group: ViewGroup) => viewsIn(group, views)
+const adminViews = (group: ViewGroup) => viewsOfGroup(group, views)
 
 /** For administrators only; for everybody else the page does not exist. */
 export default function Admin() {
@@ -108,23 +108,23 @@ export default function Admin() {
           label={m.administration_title()}
           tabs={viewGroups.map((key) => ({ key, label: groupNames[key]() }))}
           selected={group}
-          onSelect={(key) => show(viewsOf(key)[0] ?? 'overview')}
+          onSelect={(key) => show(adminViews(key)[0] ?? 'overview')}
         />
       }
     >
       <TabPanel id={id} selected={group}>
-        {viewsOf(group).length > 1 ? (
+        {adminViews(group).length > 1 ? (
           <Tabs
             key={group}
             label={groupNames[group]()}
-            tabs={viewsOf(group).map((key) => ({ key, label: shown[key].label() }))}
+            tabs={adminViews(group).map((key) => ({ key, label: viewEntries[key].label() }))}
             selected={view}
             onSelect={show}
           >
-            {shown[view].content()}
+            {viewEntries[view].content()}
           </Tabs>
         ) : (
-          shown[view].content()
+          viewEntries[view].content()
         )}
       </TabPanel>
     </AdminPage>

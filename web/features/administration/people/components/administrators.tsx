@@ -4,7 +4,7 @@ import { isAddress } from '#contract/address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { hindranceIn } from '../model/block-reasons.ts'
+import { blockReasonText } from '../model/block-reasons.ts'
 import { administratorsQuery } from '../queries.ts'
 import { usePeople } from './use-people.ts'
 
@@ -47,11 +47,11 @@ export function Administrators() {
 
 function Remove({ address }: { address: string }) {
   const { removeAdministrator } = usePeople()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
     await removeAdministrator(address)
     toast({ title: m.people_administrator_removed({ address }), tone: 'success' })
-  }, hindranceIn)
+  }, blockReasonText)
   return (
     <>
       <Button
@@ -59,20 +59,20 @@ function Remove({ address }: { address: string }) {
         size="small"
         aria-label={m.people_administrator_remove_of({ address })}
         working={isWorking && m.people_administrator_removing()}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.people_administrator_remove()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.people_administrator_remove_question({ address })}
         description={m.people_administrator_remove_text()}
         confirm={m.people_administrator_remove()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />
@@ -92,7 +92,8 @@ function MakeForm() {
       toast({ title: m.people_administrator_made({ address }), tone: 'success' })
     },
     (error) =>
-      hindranceIn(error) ?? (isRefusal(error, 'not_found') ? m.people_administrator_unknown() : undefined),
+      blockReasonText(error) ??
+      (isRefusal(error, 'not_found') ? m.people_administrator_unknown() : undefined),
   )
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>

@@ -6,17 +6,17 @@ import { Button } from '#web/ui/button.tsx'
 import { dayInWords, nearMoment } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { hindranceIn } from '../model/block-reasons.ts'
+import { blockReasonText } from '../model/block-reasons.ts'
 import { usePeople } from './use-people.ts'
 
 /** Whether a deletion waits for the person, and the actions to start or withdraw one. */
 export function Deletion({ person: { id, deletion } }: { person: PersonAccount }) {
-  const { askDeletion, withdrawDeletion } = usePeople()
-  const [isAsking, setAsking] = useState(false)
+  const { requestDeletion, withdrawDeletion } = usePeople()
+  const [isConfirming, setConfirming] = useState(false)
   const start = useWrite(async () => {
-    await askDeletion(id)
+    await requestDeletion(id)
     toast({ title: m.people_deletion_asked(), tone: 'success' })
-  }, hindranceIn)
+  }, blockReasonText)
   const end = useWrite(async () => {
     await withdrawDeletion(id)
     toast({ title: m.people_deletion_withdrawn(), tone: 'success' })
@@ -30,7 +30,7 @@ export function Deletion({ person: { id, deletion } }: { person: PersonAccount }
           <Button
             tone="secondary"
             working={start.isWorking && m.people_deletion_asking()}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {m.people_deletion_ask()}
           </Button>
@@ -45,14 +45,14 @@ export function Deletion({ person: { id, deletion } }: { person: PersonAccount }
       )}
       {problem && <p className="font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.people_deletion_question()}
         description={m.people_deletion_text()}
         confirm={m.people_deletion_ask()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           start.write()
         }}
       />

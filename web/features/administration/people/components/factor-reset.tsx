@@ -11,17 +11,17 @@ export function FactorReset({ person }: { person: PersonAccount }) {
   if (!person.hasCodes && person.passkeys === 0) return <p>{m.people_factor_none()}</p>
   // The server would refuse it: only the passkey can reopen the account.
   if (factorReset !== null || person.freeze?.isReopened === false) return <p>{m.people_factor_after()}</p>
-  return <AskReset id={person.id} />
+  return <ResetRequest id={person.id} />
 }
 
-function AskReset({ id }: { id: string }) {
-  const { askFactorReset } = usePeople()
+function ResetRequest({ id }: { id: string }) {
+  const { requestFactorReset } = usePeople()
   return (
     <TwoPersonRequest
       text={m.people_factor_text()}
       act={m.people_factor_ask()}
       question={m.people_factor_question()}
-      ask={(request) => askFactorReset(id, request)}
+      submit={(request) => requestFactorReset(id, request)}
     />
   )
 }

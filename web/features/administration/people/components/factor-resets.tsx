@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { nearMoment } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { hindranceIn } from '../model/block-reasons.ts'
+import { blockReasonText } from '../model/block-reasons.ts'
 import { factorResetsQuery } from '../queries.ts'
 import { usePeople } from './use-people.ts'
 
@@ -70,19 +70,20 @@ interface ActionsProps {
 /** Another administrator approves it; any of them can decline or stop it. */
 export function FactorResetActions({ reset: { id, what, isOwn, dueAt }, address }: ActionsProps) {
   const { approveFactorReset, declineFactorReset } = usePeople()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const approval = useWrite(
     async () => {
       await approveFactorReset(id)
       toast({ title: m.people_factor_approved(), tone: 'success' })
     },
-    (error) => hindranceIn(error) ?? (isRefusal(error, 'not_found') ? m.people_factor_conflict() : undefined),
+    (error) =>
+      blockReasonText(error) ?? (isRefusal(error, 'not_found') ? m.people_factor_conflict() : undefined),
   )
-  const ending = useWrite(async () => {
+  const endReset = useWrite(async () => {
     await declineFactorReset(id)
     toast({ title: m.people_factor_declined(), tone: 'success' })
   })
-  const problem = approval.problem ?? ending.problem
+  const problem = approval.problem ?? endReset.problem
   return (
     <div className="flex flex-wrap gap-2">
       {dueAt === null && isOwn && <p className="basis-full text-ink-soft">{m.people_factor_own()}</p>}
@@ -91,7 +92,7 @@ export function FactorResetActions({ reset: { id, what, isOwn, dueAt }, address 
           size="small"
           aria-label={m.people_factor_approve_of({ address })}
           working={approval.isWorking && m.people_factor_approving()}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.people_factor_approve()}
         </Button>
@@ -102,14 +103,14 @@ export function FactorResetActions({ reset: { id, what, isOwn, dueAt }, address 
         aria-label={
           dueAt === null ? m.people_factor_decline_of({ address }) : m.people_factor_stop_of({ address })
         }
-        onClick={() => ending.write()}
+        onClick={() => endReset.write()}
       >
         {dueAt === null ? m.people_factor_decline() : m.people_factor_stop()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.people_factor_approve_question()}
         description={
           what === 'reopening' ? m.people_reopening_approve_text() : m.people_factor_approve_text()
@@ -117,7 +118,7 @@ export function FactorResetActions({ reset: { id, what, isOwn, dueAt }, address 
         confirm={m.people_factor_approve()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           approval.write()
         }}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { TwoPersonRequest } from './two-person-request.tsx'
 import { PendingReset } from './pending-reset.tsx'
-import { hindranceIn } from '../model/block-reasons.ts'
+import { blockReasonText } from '../model/block-reasons.ts'
 import { usePeople } from './use-people.ts'
 
 /** Whether the account is frozen, with the actions to freeze it and to request its reopening. */
@@ -28,7 +28,7 @@ export function Freeze({ person }: { person: PersonAccount }) {
             ? m.people_freeze_reopened()
             : m.people_freeze_frozen({ day: dayInWords(freeze.on) })}
       </p>
-      {freeze !== null && <Reopening person={person} />}
+      {freeze !== null && <ReopenRequest person={person} />}
       {(freeze === null || freeze.isReopened) && (
         <div>
           <Button tone="secondary" onClick={() => setOpen(true)}>
@@ -49,8 +49,8 @@ export function Freeze({ person }: { person: PersonAccount }) {
 }
 
 /** The reopening by two administrators, for an owner without a passkey from before. */
-function Reopening({ person: { id, address, freeze, factorReset } }: { person: PersonAccount }) {
-  const { askReopening } = usePeople()
+function ReopenRequest({ person: { id, address, freeze, factorReset } }: { person: PersonAccount }) {
+  const { requestReopening } = usePeople()
   if (factorReset?.what === 'reopening') return <PendingReset reset={factorReset} address={address} />
   // Another request has priority, or the server would refuse this one.
   if (factorReset !== null || freeze?.needsReopening !== true) return null
@@ -59,7 +59,7 @@ function Reopening({ person: { id, address, freeze, factorReset } }: { person: P
       text={m.people_reopening_text()}
       act={m.people_reopening_ask()}
       question={m.people_reopening_question()}
-      ask={(request) => askReopening(id, request)}
+      submit={(request) => requestReopening(id, request)}
     />
   )
 }
@@ -73,7 +73,7 @@ function FreezeForm({ id, onDone }: { id: string; onDone: () => void }) {
     await freeze(id, since)
     toast({ title: m.people_frozen(), tone: 'success' })
     onDone()
-  }, hindranceIn)
+  }, blockReasonText)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Field label={m.people_freeze_since()} hint={m.people_freeze_since_hint()} error={problem}>

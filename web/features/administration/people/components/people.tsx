@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { Administrators } from './administrators.tsx'
 import { FactorResets } from './factor-resets.tsx'
 import { PersonView } from './person-view.tsx'
 import { peopleQuery } from '../queries.ts'
-import { wantedPerson } from '../model/wanted-person.ts'
+import { findPersonByAddress } from '../model/person-lookup.ts'
 import { stateName, typeNames } from '../words.ts'
 
 /** Finds accounts by the exact address or id, and shows the actions on one account. */
@@ -45,7 +45,7 @@ export function People() {
 
 function FindForm({ onFound }: { onFound: (id: string) => void }) {
   const [typed, setTyped] = useState('')
-  const { submit, isWorking, problem } = useWrite(async () => onFound(await wantedPerson(typed)))
+  const { submit, isWorking, problem } = useWrite(async () => onFound(await findPersonByAddress(typed)))
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
       <Field label={m.people_find()} hint={m.people_find_hint()} error={problem}>
@@ -70,7 +70,7 @@ function FindForm({ onFound }: { onFound: (id: string) => void }) {
 type ListedPerson = CallResult<typeof listPeople>['items'][number]
 
 /** A function, since headings depend on the reader's language. */
-const columnsFor = (onOpen: (id: string) => void): Column<ListedPerson>[] => [
+const peopleColumns = (onOpen: (id: string) => void): Column<ListedPerson>[] => [
   {
     key: 'address',
     heading: m.administration_address(),
@@ -82,7 +82,7 @@ const columnsFor = (onOpen: (id: string) => void): Column<ListedPerson>[] => [
   {
     key: 'joined',
     heading: m.administration_joined(),
-    cell: ({ joinedAt }) => momentInWords(joinedAt),
+    cell: ({ joinedAt }) => formatMoment(joinedAt),
   },
 ]
 
@@ -95,7 +95,7 @@ function PeopleTable({ onOpen }: { onOpen: (id: string) => void }) {
           caption={m.administration_people()}
           rows={items}
           rowKey={({ id }) => id}
-          columns={columnsFor(onOpen)}
+          columns={peopleColumns(onOpen)}
         />
       )}
     </Paged>

@@ -8,13 +8,13 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { Deletion } from './deletion.tsx'
 import { FactorReset } from './factor-reset.tsx'
 import { Freeze } from './freeze.tsx'
 import { personQuery } from '../queries.ts'
 import { Suspension } from './suspension.tsx'
-import { standingOf, stateName, typeNames } from '../words.ts'
+import { communityStateText, stateName, typeNames } from '../words.ts'
 
 /** One account: its state, and the actions on it. */
 export function PersonView({ id, onBack }: { id: string; onBack: () => void }) {
@@ -49,7 +49,7 @@ function PersonDetails({ person }: { person: PersonAccount }) {
         </h2>
         {person.name && <p className="text-ink-soft">{person.name}</p>}
       </header>
-      <Facts person={person} />
+      <AccountFacts person={person} />
       {isOwn ? (
         <p className="text-ink-soft">{m.people_own()}</p>
       ) : (
@@ -86,11 +86,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const yesOrNo = (is: boolean) => (is ? m.people_yes() : m.people_no())
 
-function Facts({ person }: { person: PersonAccount }) {
+function AccountFacts({ person }: { person: PersonAccount }) {
   const facts = [
     [m.administration_type(), typeNames[person.userType]()],
     [m.administration_state(), stateName(person)],
-    [m.administration_joined(), momentInWords(person.joinedAt)],
+    [m.administration_joined(), formatMoment(person.joinedAt)],
     [
       m.people_sessions(),
       person.sessions === 0 ? m.people_none_used() : m.people_sessions_count({ count: person.sessions }),
@@ -99,7 +99,7 @@ function Facts({ person }: { person: PersonAccount }) {
     [m.people_codes(), yesOrNo(person.hasCodes)],
     [m.people_passkeys(), String(person.passkeys)],
     [m.people_kit(), yesOrNo(person.hasKit)],
-    [m.people_community(), standingOf(person)],
+    [m.people_community(), communityStateText(person)],
     [m.people_id(), person.id],
   ] as const
   return (

@@ -5,25 +5,25 @@ import { decisionReasonWords } from '#content/moderation/decision-reasons.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { hindranceIn } from '../model/block-reasons.ts'
+import { blockReasonText } from '../model/block-reasons.ts'
 import { usePeople } from './use-people.ts'
 
 type End = '7' | '30' | 'lifted'
 
-interface Typed {
+interface SuspensionInput {
   readonly end: End | null
   readonly reason: DecisionReason | null
   readonly words: string
 }
 
-const faultsOf = ({ end, reason, words }: Typed) => ({
+const suspensionFaults = ({ end, reason, words }: SuspensionInput) => ({
   end: end === null && m.people_suspend_end_missing(),
   reason: reason === null && m.people_suspend_reason_missing(),
   words: words.trim() === '' && m.people_suspend_words_missing(),
@@ -32,10 +32,10 @@ const faultsOf = ({ end, reason, words }: Typed) => ({
 const daysOf = (end: End) => (end === 'lifted' ? null : end === '7' ? 7 : 30)
 
 interface FieldsProps {
-  typed: Typed
-  faults: ReturnType<typeof faultsOf> | null
+  typed: SuspensionInput
+  faults: ReturnType<typeof suspensionFaults> | null
   problem: string | null
-  onChange: (part: Partial<Typed>) => void
+  onChange: (part: Partial<SuspensionInput>) => void
 }
 
 function Fields({ typed, faults, problem, onChange }: FieldsProps) {
@@ -89,9 +89,9 @@ export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void 
   const { suspend } = usePeople()
   // Sending the same suspension twice creates one.
   const [sanction, setSanction] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState<Typed>({ end: null, reason: null, words: '' })
+  const [typed, setTyped] = useState<SuspensionInput>({ end: null, reason: null, words: '' })
   const [isTried, setTried] = useState(false)
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<SuspensionInput>) => {
     setTyped({ ...typed, ...part })
     setSanction(crypto.randomUUID())
   }
@@ -102,10 +102,15 @@ export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void 
     await suspend(id, { id: sanction, days: daysOf(end), reason, words: words.trim() })
     toast({ title: m.people_suspended(), tone: 'success' })
     onDone()
-  }, hindranceIn)
+  }, blockReasonText)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      <Fields typed={typed} faults={isTried ? faultsOf(typed) : null} problem={problem} onChange={change} />
+      <Fields
+        typed={typed}
+        faults={isTried ? suspensionFaults(typed) : null}
+        problem={problem}
+        onChange={change}
+      />
       <div>
         <Button type="submit" tone="danger" working={isWorking && m.people_suspending()}>
           {m.people_suspend()}

@@ -7,7 +7,7 @@ import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { SuspensionForm } from './suspension-form.tsx'
 import { usePeople } from './use-people.ts'
-import { standingOf } from '../words.ts'
+import { communityStateText } from '../words.ts'
 
 /** The person's standing in the community, with the actions to suspend them or to end a suspension. */
 export function Suspension({ person }: { person: PersonAccount }) {
@@ -15,7 +15,7 @@ export function Suspension({ person }: { person: PersonAccount }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <p className="font-semibold">{standingOf(person)}</p>
+      <p className="font-semibold">{communityStateText(person)}</p>
       {suspension?.words && (
         <p className="border-s-2 border-line-strong ps-3 whitespace-pre-wrap wrap-anywhere">
           {suspension.words}
@@ -47,7 +47,7 @@ export function Suspension({ person }: { person: PersonAccount }) {
 
 function Lift({ id }: { id: string }) {
   const { lift } = usePeople()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, problem } = useWrite(async () => {
     await lift(id)
     toast({ title: m.people_lifted(), tone: 'success' })
@@ -55,19 +55,19 @@ function Lift({ id }: { id: string }) {
   return (
     <div className="grid gap-2">
       <div>
-        <Button tone="secondary" onClick={() => setAsking(true)}>
+        <Button tone="secondary" onClick={() => setConfirming(true)}>
           {m.people_lift()}
         </Button>
       </div>
       {problem && <p className="font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.people_lift_question()}
         description={m.people_lift_text()}
         confirm={m.people_lift()}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

@@ -4,7 +4,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { hindranceIn } from '../model/block-reasons.ts'
+import { blockReasonText } from '../model/block-reasons.ts'
 
 interface TwoPersonRequestProps {
   /** What happens, and whose approval is required. */
@@ -12,17 +12,17 @@ interface TwoPersonRequestProps {
   act: string
   question: string
   /** @param request stays the same for a retry */
-  ask: (request: string) => Promise<void>
+  submit: (request: string) => Promise<void>
 }
 
 /** Requests an action that another administrator approves and the person can stop for 72 hours. */
-export function TwoPersonRequest({ text, act, question, ask }: TwoPersonRequestProps) {
+export function TwoPersonRequest({ text, act, question, submit }: TwoPersonRequestProps) {
   const [request] = useState(() => crypto.randomUUID())
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
-    await ask(request)
+    await submit(request)
     toast({ title: m.people_factor_asked(), tone: 'success' })
-  }, hindranceIn)
+  }, blockReasonText)
   return (
     <>
       <p className="text-ink-soft">{text}</p>
@@ -30,21 +30,21 @@ export function TwoPersonRequest({ text, act, question, ask }: TwoPersonRequestP
         <Button
           tone="secondary"
           working={isWorking && m.people_factor_asking()}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {act}
         </Button>
       </div>
       {problem && <p className="font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={question}
         description={text}
         confirm={act}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

@@ -21,8 +21,8 @@ const sentences: Record<AccountHindrance, () => string> = {
 }
 
 /** Why an action on an account was refused, in words; undefined for any other error. */
-export function hindranceIn(error: unknown): string | undefined {
+export function blockReasonText(error: unknown): string | undefined {
   if (!isRefusal(error, 'conflict')) return undefined
-  const hindrance = accountHindrance.options.find((each) => each in error.fields)
-  return hindrance && sentences[hindrance]()
+  const blockReason = accountHindrance.options.find((each) => each in error.fields)
+  return blockReason && sentences[blockReason]()
 }

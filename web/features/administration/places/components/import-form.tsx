@@ -13,10 +13,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { example } from '../model/import-example.ts'
 import { type ImportedFile, type ImportedLine, importTemplate, readImport } from '../model/import-file.ts'
-import { faultWords } from '../model/place-names.ts'
+import { faultMessages } from '../model/place-names.ts'
 import { usePlacesRefresh } from './use-places.ts'
 
-interface Imported {
+interface ImportedPlace {
   readonly id: string
   readonly line: number
   readonly draft: PlaceDraft
@@ -35,7 +35,7 @@ function Faults({ lines }: { lines: readonly ImportedLine[] }) {
         {wrong.slice(0, maxRows).map(({ line, faults }) => (
           <li key={line}>
             {m.administration_places_import_line({ line })}{' '}
-            {faults.map((fault) => faultWords[fault]()).join(' ')}
+            {faults.map((fault) => faultMessages[fault]()).join(' ')}
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ function Faults({ lines }: { lines: readonly ImportedLine[] }) {
 }
 
 /** The entries that can be added, before any of them is sent. */
-function Preview({ ready }: { ready: readonly Imported[] }) {
+function Preview({ ready }: { ready: readonly ImportedPlace[] }) {
   return (
     <Table
       caption={m.administration_places_import_preview({ count: ready.length })}
@@ -61,7 +61,7 @@ function Preview({ ready }: { ready: readonly Imported[] }) {
 }
 
 /** Sends the entries in batches. Sending the same entries again adds nothing. */
-async function sendAll(ready: readonly Imported[]): Promise<{ added: number; doubles: number[] }> {
+async function sendAll(ready: readonly ImportedPlace[]): Promise<{ added: number; doubles: number[] }> {
   const result = { added: 0, doubles: [] as number[] }
   for (let from = 0; from < ready.length; from += maxImported) {
     const part = ready.slice(from, from + maxImported)

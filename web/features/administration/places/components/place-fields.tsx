@@ -4,13 +4,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { accessNames, costNames, groupNames, kindNames, needNames } from '#web/records/place-names.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
-import { Choose } from '#web/ui/choose.tsx'
+import { OptionalSelect } from '#web/ui/optional-select.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { EditedPlace, PlaceFault } from '../model/edited-place.ts'
-import { faultWords } from '../model/place-names.ts'
+import { faultMessages } from '../model/place-names.ts'
 
 interface PlaceFieldsProps {
   /** Distinguishes the fields of several forms. */
@@ -47,7 +47,7 @@ function TextPartField({ part, label, hint, max, place, faults, onChange }: Text
     <Field
       label={label}
       hint={hint}
-      error={isSecret ? faultWords.secret() : faults.includes(part) && faultWords[part]()}
+      error={isSecret ? faultMessages.secret() : faults.includes(part) && faultMessages[part]()}
     >
       <TextInput
         maxLength={max}
@@ -124,20 +124,20 @@ function What(props: PlaceFieldsProps) {
     <>
       <TextPartField {...props} part="name" label={m.places_name()} max={120} />
       <div className="grid gap-1">
-        <Choose
+        <OptionalSelect
           label={m.places_kind()}
-          nothing={m.places_choose()}
+          emptyLabel={m.places_choose()}
           options={placeKinds}
           names={kindNames}
           value={place.kind}
           onChoose={(kind) => onChange({ kind })}
         />
-        {faults.includes('kind') && <p className="font-semibold text-danger">{faultWords.kind()}</p>}
+        {faults.includes('kind') && <p className="font-semibold text-danger">{faultMessages.kind()}</p>}
       </div>
       <Field
         label={m.administration_places_about()}
         hint={m.administration_places_about_hint()}
-        error={faults.includes('about') && faultWords.about()}
+        error={faults.includes('about') && faultMessages.about()}
       >
         <TextArea
           rows={3}
@@ -149,7 +149,7 @@ function What(props: PlaceFieldsProps) {
       <Checkboxes
         name={`${id}-needs`}
         legend={m.places_needs()}
-        error={faults.includes('needs') && faultWords.needs()}
+        error={faults.includes('needs') && faultMessages.needs()}
         options={placeNeeds.map((value) => ({ value, label: needNames[value]() }))}
         value={place.needs}
         onChange={(needs) => onChange({ needs })}
@@ -157,7 +157,7 @@ function What(props: PlaceFieldsProps) {
       <Checkboxes
         name={`${id}-groups`}
         legend={m.places_groups()}
-        error={faults.includes('groups') && faultWords.groups()}
+        error={faults.includes('groups') && faultMessages.groups()}
         options={placeGroups.map((value) => ({ value, label: groupNames[value]() }))}
         value={place.groups}
         onChange={(groups) => onChange({ groups })}
@@ -166,7 +166,7 @@ function What(props: PlaceFieldsProps) {
   )
 }
 
-function How(props: PlaceFieldsProps) {
+function ServiceFields(props: PlaceFieldsProps) {
   const { id, place, faults, onChange } = props
   return (
     <>
@@ -178,15 +178,15 @@ function How(props: PlaceFieldsProps) {
         max={100}
       />
       <div className="grid gap-1">
-        <Choose
+        <OptionalSelect
           label={m.places_cost()}
-          nothing={m.places_choose()}
+          emptyLabel={m.places_choose()}
           options={placeCosts}
           names={costNames}
           value={place.cost}
           onChoose={(cost) => onChange({ cost })}
         />
-        {faults.includes('cost') && <p className="font-semibold text-danger">{faultWords.cost()}</p>}
+        {faults.includes('cost') && <p className="font-semibold text-danger">{faultMessages.cost()}</p>}
       </div>
       <Checkboxes
         name={`${id}-access`}
@@ -216,7 +216,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <div className="grid content-start gap-4">
         <Where {...props} />
         <Hours {...props} />
-        <How {...props} />
+        <ServiceFields {...props} />
       </div>
     </div>
   )

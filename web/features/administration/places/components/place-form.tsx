@@ -4,12 +4,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { type EditedPlace, readEdited, type ReadPlace } from '../model/edited-place.ts'
-import { faultWords } from '../model/place-names.ts'
+import { faultMessages } from '../model/place-names.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { usePlacesRefresh } from './use-places.ts'
 
@@ -53,7 +53,7 @@ export function PlaceForm({ id, version, place: before, onSaved }: PlaceFormProp
         onChange={(part) => setPlace((now) => ({ ...now, ...part }))}
       />
       {isTried && faults.includes('secret') && (
-        <p className="font-semibold text-danger">{faultWords.secret()}</p>
+        <p className="font-semibold text-danger">{faultMessages.secret()}</p>
       )}
       <Checkboxes
         name={`${id}-sample`}

@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { CheckForm } from './check-form.tsx'
-import { editedFrom } from '../model/edited-place.ts'
+import { editPlace } from '../model/edited-place.ts'
 import { stateTags } from '../model/place-names.ts'
 import { PlaceForm } from './place-form.tsx'
 import { usePlacesRefresh } from './use-places.ts'
@@ -155,7 +155,7 @@ export function PlaceItem({ place, zone }: PlaceProps & { zone: string }) {
         <CheckForm key={version} place={place} />
         <div>
           <Details summary={m.administration_places_edit()}>
-            <PlaceForm key={version} id={id} version={version} place={editedFrom(draft, zone)} />
+            <PlaceForm key={version} id={id} version={version} place={editPlace(draft, zone)} />
           </Details>
           <Details summary={m.administration_places_owner()}>
             <OwnerLink place={place} />

@@ -17,9 +17,9 @@ import { PlaceForm } from './place-form.tsx'
 import { placeSuggestionsQuery } from '../queries.ts'
 import { usePlacesRefresh } from './use-places.ts'
 
-type Waiting = CallResult<typeof listPlaceSuggestions>['items'][number]
+type PlaceSuggestion = CallResult<typeof listPlaceSuggestions>['items'][number]
 
-function SuggestionItem({ waiting, zone }: { waiting: Waiting; zone: string }) {
+function SuggestionItem({ waiting, zone }: { waiting: PlaceSuggestion; zone: string }) {
   const { id, suggestion, on } = waiting
   const [isAdding, setAdding] = useState(false)
   const [placeId] = useState(() => crypto.randomUUID())

@@ -33,7 +33,7 @@ export const newPlace = (zone: string, country = ''): EditedPlace => ({
   contact: '',
 })
 
-export const editedFrom = ({ languages, hours, ...rest }: PlaceDraft, zone: string): EditedPlace => ({
+export const editPlace = ({ languages, hours, ...rest }: PlaceDraft, zone: string): EditedPlace => ({
   ...rest,
   languages: languages.join(', '),
   zone: hours?.zone ?? zone,

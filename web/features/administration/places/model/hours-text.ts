@@ -10,13 +10,13 @@ const days: readonly (readonly string[])[] = [
   ['sa', 'sat', 'sab'],
   ['su', 'sun', 'do', 'dom'],
 ]
-const written = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const dayCodes = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-const dayOf = (text: string) => days.findIndex((names) => names.includes(plain(text))) + 1
+const dayCode = (text: string) => days.findIndex((names) => names.includes(plain(text))) + 1
 
 /** The days of a range: `Fr-Mo` includes the weekend. */
-function daysFrom(first: number, last: number): number[] {
+function parseDays(first: number, last: number): number[] {
   const count = ((last - first + 7) % 7) + 1
   return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 7) + 1)
 }
@@ -34,9 +34,9 @@ export function parseHours(text: string, zone: string): PlaceHours | null | 'wro
   const parts = trimmed === '24/7' ? ['Mo-Su 00:00-24:00'] : trimmed.split(/[;,\n]/)
   for (const each of parts.map((line) => line.trim()).filter(Boolean)) {
     const [, from = '', to = from, opens = '', closes = ''] = part.exec(each) ?? []
-    const [first, last] = [dayOf(from), dayOf(to)]
+    const [first, last] = [dayCode(from), dayCode(to)]
     if (first === 0 || last === 0) return 'wrong'
-    for (const day of daysFrom(first, last))
+    for (const day of parseDays(first, last))
       open.push({ day, from: opens.padStart(5, '0'), until: closes.padStart(5, '0') })
   }
   return placeHours.safeParse({ zone, open }).data ?? 'wrong'
@@ -51,7 +51,7 @@ export function hoursText({ open }: PlaceHours): string {
     if (before && before.times === times && before.last + 1 === day) before.last = day
     else parts.push({ first: day, last: day, times })
   }
-  const name = (day: number) => written[day - 1] ?? ''
+  const name = (day: number) => dayCodes[day - 1] ?? ''
   return parts
     .map(({ first, last, times }) => `${name(first)}${last === first ? '' : `-${name(last)}`} ${times}`)
     .join('; ')

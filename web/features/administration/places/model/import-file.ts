@@ -1,5 +1,5 @@
 import { type PlaceDraft, placeDraft } from '#contract/places.ts'
-import { editedFrom, type EditedPlace, newPlace, type PlaceFault, readEdited } from './edited-place.ts'
+import { editPlace, type EditedPlace, newPlace, type PlaceFault, readEdited } from './edited-place.ts'
 
 /** The columns of a file of places, in its header line. */
 export const importColumns = [
@@ -53,13 +53,13 @@ export function rowsOfCsv(text: string): Row[] {
     if (cells.some((each) => each.trim() !== '')) rows.push({ line: start, cells })
     ;[cells, cell, start] = [[], '', line]
   }
-  const given = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  for (let at = 0; at < given.length; at += 1) {
-    const sign = given[at] ?? ''
+  const normalised = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  for (let at = 0; at < normalised.length; at += 1) {
+    const sign = normalised[at] ?? ''
     if (sign === '\n') line += 1
     if (isQuoted) {
       if (sign !== '"') cell += sign
-      else if (given[at + 1] === '"') {
+      else if (normalised[at + 1] === '"') {
         cell += '"'
         at += 1
       } else isQuoted = false
@@ -78,33 +78,33 @@ const codes = (cell: string) => cell.split(/[\s;|,]+/).filter(Boolean)
 const isYes = (cell: string) => /^(?:1|x|yes|true|sí|si)$/i.test(cell)
 
 /** Reads a line; its codes may be unknown to the contract. */
-function readLine(cellOf: (column: ImportColumn) => string, zone: string) {
+function readLine(csvCell: (column: ImportColumn) => string, zone: string) {
   const { shape } = placeDraft
-  const needs = shape.needs.safeParse(codes(cellOf('needs'))).data
-  const groups = shape.groups.safeParse(codes(cellOf('groups'))).data
-  const access = shape.access.safeParse(codes(cellOf('access'))).data
-  const kind = shape.kind.safeParse(cellOf('kind')).data ?? null
-  const cost = shape.cost.safeParse(cellOf('cost')).data ?? null
+  const needs = shape.needs.safeParse(codes(csvCell('needs'))).data
+  const groups = shape.groups.safeParse(codes(csvCell('groups'))).data
+  const access = shape.access.safeParse(codes(csvCell('access'))).data
+  const kind = shape.kind.safeParse(csvCell('kind')).data ?? null
+  const cost = shape.cost.safeParse(csvCell('cost')).data ?? null
   const edited: EditedPlace = {
-    ...newPlace(cellOf('zone') || zone),
-    name: cellOf('name'),
+    ...newPlace(csvCell('zone') || zone),
+    name: csvCell('name'),
     kind,
     cost,
     needs: needs ?? [],
     groups: groups ?? [],
     access: access ?? [],
-    languages: cellOf('languages'),
-    country: cellOf('country').toUpperCase(),
-    region: cellOf('region'),
-    town: cellOf('town'),
-    address: cellOf('address'),
-    addressSource: cellOf('address_source'),
-    phone: cellOf('phone'),
-    website: cellOf('website'),
-    about: cellOf('about'),
-    hours: cellOf('hours'),
-    isSample: isYes(cellOf('sample')),
-    contact: cellOf('contact'),
+    languages: csvCell('languages'),
+    country: csvCell('country').toUpperCase(),
+    region: csvCell('region'),
+    town: csvCell('town'),
+    address: csvCell('address'),
+    addressSource: csvCell('address_source'),
+    phone: csvCell('phone'),
+    website: csvCell('website'),
+    about: csvCell('about'),
+    hours: csvCell('hours'),
+    isSample: isYes(csvCell('sample')),
+    contact: csvCell('contact'),
   }
   const { draft, faults } = readEdited(edited)
   return access === undefined ? { draft: null, faults: [...faults, 'access' as const] } : { draft, faults }
@@ -124,13 +124,13 @@ export function readImport(text: string, zone: string): ImportedFile {
   const missing = required.filter((column) => !names.includes(column))
   const unknown = names.filter((name) => name !== '' && !known.includes(name))
   if (missing.length > 0 || unknown.length > 0) return { kind: 'columns', missing, unknown }
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   const lines = rows.map(({ line, cells }): ImportedLine => {
     const { draft, faults } = readLine((column) => cells[names.indexOf(column)]?.trim() ?? '', zone)
     if (!draft) return { line, draft: null, faults }
     const key = [draft.country, draft.town, draft.name].join('\n').toLowerCase()
-    if (seen.has(key)) return { line, draft: null, faults: ['double'] }
-    seen.add(key)
+    if (seenIds.has(key)) return { line, draft: null, faults: ['double'] }
+    seenIds.add(key)
     return { line, draft, faults: [] }
   })
   return { kind: 'lines', lines }
@@ -140,7 +140,7 @@ const quoted = (cell: string) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"'
 
 /** A template with the header line and one example. */
 export function importTemplate(example: PlaceDraft): string {
-  const { zone, hours, languages } = editedFrom(example, 'UTC')
+  const { zone, hours, languages } = editPlace(example, 'UTC')
   const cells: Readonly<Record<ImportColumn, string>> = {
     name: example.name,
     kind: example.kind,

@@ -12,7 +12,7 @@ export const stateTags: Readonly<Record<PlaceState, { tone: TagTone; label: () =
 }
 
 /** The problem of a field, and how to fix it. */
-export const faultWords: Readonly<Record<PlaceFault | 'double', () => string>> = {
+export const faultMessages: Readonly<Record<PlaceFault | 'double', () => string>> = {
   name: m.places_wrong_name,
   kind: m.places_wrong_kind,
   needs: m.administration_places_wrong_needs,

@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { retentionForecastQuery } from '../queries.ts'
 import { kindNames, reasonName } from '../model/retention-names.ts'
 
@@ -54,7 +54,7 @@ function ForecastTables({ nextRun, items, held }: Forecast) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-2 xl:gap-12">
       <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <p>{m.retention_next({ when: momentInWords(nextRun) })}</p>
+        <p>{m.retention_next({ when: formatMoment(nextRun) })}</p>
         {due.length === 0 ? (
           <p>{m.retention_nothing()}</p>
         ) : (

@@ -3,7 +3,7 @@ import { decideHost, endHost, type CheckedHost } from '#contract/community/hosts
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { utcDay } from '#web/ui/days.ts'
@@ -15,16 +15,16 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { checkFaults, firstCheck, type HostCheck, type HostCheckFault } from '../model/host-check.ts'
+import { checkFaults, initialCheck, type HostCheck, type HostCheckFault } from '../model/host-check.ts'
 import { useRoomsRefresh } from './use-rooms.ts'
-import { hostStates, scopeWords } from '../words.ts'
+import { hostStates, scopeTexts } from '../words.ts'
 
 function rowsOf(host: CheckedHost) {
   const { about, contact, capacity, taken, checkedFor, checked, until } = host
   return [
-    { key: 'asks', question: m.rooms_admin_asks_for(), answer: scopeWords(host) },
+    { key: 'asks', question: m.rooms_admin_asks_for(), answer: scopeTexts(host) },
     ...(checkedFor
-      ? [{ key: 'had', question: m.rooms_admin_checked_for(), answer: scopeWords(checkedFor) }]
+      ? [{ key: 'had', question: m.rooms_admin_checked_for(), answer: scopeTexts(checkedFor) }]
       : []),
     { key: 'about', question: m.rooms_host_about(), answer: about },
     { key: 'contact', question: m.rooms_host_contact(), answer: contact },
@@ -48,7 +48,7 @@ interface CheckFieldsProps {
   set: (part: Partial<HostCheck>) => void
 }
 
-function PassedOn({ host, check, faults, set }: CheckFieldsProps) {
+function PartnerFields({ host, check, faults, set }: CheckFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Field label={m.rooms_module_host()} error={faults.includes('host') && m.rooms_admin_module_missing()}>
@@ -87,11 +87,11 @@ function PassedOn({ host, check, faults, set }: CheckFieldsProps) {
 /** Verifies, renews or refuses a host: who checked what, until when. */
 function DecisionForm({ host }: { host: CheckedHost }) {
   const refresh = useRoomsRefresh()
-  const [check, setCheck] = useState(() => firstCheck(host))
+  const [check, setCheck] = useState(() => initialCheck(host))
   const [isTried, setTried] = useState(false)
   const { id, version } = host
   const faults = checkFaults(check, host)
-  const deciding = useWrite(async (outcome: 'verified' | 'refused') => {
+  const decision = useWrite(async (outcome: 'verified' | 'refused') => {
     setTried(true)
     const missing = outcome === 'verified' ? faults : faults.filter((fault) => fault === 'checked')
     if (missing.length > 0) throw new Incomplete('')
@@ -106,7 +106,7 @@ function DecisionForm({ host }: { host: CheckedHost }) {
     toast({ title: outcome === 'verified' ? m.rooms_admin_verified() : m.rooms_admin_refused() })
   })
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => deciding.submit(event, 'verified')}>
+    <form className="grid gap-4" noValidate onSubmit={(event) => decision.submit(event, 'verified')}>
       <Field
         label={m.rooms_admin_checked()}
         hint={m.rooms_admin_checked_hint()}
@@ -123,20 +123,20 @@ function DecisionForm({ host }: { host: CheckedHost }) {
           }
         />
       </Field>
-      <PassedOn
+      <PartnerFields
         host={host}
         check={check}
         faults={isTried ? faults : []}
         set={(part) => setCheck({ ...check, ...part })}
       />
-      <output className="font-semibold text-danger empty:hidden">{deciding.problem}</output>
+      <output className="font-semibold text-danger empty:hidden">{decision.problem}</output>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" working={deciding.isWorking && m.rooms_deciding()}>
+        <Button type="submit" size="small" working={decision.isWorking && m.rooms_deciding()}>
           {host.state === 'verified' || host.state === 'lapsed'
             ? m.rooms_admin_renew()
             : m.rooms_admin_verify()}
         </Button>
-        <Button size="small" tone="secondary" onClick={() => deciding.write('refused')}>
+        <Button size="small" tone="secondary" onClick={() => decision.write('refused')}>
           {m.rooms_admin_refuse()}
         </Button>
       </div>
@@ -144,9 +144,9 @@ function DecisionForm({ host }: { host: CheckedHost }) {
   )
 }
 
-function Ending({ host }: { host: CheckedHost }) {
+function EndHosting({ host }: { host: CheckedHost }) {
   const refresh = useRoomsRefresh()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, problem } = useWrite(async () => {
     await call(endHost, { params: { id: host.id } })
     await refresh()
@@ -154,19 +154,19 @@ function Ending({ host }: { host: CheckedHost }) {
   })
   return (
     <div>
-      <Button size="small" tone="quiet" className="-ms-4" onClick={() => setAsking(true)}>
+      <Button size="small" tone="quiet" className="-ms-4" onClick={() => setConfirming(true)}>
         {m.rooms_admin_end_host()}
       </Button>
       <output className="font-semibold text-danger empty:hidden">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.rooms_admin_end_question({ name: host.name })}
         description={m.rooms_admin_end_text()}
         confirm={m.rooms_admin_end_host()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />
@@ -196,7 +196,7 @@ export function HostItem({ host }: { host: CheckedHost }) {
         {host.state !== 'ended' && (
           <>
             <DecisionForm key={host.version} host={host} />
-            <Ending host={host} />
+            <EndHosting host={host} />
           </>
         )}
       </div>

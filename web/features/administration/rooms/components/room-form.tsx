@@ -19,7 +19,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -27,10 +27,10 @@ import { toast } from '#web/ui/toast-store.ts'
 import { useRoomsRefresh } from './use-rooms.ts'
 
 /** Saving a proposed or refused room opens it. */
-const savedStateOf = (state: string | undefined): SavedRoomState =>
+const savedStateText = (state: string | undefined): SavedRoomState =>
   savedRoomStates.find((each) => each === state) ?? 'open'
 
-const stateWords = { open: m.rooms_room_open, paused: m.rooms_room_paused, closed: m.rooms_room_closed }
+const stateTexts = { open: m.rooms_room_open, paused: m.rooms_room_paused, closed: m.rooms_room_closed }
 
 interface RoomFormProps {
   before: SettledRoom | null
@@ -39,7 +39,7 @@ interface RoomFormProps {
 }
 
 /** The hosts who are verified for this room's community and language. */
-const fitting = (hosts: readonly CheckedHost[], { band, language, kind }: EditedRoom) =>
+const eligibleHosts = (hosts: readonly CheckedHost[], { band, language, kind }: EditedRoom) =>
   hosts.filter(
     ({ state, bands, languages, kinds }) =>
       (state === 'verified' || state === 'changed') &&
@@ -81,10 +81,10 @@ interface StateChoiceProps {
 function StateChoice({ value, onChange }: StateChoiceProps) {
   return (
     <Field label={m.rooms_admin_state()}>
-      <Select value={value} onChange={({ currentTarget }) => onChange(savedStateOf(currentTarget.value))}>
+      <Select value={value} onChange={({ currentTarget }) => onChange(savedStateText(currentTarget.value))}>
         {savedRoomStates.map((each) => (
           <option key={each} value={each}>
-            {stateWords[each]()}
+            {stateTexts[each]()}
           </option>
         ))}
       </Select>
@@ -122,11 +122,11 @@ function useSaving({ before, onDone }: RoomFormProps) {
 export function RoomForm(props: RoomFormProps) {
   const { before, hosts, onDone } = props
   const [room, setRoom] = useState(() => (before ? editedRoom(before) : newRoom(getLocale())))
-  const [state, setState] = useState(() => savedStateOf(before?.state))
+  const [state, setState] = useState(() => savedStateText(before?.state))
   const [isTried, setTried] = useState(false)
   const { id, submit, isWorking, problem } = useSaving(props)
   const faults = roomFaultsOf(room)
-  const people = fitting(hosts, room)
+  const people = eligibleHosts(hosts, room)
   return (
     <form
       className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5"

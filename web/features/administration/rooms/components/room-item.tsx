@@ -4,7 +4,7 @@ import { cancelSession, decideRoom, type SettledRoom } from '#contract/community
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nearMoment } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -49,9 +49,9 @@ function ProposalDecision({ room }: { room: SettledRoom }) {
   const [words, setWords] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { write, isWorking, problem } = useWrite(async (outcome: 'approved' | 'refused') => {
-    const isWordless = outcome === 'refused' && words.trim() === ''
-    setMissing(isWordless)
-    if (isWordless) throw new Incomplete('')
+    const isReasonMissing = outcome === 'refused' && words.trim() === ''
+    setMissing(isReasonMissing)
+    if (isReasonMissing) throw new Incomplete('')
     await call(decideRoom, {
       params: { id: room.id },
       body: { version: room.version, outcome, words: words.trim() },

@@ -5,7 +5,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { HostItem } from './host-item.tsx'
-import { hostsQuery, settledRoomsQuery } from '../queries.ts'
+import { hostsQuery, closedRoomsQuery } from '../queries.ts'
 import { RoomForm } from './room-form.tsx'
 import { RoomItem } from './room-item.tsx'
 
@@ -41,7 +41,7 @@ function Rooms() {
       <h2 id="admin-rooms" className="text-xl">
         {m.rooms_admin_rooms()}
       </h2>
-      <Loaded query={useQuery(settledRoomsQuery)} loading={<SkeletonText lines={3} />}>
+      <Loaded query={useQuery(closedRoomsQuery)} loading={<SkeletonText lines={3} />}>
         {(rooms) => (
           <>
             {rooms.length === 0 && !isAdding && <p>{m.rooms_admin_no_rooms()}</p>}

@@ -13,7 +13,7 @@ export interface HostCheck {
 export type HostCheckFault = 'checked' | 'until' | 'host' | 'facilitator'
 
 /** The values of the last check, valid until a year from today. */
-export const firstCheck = ({ checked, passed, state }: CheckedHost): HostCheck => ({
+export const initialCheck = ({ checked, passed, state }: CheckedHost): HostCheck => ({
   checked: state === 'refused' ? '' : checked,
   until: dayAfter(utcDay(), 365),
   host: passed.host ?? '',

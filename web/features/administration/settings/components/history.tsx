@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
-import { momentInWords } from '../../administration/words.ts'
+import { formatMoment } from '../../administration/words.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { settingsChangesQuery } from '../queries.ts'
 
@@ -20,8 +20,8 @@ export function History() {
               <li key={id} className="grid gap-2 border-t border-line pt-3">
                 <p className="text-sm text-ink-soft">
                   {madeBy === null
-                    ? m.settings_history_gone({ when: momentInWords(madeAt) })
-                    : m.settings_history_who({ when: momentInWords(madeAt), id: madeBy.slice(0, 8) })}
+                    ? m.settings_history_gone({ when: formatMoment(madeAt) })
+                    : m.settings_history_who({ when: formatMoment(madeAt), id: madeBy.slice(0, 8) })}
                 </p>
                 <ChangedFields changes={changes} />
               </li>

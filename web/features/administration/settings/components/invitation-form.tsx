@@ -15,15 +15,15 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { invitationsQuery } from '../queries.ts'
 
 const blank = () => ({ label: '', uses: '1', until: dayAfter(utcDay(), 14) })
-type Typed = ReturnType<typeof blank>
+type InvitationInput = ReturnType<typeof blank>
 
-function faultsOf({ label, uses, until }: Typed) {
-  const most = invitationBounds.uses
-  const isCount = /^\d{1,3}$/.test(uses) && Number(uses) >= 1 && Number(uses) <= most
+function invitationFaults({ label, uses, until }: InvitationInput) {
+  const max = invitationBounds.uses
+  const isCount = /^\d{1,3}$/.test(uses) && Number(uses) >= 1 && Number(uses) <= max
   const isDay = until >= utcDay() && until <= dayAfter(utcDay(), invitationBounds.days)
   return {
     label: label.trim() === '' && m.settings_invitation_label_missing(),
-    uses: !isCount && m.settings_invitation_uses_wrong({ most: String(most) }),
+    uses: !isCount && m.settings_invitation_uses_wrong({ most: String(max) }),
     until: !isDay && m.settings_invitation_until_wrong(),
   }
 }
@@ -45,7 +45,7 @@ function useInvitationForm() {
   // Stays the same for a retry, so that a lost answer does not leave a link that nobody has seen.
   const [made, setMade] = useState(newLink)
   const [link, setLink] = useState<string | null>(null)
-  const faults = faultsOf(typed)
+  const faults = invitationFaults(typed)
   const { submit, isWorking, problem } = useWrite(async () => {
     setIsTried(true)
     if (faults.label || faults.uses || faults.until) return
@@ -64,7 +64,7 @@ function useInvitationForm() {
     setIsTried(false)
     await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey })
   })
-  const change = (part: Partial<Typed>) => {
+  const change = (part: Partial<InvitationInput>) => {
     setTyped({ ...typed, ...part })
     setMade(newLink)
   }

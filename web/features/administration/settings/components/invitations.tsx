@@ -44,7 +44,7 @@ export function Invitations({ isWanted }: { isWanted: boolean }) {
 function Invitation({ invitation }: { invitation: SignUpInvitation }) {
   const { id, label, used, uses, goodUntil } = invitation
   const queries = useQueryClient()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, problem } = useWrite(async () => {
     await call(removeSignUpInvitation, { params: { id } })
     await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey })
@@ -66,20 +66,20 @@ function Invitation({ invitation }: { invitation: SignUpInvitation }) {
         tone="quiet"
         size="small"
         aria-label={m.settings_invitation_end_of({ label })}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.settings_invitation_end()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.settings_invitation_end_question()}
         description={m.settings_invitation_end_text()}
         confirm={m.settings_invitation_end()}
         tone="danger"
         onConfirm={() => {
-          setIsAsking(false)
+          setConfirming(false)
           write()
         }}
       />

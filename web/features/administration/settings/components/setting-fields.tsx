@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { FromConfiguration } from './configuration-notice.tsx'
 import { settingId, type SettingsForm } from './use-settings-form.ts'
-import { defaultNumber, type SettingField } from '../model/typed-settings.ts'
+import { defaultNumber, type SettingField } from '../model/settings-input.ts'
 
 interface FieldsProps {
   form: SettingsForm

@@ -15,12 +15,18 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** The name of the service, sign-up, languages, limits and periods; the configuration applies until they are set here. */
 export function Settings() {
   const query = useQuery(settingsQuery)
-  const { round, reload } = useReload(settingsQuery.queryKey)
+  const { formKey, reload } = useReload(settingsQuery.queryKey)
   return (
     <Loaded query={query}>
       {({ saved, defaults, version }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">
-          <SettingsFields key={round} saved={saved} defaults={defaults} version={version} onReload={reload} />
+          <SettingsFields
+            key={formKey}
+            saved={saved}
+            defaults={defaults}
+            version={version}
+            onReload={reload}
+          />
           <div className="grid content-start gap-10">
             <Invitations isWanted={(saved.signUp ?? defaults.signUp).policy === 'invitation'} />
             <History />
@@ -58,7 +64,7 @@ function SettingsFields({ saved, defaults, version, onReload }: SettingsFieldsPr
         text={m.settings_periods_text()}
         names={['notificationDays', 'signInDays', 'referralDays']}
       />
-      {form.isBehind ? <Conflict onLoad={onReload} /> : <ProblemNotice problem={form.problem} />}
+      {form.isOutdated ? <Conflict onLoad={onReload} /> : <ProblemNotice problem={form.problem} />}
       <div>
         <Button type="submit" working={form.isWorking && m.settings_saving()}>
           {m.settings_save()}

@@ -10,11 +10,11 @@ import { administration } from '../../administration/queries.ts'
 import { useVersionedWrite } from '../../administration/components/use-form-version.ts'
 import {
   settingProblems,
-  settingsFrom,
+  parseSettings,
   type SettingField,
-  typedSettings,
-  type TypedSettings,
-} from '../model/typed-settings.ts'
+  settingsInput,
+  type SettingsInput,
+} from '../model/settings-input.ts'
 
 export const settingId = (field: SettingField) => `setting-${field}`
 
@@ -22,20 +22,20 @@ export const settingId = (field: SettingField) => `setting-${field}`
 export function useSettingsForm(saved: SavedSettings, startVersion: number) {
   const queries = useQueryClient()
   const [version, setVersion] = useState(startVersion)
-  const [typed, setTyped] = useState(() => typedSettings(saved))
+  const [typed, setTyped] = useState(() => settingsInput(saved))
   const [problems, setProblems] = useState<ReturnType<typeof settingProblems>>({})
-  const { submit, isWorking, problem, isBehind } = useVersionedWrite(async () => {
+  const { submit, isWorking, problem, isOutdated } = useVersionedWrite(async () => {
     const found = settingProblems(typed)
     setProblems(found)
     const [first] = Object.keys(found) as SettingField[]
     if (first) return focusControl(settingId(first))
-    const answer = await call(changeSettings, { body: { settings: settingsFrom(typed), version } })
+    const answer = await call(changeSettings, { body: { settings: parseSettings(typed), version } })
     setVersion(answer.version)
     await queries.invalidateQueries({ queryKey: administration })
     await refreshOperator().catch(() => undefined)
     return toast({ title: m.settings_saved(), tone: 'success' })
   })
-  const change = (changed: Partial<TypedSettings>) => setTyped((before) => ({ ...before, ...changed }))
-  return { typed, change, problems, submit, isWorking, problem, isBehind }
+  const change = (changed: Partial<SettingsInput>) => setTyped((before) => ({ ...before, ...changed }))
+  return { typed, change, problems, submit, isWorking, problem, isOutdated }
 }
 export type SettingsForm = ReturnType<typeof useSettingsForm>

@@ -16,7 +16,7 @@ export function ContactStep({ onSkip }: { onSkip: () => void }) {
     <Loaded query={query}>
       {({ saved, defaults, version }) => (
         <ContactForm
-          given={saved ?? suggested(defaults, user?.email ?? null, profile?.display_name ?? '')}
+          given={saved ?? suggestedContact(defaults, user?.email ?? null, profile?.display_name ?? '')}
           defaults={defaults}
           version={version}
           onSkip={onSkip}
@@ -27,7 +27,7 @@ export function ContactStep({ onSkip }: { onSkip: () => void }) {
 }
 
 /** Suggests the administrator's own data for details that the configuration does not set. */
-function suggested(defaults: OperatorProfile, email: string | null, name: string): OperatorProfile {
+function suggestedContact(defaults: OperatorProfile, email: string | null, name: string): OperatorProfile {
   const isLead = email !== null && name !== '' && defaults.safeguardingLead === null
   return {
     ...noDetails,

@@ -8,7 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
@@ -30,11 +30,15 @@ interface ReadersStepProps {
 /** Who reads the reports: by default the administrator, or a person whom they invite. */
 export function ReadersStep(props: ReadersStepProps) {
   const { user } = props
-  return user.state === 'confirmed' ? <ReadersForm {...props} /> : <Unconfirmed email={user.email ?? ''} />
+  return user.state === 'confirmed' ? (
+    <ReadersForm {...props} />
+  ) : (
+    <UnconfirmedReader email={user.email ?? ''} />
+  )
 }
 
 /** The address belongs to another account, so the identity is uncertain. */
-function Unconfirmed({ email }: { email: string }) {
+function UnconfirmedReader({ email }: { email: string }) {
   return (
     <Notice tone="warn">
       <p className="wrap-anywhere">{m.setup_readers_pending({ email })}</p>
@@ -49,26 +53,45 @@ function Unconfirmed({ email }: { email: string }) {
 function useReaders({ user, organisationId, onInvited }: ReadersStepProps) {
   const { profile } = useAuth()
   const queries = useQueryClient()
-  const [who, setWho] = useState<'me' | 'other'>('me')
+  const [reader, setReader] = useState<'me' | 'other'>('me')
   const [typedName, setTypedName] = useState<string | null>(null)
   const [invited, setInvited] = useState('')
   const name = typedName ?? profile?.display_name ?? ''
 
   const { submit, isWorking, problem } = useWrite(
     async () => {
-      await (who === 'me' ? readOneself(user.id, name.trim()) : invite(organisationId, invited.trim()))
+      await (reader === 'me' ? readOneself(user.id, name.trim()) : invite(organisationId, invited.trim()))
       await Promise.all([administration, handlers].map((queryKey) => queries.invalidateQueries({ queryKey })))
-      if (who === 'other') onInvited()
+      if (reader === 'other') onInvited()
     },
     () => focusControl('reader'),
   )
-  return { who, setWho, name, setTypedName, invited, setInvited, submit, isWorking, problem }
+  return {
+    who: reader,
+    setWho: setReader,
+    name,
+    setTypedName,
+    invited,
+    setInvited,
+    submit,
+    isWorking,
+    problem,
+  }
 }
 
 function ReadersForm(props: ReadersStepProps) {
   const { email } = props.user
-  const { who, setWho, name, setTypedName, invited, setInvited, submit, isWorking, problem } =
-    useReaders(props)
+  const {
+    who: reader,
+    setWho: setReader,
+    name,
+    setTypedName,
+    invited,
+    setInvited,
+    submit,
+    isWorking,
+    problem,
+  } = useReaders(props)
   const { sendsMail } = useOperator()
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
@@ -78,14 +101,14 @@ function ReadersForm(props: ReadersStepProps) {
       <Radios
         name="who-reads"
         legend={<span className="sr-only">{m.setup_readers_title()}</span>}
-        value={who}
-        onChange={setWho}
+        value={reader}
+        onChange={setReader}
         options={[
           { value: 'me', label: m.setup_readers_me(), hint: m.setup_readers_me_hint() },
           { value: 'other', label: m.setup_readers_other(), hint: m.setup_readers_other_hint() },
         ]}
       />
-      {who === 'me' ? (
+      {reader === 'me' ? (
         <Field
           id="reader"
           label={m.setup_readers_own_name()}

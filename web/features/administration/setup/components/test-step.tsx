@@ -20,12 +20,12 @@ export function TestStep({ isReader, onSent }: TestStepProps) {
   const queries = useQueryClient()
   const [isUnread, setUnread] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
-    const { NobodyReads, sendTestReport } = await import('../model/test-report.ts')
+    const { NoReaders, sendTestReport } = await import('../model/test-report.ts')
     setUnread(false)
     try {
       onSent(await sendTestReport(isReader))
     } catch (error) {
-      if (!(error instanceof NobodyReads)) throw error
+      if (!(error instanceof NoReaders)) throw error
       setUnread(true)
     }
     await queries.invalidateQueries({ queryKey: administration })
@@ -43,14 +43,14 @@ export function TestStep({ isReader, onSent }: TestStepProps) {
   )
 }
 
-interface TestArrivedProps {
+interface TestDeliveredProps {
   words: readonly string[]
   isReader: boolean
   onLeave: () => void
 }
 
 /** The report has arrived, with a link to it. */
-export function TestArrived({ words, isReader, onLeave }: TestArrivedProps) {
+export function TestDelivered({ words, isReader, onLeave }: TestDeliveredProps) {
   useEffect(() => registerCleanup({ step: 'memory', leave: onLeave }), [onLeave])
   return (
     <div className="grid gap-5">

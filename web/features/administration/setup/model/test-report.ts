@@ -8,12 +8,12 @@ import { call } from '#web/platform/api/call.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { type Answers, noAnswers } from '#web/records/body/answers.ts'
-import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { toAddressee } from '#web/records/sealing/addressee.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
 
 /** The support team has no readers, so nothing can be sent. */
-export class NobodyReads extends Error {
-  override readonly name = 'NobodyReads'
+export class NoReaders extends Error {
+  override readonly name = 'NoReaders'
 }
 
 /** A day of this device, in the format of reports. */
@@ -42,14 +42,14 @@ function testAnswers(today: Date): Answers {
  * administrator is its reader, since nothing can be sent before a reader has opened it.
  *
  * @returns the words that open it
- * @throws NobodyReads, OfflineError, ApiError, or EncryptionError `changedKey` if the team's key differs from the known one
+ * @throws NoReaders, OfflineError, ApiError, or EncryptionError `changedKey` if the team's key differs from the known one
  */
 export async function sendTestReport(isReader: boolean): Promise<readonly string[]> {
   const before = await call(readSupportTeam, {})
   if (isReader && !before.reading) await call(listDesk, { params: { id: before.id }, query: { limit: 1 } })
   const organisation = await call(readSupportTeam, {})
-  const addressee = addressedTo(organisation)
-  if (!organisation.reading || !addressee) throw new NobodyReads()
+  const addressee = toAddressee(organisation)
+  if (!organisation.reading || !addressee) throw new NoReaders()
   if (vaultStore.current().status === 'open') await trustOrganisation(organisation)
   const phrase = newReceiptPhrase()
   const now = new Date()

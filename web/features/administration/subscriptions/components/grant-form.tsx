@@ -5,7 +5,7 @@ import { grantPlan } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -20,13 +20,13 @@ import { paidPlanNames } from '../model/plan-names.ts'
 type Kind = 'member' | 'organisation'
 
 const inAYear = () => dayAfter(utcDay(), 365)
-const sold = paidPlans.filter((plan) => organisationPlans.some((each) => each === plan))
+const organisationPaidPlans = paidPlans.filter((plan) => organisationPlans.some((each) => each === plan))
 
 interface OrganisationFieldsProps {
   organisationId: string
   setOrganisationId: (id: string) => void
-  size: (typeof sold)[number] | undefined
-  setSize: (size: (typeof sold)[number] | undefined) => void
+  size: (typeof organisationPaidPlans)[number] | undefined
+  setSize: (size: (typeof organisationPaidPlans)[number] | undefined) => void
 }
 
 /** A registered organisation, and the size of its plan. */
@@ -47,9 +47,11 @@ function OrganisationFields({ organisationId, setOrganisationId, size, setSize }
       <Field label={m.administration_plans_plan()}>
         <Select
           value={size}
-          onChange={(event) => setSize(sold.find((plan) => plan === event.currentTarget.value))}
+          onChange={(event) =>
+            setSize(organisationPaidPlans.find((plan) => plan === event.currentTarget.value))
+          }
         >
-          {sold.map((plan) => (
+          {organisationPaidPlans.map((plan) => (
             <option key={plan} value={plan}>
               {paidPlanNames[plan]()}
             </option>
@@ -81,7 +83,7 @@ export function GrantForm() {
   const [kind, setKind] = useState<Kind>('member')
   const [address, setAddress] = useState('')
   const [organisationId, setOrganisationId] = useState('')
-  const [size, setSize] = useState(sold[0])
+  const [size, setSize] = useState(organisationPaidPlans[0])
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState(inAYear)
   const queries = useQueryClient()

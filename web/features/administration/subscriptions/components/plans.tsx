@@ -14,23 +14,23 @@ import { GrantForm } from './grant-form.tsx'
 import { paidPlanNames } from '../model/plan-names.ts'
 import { planGrantsQuery } from '../queries.ts'
 
-function End({ grant: { id, name, revokedOn } }: { grant: PlanGrant }) {
-  const [isAsking, setAsking] = useState(false)
+function EndGrant({ grant: { id, name, revokedOn } }: { grant: PlanGrant }) {
+  const [isConfirming, setConfirming] = useState(false)
   const queries = useQueryClient()
   const { write, isWorking, problem } = useWrite(async () => {
     await call(revokePlan, { params: { id } })
     await queries.invalidateQueries({ queryKey: administration })
-    setAsking(false)
+    setConfirming(false)
   })
   if (revokedOn) return <p>{m.administration_plans_revoked({ day: dayInWords(revokedOn) })}</p>
   return (
     <>
-      <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+      <Button tone="secondary" size="small" onClick={() => setConfirming(true)}>
         {m.administration_plans_end()} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.administration_plans_end_title()}
         confirm={isWorking ? m.administration_plans_ending() : m.administration_plans_end()}
         tone="danger"
@@ -43,7 +43,7 @@ function End({ grant: { id, name, revokedOn } }: { grant: PlanGrant }) {
   )
 }
 
-function Granted({ grant }: { grant: PlanGrant }) {
+function GrantItem({ grant }: { grant: PlanGrant }) {
   const { name, plan, reason, until } = grant
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
@@ -54,7 +54,7 @@ function Granted({ grant }: { grant: PlanGrant }) {
         </p>
         <p className="text-ink-soft">{reason}</p>
       </div>
-      <End grant={grant} />
+      <EndGrant grant={grant} />
     </li>
   )
 }
@@ -76,7 +76,7 @@ export function Plans() {
               </h2>
               <ul className="grid gap-4">
                 {grants.map((grant) => (
-                  <Granted key={grant.id} grant={grant} />
+                  <GrantItem key={grant.id} grant={grant} />
                 ))}
               </ul>
             </section>

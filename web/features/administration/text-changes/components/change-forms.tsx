@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { textReviewers, type TextReviewer } from '#contract/changed-texts.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import type { Write } from '#web/platform/problems/use-write.ts'
 import { Button, type ButtonTone } from '#web/ui/button.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { ListedText } from '../model/text-list.ts'
 import { reviewerNames } from '../model/text-kind-names.ts'
 import { useChange } from './use-change.ts'
-import { noWords, wholeWords, WordFields } from './word-fields.tsx'
+import { emptyWords, requireBoth, LocalisedFields } from './localised-fields.tsx'
 
 const inDays = (days: number) => dayAfter(utcDay(), days)
 
@@ -41,12 +41,12 @@ function ChangeForm({ summary, press, tone = 'primary', writing, children }: For
 
 /** A notice above a text, until a day or permanently. */
 export function NoticeForm({ text }: { text: string }) {
-  const [words, setWords] = useState(noWords)
+  const [words, setWords] = useState(emptyWords)
   const [until, setUntil] = useState(() => inDays(30))
   const writing = useChange(
     text,
-    () => ({ what: 'notice', words: wholeWords(words), until: until || null }),
-    () => setWords(noWords),
+    () => ({ what: 'notice', words: requireBoth(words), until: until || null }),
+    () => setWords(emptyWords),
   )
   return (
     <ChangeForm
@@ -54,7 +54,7 @@ export function NoticeForm({ text }: { text: string }) {
       press={m.administration_texts_notice_press()}
       writing={writing}
     >
-      <WordFields
+      <LocalisedFields
         words={words}
         onChange={setWords}
         hint={m.administration_texts_notice_hint()}
@@ -75,11 +75,11 @@ export function NoticeForm({ text }: { text: string }) {
 
 /** Local information: whom to contact here, and where. */
 export function AdditionForm({ text }: { text: string }) {
-  const [words, setWords] = useState(noWords)
+  const [words, setWords] = useState(emptyWords)
   const writing = useChange(
     text,
-    () => ({ what: 'addition', words: wholeWords(words) }),
-    () => setWords(noWords),
+    () => ({ what: 'addition', words: requireBoth(words) }),
+    () => setWords(emptyWords),
   )
   return (
     <ChangeForm
@@ -87,7 +87,7 @@ export function AdditionForm({ text }: { text: string }) {
       press={m.administration_texts_addition_press()}
       writing={writing}
     >
-      <WordFields
+      <LocalisedFields
         words={words}
         onChange={setWords}
         hint={m.administration_texts_addition_hint()}
@@ -99,8 +99,8 @@ export function AdditionForm({ text }: { text: string }) {
 
 /** Records who has reviewed a text, in which role, and on which day. The pages then no longer call it unreviewed. */
 export function ReviewForm({ text, waits }: { text: string; waits: readonly TextReviewer[] }) {
-  const [as, setAs] = useState<TextReviewer>(waits[0] ?? 'clinician')
-  const [by, setBy] = useState('')
+  const [as, setApproved] = useState<TextReviewer>(waits[0] ?? 'clinician')
+  const [by, setAuthor] = useState('')
   const [on, setOn] = useState(() => utcDay())
   const writing = useChange(
     text,
@@ -108,7 +108,7 @@ export function ReviewForm({ text, waits }: { text: string; waits: readonly Text
       if (by.trim().length < 2) throw new Incomplete(m.administration_texts_by_missing())
       return { what: 'review', as, by: by.trim(), on: on || utcDay() }
     },
-    () => setBy(''),
+    () => setAuthor(''),
   )
   return (
     <ChangeForm
@@ -125,13 +125,15 @@ export function ReviewForm({ text, waits }: { text: string; waits: readonly Text
           maxLength={120}
           autoComplete="off"
           value={by}
-          onChange={(event) => setBy(event.currentTarget.value)}
+          onChange={(event) => setAuthor(event.currentTarget.value)}
         />
       </Field>
       <Field label={m.administration_texts_as()}>
         <Select
           value={as}
-          onChange={(event) => setAs(textReviewers.find((each) => each === event.currentTarget.value) ?? as)}
+          onChange={(event) =>
+            setApproved(textReviewers.find((each) => each === event.currentTarget.value) ?? as)
+          }
         >
           {textReviewers.map((each) => (
             <option key={each} value={each}>
@@ -153,11 +155,12 @@ export function ReviewForm({ text, waits }: { text: string; waits: readonly Text
 }
 
 /** The list page of a kind of texts: the default target for a retired one. */
-const listOf = ({ path }: ListedText): string => path.split('#')[0]?.replace(/^(\/[a-z-]+)\/.*$/, '$1') ?? '/'
+const listKey = ({ path }: ListedText): string =>
+  path.split('#')[0]?.replace(/^(\/[a-z-]+)\/.*$/, '$1') ?? '/'
 
 /** Retires a text. Its address redirects to another page from then on. */
 export function RetireForm({ text }: { text: ListedText }) {
-  const [to, setTo] = useState(() => listOf(text))
+  const [to, setTo] = useState(() => listKey(text))
   const [reason, setReason] = useState('')
   const writing = useChange(
     text.text,

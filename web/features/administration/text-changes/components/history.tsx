@@ -13,7 +13,7 @@ import { administration } from '../../administration/queries.ts'
 import { changeNames, reviewerNames } from '../model/text-kind-names.ts'
 
 /** A change in one or more lines. */
-function saidIn(change: NewTextChange): string {
+function changeSummary(change: NewTextChange): string {
   switch (change.what) {
     case 'retired':
       return m.administration_texts_said_retired({ to: change.to, reason: change.reason })
@@ -32,7 +32,7 @@ function saidIn(change: NewTextChange): string {
   }
 }
 
-function Made({ change }: { change: TextChange }) {
+function ChangeItem({ change }: { change: TextChange }) {
   const by = change.madeBy ?? m.administration_texts_gone()
   const day = dayInWords(change.madeOn)
   return (
@@ -43,7 +43,7 @@ function Made({ change }: { change: TextChange }) {
   )
 }
 
-function Undo({ change }: { change: TextChange }) {
+function UndoChange({ change }: { change: TextChange }) {
   const queries = useQueryClient()
   const { write, isWorking, problem } = useWrite(async () => {
     await call(undoTextChange, { params: { id: change.id } })
@@ -61,11 +61,11 @@ function Undo({ change }: { change: TextChange }) {
   )
 }
 
-function Said({ change }: { change: TextChange }) {
+function ChangeText({ change }: { change: TextChange }) {
   return (
     <>
-      <p className="whitespace-pre-line">{saidIn(change.change)}</p>
-      <Made change={change} />
+      <p className="whitespace-pre-line">{changeSummary(change.change)}</p>
+      <ChangeItem change={change} />
     </>
   )
 }
@@ -73,7 +73,7 @@ function Said({ change }: { change: TextChange }) {
 /** The current changes of a text, each with an undo, and the earlier ones below. */
 export function History({ changes }: { changes: readonly TextChange[] }) {
   const open = changes.filter(({ endedOn }) => endedOn === null)
-  const ended = changes.filter(({ endedOn }) => endedOn !== null)
+  const endedChanges = changes.filter(({ endedOn }) => endedOn !== null)
   return (
     <>
       {open.length === 0 && <p className="text-ink-soft">{m.administration_texts_as_built()}</p>}
@@ -89,19 +89,19 @@ export function History({ changes }: { changes: readonly TextChange[] }) {
                   {changeNames[change.change.what]()}
                 </Tag>
               </p>
-              <Said change={change} />
+              <ChangeText change={change} />
             </div>
-            <Undo change={change} />
+            <UndoChange change={change} />
           </li>
         ))}
       </ul>
-      {ended.length > 0 && (
-        <Details summary={m.administration_texts_before({ count: ended.length })}>
+      {endedChanges.length > 0 && (
+        <Details summary={m.administration_texts_before({ count: endedChanges.length })}>
           <ul className="grid gap-4">
-            {ended.map((change) => (
+            {endedChanges.map((change) => (
               <li key={change.id} className="grid gap-1">
                 <p className="font-semibold">{changeNames[change.change.what]()}</p>
-                <Said change={change} />
+                <ChangeText change={change} />
               </li>
             ))}
           </ul>

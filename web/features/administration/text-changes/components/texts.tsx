@@ -16,13 +16,13 @@ import { AdditionForm, NoticeForm, RetireForm, ReviewForm } from './change-forms
 import { History } from './history.tsx'
 import {
   findTexts,
-  keyOf,
+  textKey,
   type ListedText,
   type TextQuery,
-  shownTexts,
+  textSelections,
   stillWaits,
 } from '../model/text-list.ts'
-import { changeNames, kindNames, reviewerNames, shownNames, titleOf } from '../model/text-kind-names.ts'
+import { changeNames, kindNames, reviewerNames, selectionNames, titleOf } from '../model/text-kind-names.ts'
 import { allTextsQuery, textChangesQuery } from '../queries.ts'
 
 /** How many are shown at first, and added with each press. */
@@ -36,7 +36,7 @@ interface RowProps {
 }
 
 function Row({ text, open, isChosen, onChoose }: RowProps) {
-  const { kind, textId } = keyOf(text.text)
+  const { kind, textId } = textKey(text.text)
   const own = open.filter((each) => each.kind === kind && each.textId === textId)
   const waits = stillWaits(text, open)
   return (
@@ -103,12 +103,12 @@ function Pane({ text, all, open }: PaneProps) {
 }
 
 interface SearchFiltersProps {
-  looked: TextQuery
+  search: TextQuery
   onChange: (changed: Partial<TextQuery>) => void
 }
 
 /** The search fields and filters. */
-function SearchFilters({ looked: filters, onChange }: SearchFiltersProps) {
+function SearchFilters({ search: filters, onChange }: SearchFiltersProps) {
   return (
     <>
       <Field label={m.administration_texts_find()}>
@@ -139,12 +139,12 @@ function SearchFilters({ looked: filters, onChange }: SearchFiltersProps) {
           <Select
             value={filters.shown}
             onChange={(event) =>
-              onChange({ shown: shownTexts.find((each) => each === event.currentTarget.value) ?? 'all' })
+              onChange({ shown: textSelections.find((each) => each === event.currentTarget.value) ?? 'all' })
             }
           >
-            {shownTexts.map((each) => (
+            {textSelections.map((each) => (
               <option key={each} value={each}>
-                {shownNames[each]()}
+                {selectionNames[each]()}
               </option>
             ))}
           </Select>
@@ -154,26 +154,26 @@ function SearchFilters({ looked: filters, onChange }: SearchFiltersProps) {
   )
 }
 
-interface FindingProps {
+interface TextSearchProps {
   all: readonly ListedText[]
   open: readonly TextChange[]
 }
 
-function Finding({ all, open }: FindingProps) {
+function TextSearch({ all, open }: TextSearchProps) {
   const [params, setParams] = useSearchParams()
   const [filters, setFilters] = useState<TextQuery>({ words: '', kind: null, shown: 'all' })
   const { kind } = filters
-  const [most, setMost] = useState(step)
+  const [limit, setLimit] = useState(step)
   const chosen = params.get('text')
   const found = findTexts(all, open, useDeferredValue(filters))
   const isKnown =
     chosen !== null &&
-    (all.some(({ text }) => text === chosen) || chosen === `${keyOf(chosen).kind}/${allOfKind}`)
+    (all.some(({ text }) => text === chosen) || chosen === `${textKey(chosen).kind}/${allOfKind}`)
   const choose = (text: string) => setParams({ view: 'texts', text }, { replace: true })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
       <div className="grid min-w-0 gap-5">
-        <SearchFilters looked={filters} onChange={(changed) => setFilters({ ...filters, ...changed })} />
+        <SearchFilters search={filters} onChange={(changed) => setFilters({ ...filters, ...changed })} />
         {kind && (
           <div>
             <Button tone="secondary" onClick={() => choose(`${kind}/${allOfKind}`)}>
@@ -183,7 +183,7 @@ function Finding({ all, open }: FindingProps) {
         )}
         {found.length === 0 && <p className="text-ink-soft">{m.administration_texts_none()}</p>}
         <ul className="grid gap-2">
-          {found.slice(0, most).map((text) => (
+          {found.slice(0, limit).map((text) => (
             <Row
               key={text.text}
               text={text}
@@ -194,10 +194,10 @@ function Finding({ all, open }: FindingProps) {
           ))}
         </ul>
         <ShowMore
-          hasMore={found.length > most}
+          hasMore={found.length > limit}
           loading={false}
-          shown={Math.min(most, found.length)}
-          onMore={() => setMost(most + step)}
+          shown={Math.min(limit, found.length)}
+          onMore={() => setLimit(limit + step)}
         />
       </div>
       {isKnown ? (
@@ -217,7 +217,7 @@ export function Texts() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-measure">{m.administration_texts_text()}</p>
       <Loaded query={texts}>
-        {(all) => <Loaded query={open}>{(changes) => <Finding all={all} open={changes} />}</Loaded>}
+        {(all) => <Loaded query={open}>{(changes) => <TextSearch all={all} open={changes} />}</Loaded>}
       </Loaded>
     </div>
   )

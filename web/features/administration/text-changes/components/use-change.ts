@@ -6,7 +6,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { administration } from '../../administration/queries.ts'
-import { keyOf } from '../model/text-list.ts'
+import { textKey } from '../model/text-list.ts'
 
 /**
  * Records a change of a text, and refetches all texts.
@@ -16,7 +16,7 @@ export function useChange(text: string, read: () => NewTextChange, onDone: () =>
   const queries = useQueryClient()
   return useWrite(
     async () => {
-      await call(changeText, { body: { id: crypto.randomUUID(), ...keyOf(text), change: read() } })
+      await call(changeText, { body: { id: crypto.randomUUID(), ...textKey(text), change: read() } })
       await queries.invalidateQueries({ queryKey: administration })
       onDone()
       toast({ title: m.administration_texts_saved(), tone: 'success' })

@@ -1,7 +1,7 @@
 import type { TextKind, TextReviewer } from '#contract/changed-texts.ts'
 import type { NewTextChange } from '#contract/text-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { keyOf, type ListedText, type ShownTexts } from './text-list.ts'
+import { textKey, type ListedText, type TextSelection } from './text-list.ts'
 
 export const kindNames: Readonly<Record<TextKind, () => string>> = {
   guides: m.administration_texts_guides,
@@ -30,7 +30,7 @@ export const changeNames: Readonly<Record<NewTextChange['what'], () => string>> 
   review: m.administration_texts_review,
 }
 
-export const shownNames: Readonly<Record<ShownTexts, () => string>> = {
+export const selectionNames: Readonly<Record<TextSelection, () => string>> = {
   all: m.administration_texts_shown_all,
   changed: m.administration_texts_shown_changed,
   waiting: m.administration_texts_shown_waiting,
@@ -38,7 +38,7 @@ export const shownNames: Readonly<Record<ShownTexts, () => string>> = {
 
 /** A notice above every text of a kind is stored as a text of that kind, too. */
 export function titleOf(text: string, all: readonly ListedText[]): string {
-  const { kind } = keyOf(text)
+  const { kind } = textKey(text)
   return (
     all.find((each) => each.text === text)?.title ?? m.administration_texts_every({ kind: kindNames[kind]() })
   )

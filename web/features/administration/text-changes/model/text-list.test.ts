@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewTextChange, TextChange } from '#contract/text-changes.ts'
-import { findTexts, keyOf, type ListedText, stillWaits } from './text-list.ts'
+import { findTexts, textKey, type ListedText, stillWaits } from './text-list.ts'
 
 const text = (name: string, title: string, waits: ListedText['waits'] = []): ListedText => ({
   text: name,
@@ -11,7 +11,7 @@ const text = (name: string, title: string, waits: ListedText['waits'] = []): Lis
 })
 const said = (name: string, change: NewTextChange): TextChange => ({
   id: name,
-  ...keyOf(name),
+  ...textKey(name),
   change,
   madeBy: null,
   madeOn: '2026-11-25',

@@ -15,18 +15,18 @@ export interface ListedText {
 }
 
 /** Which texts are searched: all, changed ones, or unreviewed ones. */
-export const shownTexts = ['all', 'changed', 'waiting'] as const
-export type ShownTexts = (typeof shownTexts)[number]
+export const textSelections = ['all', 'changed', 'waiting'] as const
+export type TextSelection = (typeof textSelections)[number]
 
 /** Kind and id of a text by its name. */
-export function keyOf(text: string): { kind: TextKind; textId: string } {
+export function textKey(text: string): { kind: TextKind; textId: string } {
   const [first, textId = allOfKind] = text.split('/')
   return { kind: textKinds.find((kind) => kind === first) ?? 'guides', textId }
 }
 
 /** The reviewers who are still missing, after the reviews that were recorded for it and for all of its kind. */
 export function stillWaits({ text, waits }: ListedText, open: readonly TextChange[]): TextReviewer[] {
-  const { kind, textId } = keyOf(text)
+  const { kind, textId } = textKey(text)
   const read = new Set(
     open.flatMap((each) =>
       each.kind === kind &&
@@ -45,7 +45,7 @@ const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M
 export interface TextQuery {
   readonly words: string
   readonly kind: TextKind | null
-  readonly shown: ShownTexts
+  readonly shown: TextSelection
 }
 
 /** The texts whose titles or names contain all words. */
@@ -54,13 +54,13 @@ export function findTexts(
   open: readonly TextChange[],
   { words, kind, shown }: TextQuery,
 ): readonly ListedText[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const searchWords = plain(words).split(/\s+/).filter(Boolean)
   const changed = new Set(open.map((each) => `${each.kind}/${each.textId}`))
   return texts.filter((each) => {
     const found = plain(`${each.title} ${each.text}`)
     return (
-      (kind === null || keyOf(each.text).kind === kind) &&
-      wanted.every((word) => found.includes(word)) &&
+      (kind === null || textKey(each.text).kind === kind) &&
+      searchWords.every((word) => found.includes(word)) &&
       (shown !== 'changed' || changed.has(each.text)) &&
       (shown !== 'waiting' || stillWaits(each, open).length > 0)
     )

@@ -7,11 +7,11 @@ import type { ListedText } from '../model/text-list.ts'
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const locale = localeOf(new URL(request.url).pathname)
   return Response.json(
-    registeredTexts().map(({ text, title, path, waits, grade }): ListedText => ({
+    registeredTexts().map(({ text, title, path, pendingReviewers, grade }): ListedText => ({
       text,
       title: title[locale],
       path,
-      waits,
+      waits: pendingReviewers,
       grade,
     })),
   )

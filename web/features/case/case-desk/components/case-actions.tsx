@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { DeskAct } from './use-desk-keys.ts'
 
-interface ActsProps {
+interface CaseActionsProps {
   /** Number of selected cases; with none, actions apply to the open case. */
   selected: number
   /** There is nothing to select. */
@@ -16,7 +16,7 @@ interface ActsProps {
 }
 
 /** Actions on all selected cases. */
-export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear }: ActsProps) {
+export function CaseActions({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear }: CaseActionsProps) {
   const acts = [
     { act: 'assignToMe', label: m.case_desk_assign_me(), Icon: UserRound },
     { act: 'assign', label: m.case_desk_assign(), Icon: UserRoundPlus },

@@ -114,7 +114,7 @@ export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'han
   )
 }
 
-const snoozeLabels: Record<SnoozeName, (given: { day: string }) => string> = {
+const snoozeLabels: Record<SnoozeName, (input: { day: string }) => string> = {
   tomorrow: m.case_desk_snooze_tomorrow,
   monday: m.case_desk_snooze_monday,
   week: m.case_desk_snooze_week,
@@ -177,7 +177,7 @@ export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogPr
   )
 }
 
-interface WordDialogProps {
+interface SingleWordDialogProps {
   title: string
   text: string
   label: string
@@ -192,7 +192,7 @@ interface WordDialogProps {
 }
 
 /** Dialog for a short word: a tag for the selected cases, or the name of a view. */
-export function WordDialog(props: WordDialogProps) {
+export function SingleWordDialog(props: SingleWordDialogProps) {
   const { title, text, label, button, start = '', known = [], onChoose, onRemove, onClose } = props
   const [typed, setTyped] = useState(start)
   const [isTried, setTried] = useState(false)

@@ -6,12 +6,12 @@ import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { isOpen } from '../model/queue-choice.ts'
-import type { DeskNow } from '../model/desk-state.ts'
+import type { DeskSnapshot } from '../model/desk-state.ts'
 import type { DeskCase } from '../model/desk-case.ts'
 import { CaseRow, rowHeights } from './case-row.tsx'
 
 interface CaseListProps {
-  now: DeskNow
+  now: DeskSnapshot
   rows: readonly DeskCase[]
   /** In the organisation's time zone. */
   today: string
@@ -33,7 +33,7 @@ interface CaseListProps {
   onEnded: (() => void) | undefined
 }
 
-function NothingHere({ isPart, onAll, onEnded }: Pick<CaseListProps, 'isPart' | 'onAll' | 'onEnded'>) {
+function EmptyCaseList({ isPart, onAll, onEnded }: Pick<CaseListProps, 'isPart' | 'onAll' | 'onEnded'>) {
   return isPart ? (
     <div className="grid justify-items-start gap-3 py-6">
       <p className="text-ink-soft">{m.case_desk_nothing_found()}</p>
@@ -66,7 +66,7 @@ export function CaseList(props: CaseListProps) {
   const isComing = now.step === 'listing' || now.ended === 'listing'
   if (rows.length === 0 && isComing) return <SkeletonCards label={m.reports_list_loading()} />
   if (rows.length === 0 && problem) return problem
-  if (rows.length === 0) return <NothingHere {...props} />
+  if (rows.length === 0) return <EmptyCaseList {...props} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       {problem}
@@ -76,7 +76,7 @@ export function CaseList(props: CaseListProps) {
         keyOf={({ id }) => id}
         estimate={isWide ? rowHeights.wide : rowHeights.narrow}
         gap={0}
-        scrollsApart={isWide}
+        scrollsSeparately={isWide}
         focusOn={focusOn}
       >
         {(each) => (

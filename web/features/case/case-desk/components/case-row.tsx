@@ -45,7 +45,7 @@ const dueLooks = {
   late: 'font-semibold text-warn-ink',
 } satisfies Record<Due['urgency'], string>
 
-function DueNext({ each, today, isDone }: Pick<CaseRowProps, 'each' | 'today' | 'isDone'>) {
+function NextDue({ each, today, isDone }: Pick<CaseRowProps, 'each' | 'today' | 'isDone'>) {
   const due = dueOf(each, today, shortDay)
   return (
     due && (
@@ -96,7 +96,7 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
 }
 
 /** Facts of a case beside its title, on one line; what does not fit is omitted. */
-function Facts({
+function CaseFacts({
   each,
   today,
   assignee,
@@ -119,7 +119,7 @@ function Facts({
           {tag}
         </span>
       ))}
-      <DueNext each={each} today={today} isDone={isDone} />
+      <NextDue each={each} today={today} isDone={isDone} />
       {assignee && (
         <span className="max-w-48 shrink-0 truncate md:max-w-28" title={assignee}>
           {assignee}
@@ -168,7 +168,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         )}
       >
         <Title each={each} title={title} isRead={isRead} isBeside={isBeside} onOpen={onOpen} />
-        <Facts each={each} today={today} assignee={assignee} isDone={isDone} />
+        <CaseFacts each={each} today={today} assignee={assignee} isDone={isDone} />
       </div>
     </div>
   )

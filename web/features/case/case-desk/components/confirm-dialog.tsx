@@ -1,8 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { QueueNow } from './use-queue.ts'
-import { AssignDialog, KeysDialog, SnoozeDialog, WordDialog } from './case-dialogs.tsx'
+import { AssignDialog, KeysDialog, SnoozeDialog, SingleWordDialog } from './case-dialogs.tsx'
 
-interface AskedDialogProps {
+interface OpenDeskDialogProps {
   queue: QueueNow
   memberId: string | null
   /** The team's tags, as far as this device has opened them. */
@@ -10,7 +10,7 @@ interface AskedDialogProps {
 }
 
 /** The open dialog before the selected cases are changed. */
-export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
+export function OpenDeskDialog({ queue, tags, memberId }: OpenDeskDialogProps) {
   const { chosen, acts, handlers, keys } = queue
   const { asked, word, close: onClose, done } = queue.asking
   const count = chosen.length
@@ -37,7 +37,7 @@ export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
       )
     case 'tag':
       return (
-        <WordDialog
+        <SingleWordDialog
           title={m.case_desk_tag_title({ count })}
           text={m.case_desk_tag_text()}
           label={m.case_desk_tag_label()}

@@ -24,14 +24,14 @@ export interface PaneProps {
   onAnswered: () => void
 }
 
-interface PaneActsProps {
+interface PaneActionsProps {
   queue: QueueNow
   id: string
   memberId: string | null
 }
 
 /** The assignee of the open case, with actions for mouse users who have not selected it in the list. */
-function PaneActs({ queue: { now, handlers, acts }, id, memberId }: PaneActsProps) {
+function PaneActions({ queue: { now, handlers, acts }, id, memberId }: PaneActionsProps) {
   const each = now.cases.get(id)
   if (!each || memberId === null) return null
   const { assigneeId } = each
@@ -81,12 +81,12 @@ export function DeskPane({ queue, keyring, mayChange, renderPane, overview }: De
     ...read,
     isMentioned: now.cases.get(read.id)?.mentioned === true,
     onOpened: desk.learn,
-    acts: mayChange && <PaneActs queue={queue} id={read.id} memberId={keyring.memberId} />,
+    acts: mayChange && <PaneActions queue={queue} id={read.id} memberId={keyring.memberId} />,
     onRequestClosed: place.forgetRequest,
     onAnswer: () => open(read.id, true),
     onAnswered: () => {
       toast({ title: m.case_desk_answered(), tone: 'success' })
-      place.comeBack()
+      place.restoreFocus()
     },
   })
 }

@@ -7,17 +7,17 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import type { Desk } from '../model/desk.ts'
-import type { DeskNow } from '../model/desk-state.ts'
+import type { DeskSnapshot } from '../model/desk-state.ts'
 
-interface ChecksDueProps {
+interface DueChecksProps {
   keyring: Keyring
   organisationId: string
   desk: Desk
-  now: DeskNow
+  now: DeskSnapshot
 }
 
 /** Cases, including ended ones, that are due for a check on retaliation. Renders nothing if there are none. */
-export function ChecksDue({ keyring, organisationId, desk, now: { cases, step } }: ChecksDueProps) {
+export function DueChecks({ keyring, organisationId, desk, now: { cases, step } }: DueChecksProps) {
   const { data: checks } = useQuery(checksQuery(keyring, organisationId))
   const isReady = step === 'ready'
   useEffect(() => {

@@ -5,25 +5,25 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { everythingOpen, chosenCases } from '../model/queue-choice.ts'
-import type { DeskNow } from '../model/desk-state.ts'
+import { everythingOpen, selectCases } from '../model/queue-choice.ts'
+import type { DeskSnapshot } from '../model/desk-state.ts'
 import { tasksQuery } from '../model/due-tasks.ts'
 import { titleOfCase } from './case-row.tsx'
 
-interface TasksDueProps {
+interface DueTasksListProps {
   keyring: Keyring
   organisationId: string
-  now: DeskNow
+  now: DeskSnapshot
   /** In the organisation's time zone. */
   today: string
 }
 
 /** Tasks in the handler's own open cases. Renders nothing if there are none. */
-export function TasksDue({ keyring, organisationId, now: { cases, step }, today }: TasksDueProps) {
+export function DueTasksList({ keyring, organisationId, now: { cases, step }, today }: DueTasksListProps) {
   const { memberId } = keyring
   const ids = useMemo(() => {
     const mine = { ...everythingOpen, tab: 'mine' } as const
-    return chosenCases(cases.values(), mine, { memberId, today }, null).map(({ id }) => id)
+    return selectCases(cases.values(), mine, { memberId, today }, null).map(({ id }) => id)
   }, [cases, memberId, today])
   const asked = { ...tasksQuery(keyring, organisationId, ids), enabled: step === 'ready' && ids.length > 0 }
   const { data: tasks } = useQuery(asked)

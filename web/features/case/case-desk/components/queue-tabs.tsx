@@ -1,7 +1,7 @@
 import type { DeskCounts } from '#contract/desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
-import { countIn, type DeskChoice, type DeskTab, deskTabs } from '../model/queue-choice.ts'
+import { countForTab, type DeskChoice, type DeskTab, deskTabs } from '../model/queue-choice.ts'
 
 const names: Record<DeskTab, () => string> = {
   open: m.case_desk_tab_open,
@@ -47,7 +47,7 @@ export function QueueTabs({ choice, counts, onChoose }: QueueTabsProps) {
                 onClick={() => onChoose({ ...choice, tab, status: null })}
               >
                 {names[tab]()}
-                {counts && <span className="tabular-nums">{countIn(tab, counts)}</span>}
+                {counts && <span className="tabular-nums">{countForTab(tab, counts)}</span>}
               </button>
             </li>
           )

@@ -7,16 +7,16 @@ import { classes } from '#web/ui/classes.ts'
 import { ListAndPane, ToolFrame } from '#web/ui/tool-frame.tsx'
 import { everythingOpen } from '../model/queue-choice.ts'
 import { type QueueNow, useQueue } from './use-queue.ts'
-import { Acts } from './case-actions.tsx'
-import { AskedDialog } from './confirm-dialog.tsx'
+import { CaseActions } from './case-actions.tsx'
+import { OpenDeskDialog } from './confirm-dialog.tsx'
 import { DeskPane, type PaneProps } from './desk-pane.tsx'
 import { CaseList } from './case-list.tsx'
-import { ChecksDue } from './due-checks.tsx'
+import { DueChecks } from './due-checks.tsx'
 import { DeskFilters, DeskSearch } from './search-and-filters.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
-import { TasksDue } from './due-tasks-list.tsx'
+import { DueTasksList } from './due-tasks-list.tsx'
 
-interface AboveProps {
+interface QueueHeaderProps {
   queue: QueueNow
   mayChange: boolean
   /** The organisation, with a switch to another one. */
@@ -24,7 +24,7 @@ interface AboveProps {
 }
 
 /** One line: the number of cases, actions on the selection, and the organisation. */
-function Above({ queue, mayChange, organisation }: AboveProps) {
+function QueueHeader({ queue, mayChange, organisation }: QueueHeaderProps) {
   const { rows, selection, act, isWide, place } = queue
   const isChosen = selection.selected.size > 0
   return (
@@ -38,7 +38,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
       <output className={classes('shrink-0 text-sm text-ink-soft', isChosen && 'max-md:sr-only')}>
         {m.case_desk_count({ count: rows.length })}
       </output>
-      <Acts
+      <CaseActions
         selected={selection.selected.size}
         isEmpty={rows.length === 0}
         mayChange={mayChange}
@@ -59,7 +59,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
 }
 
 /** Announces new cases, shown on request. */
-function Fresh({ queue: { fresh, showFresh } }: { queue: QueueNow }) {
+function NewCasesNotice({ queue: { fresh, showFresh } }: { queue: QueueNow }) {
   if (fresh === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 bg-deep-soft px-4 font-semibold">
@@ -85,11 +85,11 @@ interface QueueProps {
   renderPane: (props: PaneProps) => ReactNode
 }
 
-interface ListedProps extends Pick<QueueProps, 'keyring'> {
+interface CaseQueueProps extends Pick<QueueProps, 'keyring'> {
   queue: QueueNow
 }
 
-function Listed({ queue, keyring }: ListedProps) {
+function CaseQueue({ queue, keyring }: CaseQueueProps) {
   const { desk, now, rows, isWide, place, selection, handlers, searching, open } = queue
   const isPart = searching.typed !== '' || JSON.stringify(searching.choice) !== JSON.stringify(everythingOpen)
   return (
@@ -138,8 +138,8 @@ export function Queue(props: QueueProps) {
   )
   const due = (
     <div className="grid grid-cols-[minmax(0,1fr)] empty:hidden">
-      <ChecksDue {...{ desk, now, keyring, organisationId }} />
-      <TasksDue {...{ now, keyring, organisationId }} today={queue.today} />
+      <DueChecks {...{ desk, now, keyring, organisationId }} />
+      <DueTasksList {...{ now, keyring, organisationId }} today={queue.today} />
     </div>
   )
   const overview = (
@@ -152,7 +152,7 @@ export function Queue(props: QueueProps) {
   return (
     <ToolFrame
       title={m.organisations_desk()}
-      isStill
+      fillsWindow
       views={<QueueTabs choice={choice} counts={now.counts} onChoose={choose} />}
       actions={<DeskSearch {...{ queue, search }} isOpen={isNarrowing} onOpen={setNarrowing} />}
     >
@@ -160,16 +160,16 @@ export function Queue(props: QueueProps) {
         {isNarrowing && <DeskFilters queue={queue} tags={tags} />}
         {!isWide && notices}
         {!isWide && due}
-        <Above {...{ queue, mayChange, organisation }} />
-        <Fresh queue={queue} />
+        <QueueHeader {...{ queue, mayChange, organisation }} />
+        <NewCasesNotice queue={queue} />
         <div className="xl:min-h-0 xl:flex-1">
           <ListAndPane
-            list={<Listed queue={queue} keyring={keyring} />}
+            list={<CaseQueue queue={queue} keyring={keyring} />}
             pane={isWide && <DeskPane {...{ queue, keyring, mayChange, renderPane, overview }} />}
           />
         </div>
         {!isWide && <div className="grid gap-6 pt-8">{team}</div>}
-        <AskedDialog queue={queue} tags={tags} memberId={keyring.memberId} />
+        <OpenDeskDialog queue={queue} tags={tags} memberId={keyring.memberId} />
       </section>
     </ToolFrame>
   )

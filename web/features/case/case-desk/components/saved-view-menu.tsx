@@ -4,17 +4,17 @@ import { usePersonalRecords } from '#web/records/personal/use-personal-records.t
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { addressOf, choiceFrom, type DeskChoice } from '../model/queue-choice.ts'
+import { addressOf, parseChoice, type DeskChoice } from '../model/queue-choice.ts'
 import { savedViews } from '../model/saved-views.ts'
-import { WordDialog } from './case-dialogs.tsx'
+import { SingleWordDialog } from './case-dialogs.tsx'
 
-interface ViewsProps {
+interface SavedViewMenuProps {
   choice: DeskChoice
   onChoose: (choice: DeskChoice) => void
 }
 
 /** The handler's saved filters. */
-export function Views({ choice, onChoose }: ViewsProps) {
+export function SavedViewMenu({ choice, onChoose }: SavedViewMenuProps) {
   const { records, save, remove } = usePersonalRecords(savedViews)
   const [isNaming, setNaming] = useState(false)
   const failed = (error: unknown) =>
@@ -34,7 +34,7 @@ export function Views({ choice, onChoose }: ViewsProps) {
           <Button
             tone="secondary"
             size="small"
-            onClick={() => onChoose({ ...choiceFrom(new URLSearchParams(value.address)), tag: value.tag })}
+            onClick={() => onChoose({ ...parseChoice(new URLSearchParams(value.address)), tag: value.tag })}
           >
             {value.name}
           </Button>
@@ -52,7 +52,7 @@ export function Views({ choice, onChoose }: ViewsProps) {
         {m.case_desk_view_save()}
       </Button>
       {isNaming && (
-        <WordDialog
+        <SingleWordDialog
           title={m.case_desk_view_save()}
           text={m.case_desk_view_text()}
           label={m.case_desk_view_name()}

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import type { QueueNow } from './use-queue.ts'
 import { QueueFilters } from './queue-filters.tsx'
-import { Views } from './saved-view-menu.tsx'
+import { SavedViewMenu } from './saved-view-menu.tsx'
 
 interface DeskSearchProps {
   queue: QueueNow
@@ -58,7 +58,7 @@ export function DeskFilters({
       <QueueFilters choice={choice} counts={now.counts} tags={tags} onChoose={choose} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{m.case_desk_search_hint()}</p>
-        <Views choice={choice} onChoose={choose} />
+        <SavedViewMenu choice={choice} onChoose={choose} />
       </div>
     </div>
   )

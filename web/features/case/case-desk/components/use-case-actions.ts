@@ -7,7 +7,7 @@ import type { Desk } from '../model/desk.ts'
 import type { Undo } from '../model/case-moves.ts'
 
 /** Actions on cases with their notice: what was done and an undo, or why it failed. Each resolves to whether it was done. */
-export function deskActs(desk: Desk) {
+export function createCaseActions(desk: Desk) {
   function failed(error: unknown, ids: readonly string[]) {
     const isOld = isRefusal(error, 'conflict', 'not_found')
     toast({

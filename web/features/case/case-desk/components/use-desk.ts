@@ -15,7 +15,7 @@ registerCleanup({
   },
 })
 
-function deskOf(keyring: Keyring, organisationId: string): Desk {
+function deskFor(keyring: Keyring, organisationId: string): Desk {
   const name = `${keyring.name}/${organisationId}`
   const known = current.get(name)
   const hasSameKeys = known && known.keyring.organisations.length === keyring.organisations.length
@@ -27,20 +27,20 @@ function deskOf(keyring: Keyring, organisationId: string): Desk {
 }
 
 /** Key for changes of the desk; no query uses it, it only marks them as changes to listen to. */
-const heard = (id: string) => [['desk', id]]
+const deskChangeKey = (id: string) => [['desk', id]]
 
 /** The desk of an organisation, kept in step with the server while a page shows it. */
 export function useDesk(keyring: Keyring, organisationId: string): Desk {
   // If the organisation gets a new key while the desk is open, only that key opens what is sealed to it.
-  const desk = useMemo(() => deskOf(keyring, organisationId), [keyring, organisationId])
+  const desk = useMemo(() => deskFor(keyring, organisationId), [keyring, organisationId])
   const watching = useMemo(
     () => ({
       name: keyring.name,
       options: keyring.options,
       all: [],
       refreshes: {
-        report: ({ id }: { id: string }) => heard(id),
-        case: ({ id }: { id: string }) => heard(id),
+        report: ({ id }: { id: string }) => deskChangeKey(id),
+        case: ({ id }: { id: string }) => deskChangeKey(id),
       },
     }),
     [keyring],

@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { todayIn } from '#web/records/clock.ts'
-import { chosenCases, type DeskChoice } from '../model/queue-choice.ts'
+import { selectCases, type DeskChoice } from '../model/queue-choice.ts'
 import type { Desk } from '../model/desk.ts'
-import type { DeskNow } from '../model/desk-state.ts'
+import type { DeskSnapshot } from '../model/desk-state.ts'
 
 /**
  * The rows of the queue: the filtered cases, in the order at the time of filtering. New or moved cases wait until requested, so that rows
  * do not jump; the contents of a row are current.
  */
-export function useShown(
+export function useListedCases(
   desk: Desk,
-  now: DeskNow,
+  now: DeskSnapshot,
   choice: DeskChoice,
   typed: string,
   memberId: string | null,
@@ -24,7 +24,7 @@ export function useShown(
     [desk, looked, wordsVersion],
   )
   const matching = useMemo(
-    () => chosenCases(cases.values(), choice, { memberId, today }, found?.ids ?? null),
+    () => selectCases(cases.values(), choice, { memberId, today }, found?.ids ?? null),
     [cases, choice, memberId, today, found],
   )
   const key = JSON.stringify([choice, looked, asked, pages, looked === '' ? 0 : found?.ids.size])

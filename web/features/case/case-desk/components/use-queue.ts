@@ -11,45 +11,45 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
-import { addressAt, choiceFrom, type DeskChoice, isOpen } from '../model/queue-choice.ts'
+import { withChoice, parseChoice, type DeskChoice, isOpen } from '../model/queue-choice.ts'
 import type { Desk } from '../model/desk.ts'
-import type { DeskNow } from '../model/desk-state.ts'
+import type { DeskSnapshot } from '../model/desk-state.ts'
 import { handOver } from '../model/hand-over.ts'
-import { noteAddress } from '../model/desk-address.ts'
-import { deskActs } from './use-case-actions.ts'
+import { rememberAddress } from '../model/desk-address.ts'
+import { createCaseActions } from './use-case-actions.ts'
 import { useDesk } from './use-desk.ts'
 import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
-import { usePlace, useSelection, useSought } from './use-selection.ts'
-import { useShown } from './use-open-case.ts'
+import { useHandlerPosition, useSelection, useSearchTerms } from './use-selection.ts'
+import { useListedCases } from './use-open-case.ts'
 
 /** The filter is in the address, but not its tag or the search words: browsers store addresses, and others see them. */
-function useSearching(desk: Desk, organisationId: string) {
+function useDeskSearch(desk: Desk, organisationId: string) {
   const [params, setParams] = useSearchParams()
-  useEffect(() => noteAddress(organisationId, params), [organisationId, params])
-  const { typed, tag, type, chooseTag } = useSought(desk)
-  const choice = useMemo(() => ({ ...choiceFrom(params), tag }), [params, tag])
+  useEffect(() => rememberAddress(organisationId, params), [organisationId, params])
+  const { typed, tag, type, chooseTag } = useSearchTerms(desk)
+  const choice = useMemo(() => ({ ...parseChoice(params), tag }), [params, tag])
   const choose = (chosen: DeskChoice) => {
     chooseTag(chosen.tag)
-    setParams(addressAt(params, chosen), { replace: true, preventScrollReset: true })
+    setParams(withChoice(params, chosen), { replace: true, preventScrollReset: true })
   }
   return { typed, type, choice, choose }
 }
 
 /** The handlers by name, and the possible assignees with their number of open cases. */
-function useHandlers(organisationId: string, cases: DeskNow['cases']) {
+function useHandlers(organisationId: string, cases: DeskSnapshot['cases']) {
   const { data } = useQuery(handlersQuery(organisationId))
   return useMemo(() => {
     const all = data ?? []
     const has = Map.groupBy([...cases.values()].filter(isOpen), ({ assigneeId }) => assigneeId)
     const names = new Map(all.map(({ memberId, name }) => [memberId, name || m.organisations_unnamed()]))
-    const given = all
+    const input = all
       .filter(({ role, state }) => role !== 'observer' && state === 'active')
       .map(({ memberId }) => ({
         memberId,
         name: names.get(memberId) ?? '',
         count: has.get(memberId)?.length ?? 0,
       }))
-    return { names, given }
+    return { names, given: input }
   }, [data, cases])
 }
 
@@ -57,7 +57,7 @@ function useHandlers(organisationId: string, cases: DeskNow['cases']) {
 export type DeskDialog = 'assign' | 'snooze' | 'tag' | 'keys' | null
 
 /** The dialog before the selected cases are changed, and what its answer does. */
-function useAsking(select: (ids: Iterable<string>) => void) {
+function useDeskDialog(select: (ids: Iterable<string>) => void) {
   const [asked, ask] = useState<DeskDialog>(null)
   const [word, setWord] = useState('')
   return {
@@ -81,15 +81,15 @@ function useAsking(select: (ids: Iterable<string>) => void) {
   }
 }
 
-interface QueueOf {
+interface QueueOptions {
   keyring: Keyring
   organisationId: string
   mayChange: boolean
   search: RefObject<HTMLInputElement | null>
 }
 
-interface Doing {
-  place: ReturnType<typeof usePlace>
+interface ActionContext {
+  place: ReturnType<typeof useHandlerPosition>
   toggle: (id: string) => void
   chosen: readonly string[]
   mayChange: boolean
@@ -99,13 +99,13 @@ interface Doing {
   search: RefObject<HTMLInputElement | null>
 }
 
-interface Changing extends Pick<Doing, 'place' | 'open'> {
-  now: DeskNow
+interface StatusChangeContext extends Pick<ActionContext, 'place' | 'open'> {
+  now: DeskSnapshot
   isWide: boolean
 }
 
 /** Opens the dialog of a status change beside the list; on narrow screens on the page of the case. */
-function changing({ now, isWide, place, open }: Changing) {
+function openStatusDialog({ now, isWide, place, open }: StatusChangeContext) {
   return (id: string, to: ReportStatus): void => {
     const status = now.cases.get(id)?.status
     if (!status || !statusesAfter(status, 'handler').includes(to))
@@ -116,7 +116,7 @@ function changing({ now, isWide, place, open }: Changing) {
 }
 
 /** The handler of each shortcut except the one that changes a case immediately. */
-function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown> {
+function createActions(of: ActionContext): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown> {
   const { place, toggle, chosen, mayChange, ask, open, changeStatus, search } = of
   const atPlace = (work: (id: string) => unknown) => () => place.at === null || work(place.at)
   const step = (to: ReportStatus) => atPlace((id) => mayChange && changeStatus(id, to))
@@ -139,23 +139,23 @@ function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown>
 }
 
 /** State and actions of an organisation's queue. */
-export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf) {
+export function useQueue({ keyring, organisationId, mayChange, search }: QueueOptions) {
   const desk = useDesk(keyring, organisationId)
   const now = useExternalStore(desk)
   const isWide = useIsWide()
   const navigate = useNavigate()
-  const searching = useSearching(desk, organisationId)
+  const searching = useDeskSearch(desk, organisationId)
   const { choice, typed } = searching
   const keys = useKeysSetting()
-  const shown = useShown(desk, now, choice, typed, keyring.memberId)
-  const place = usePlace(desk, shown.rows)
+  const shown = useListedCases(desk, now, choice, typed, keyring.memberId)
+  const place = useHandlerPosition(desk, shown.rows)
   const selection = useSelection(shown.rows)
   const handlers = useHandlers(organisationId, now.cases)
-  const acts = useMemo(() => deskActs(desk), [desk])
+  const acts = useMemo(() => createCaseActions(desk), [desk])
   if (choice.tab === 'ended' && now.ended === 'away' && now.step === 'ready') void desk.showEnded()
 
   const { selected, select, toggle } = selection
-  const asking = useAsking(select)
+  const asking = useDeskDialog(select)
   const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)
   const { open: openBeside } = place
   /** Stable, so that rows need not render again. */
@@ -166,8 +166,17 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
     },
     [isWide, openBeside, navigate],
   )
-  const changeStatus = changing({ now, isWide, place, open })
-  const does = doing({ place, toggle, chosen, mayChange, ask: asking.ask, open, changeStatus, search })
+  const changeStatus = openStatusDialog({ now, isWide, place, open })
+  const does = createActions({
+    place,
+    toggle,
+    chosen,
+    mayChange,
+    ask: asking.ask,
+    open,
+    changeStatus,
+    search,
+  })
   const me = keyring.memberId
   const assignToMe = () => mayChange && me && asking.done(acts.assign(chosen, me, m.case_desk_me()))
   const act = (what: DeskAct) => void (what === 'assignToMe' ? assignToMe() : does[what]())

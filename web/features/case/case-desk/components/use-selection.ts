@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { ReportStatus } from '#contract/reports.ts'
-import { stateOf } from '#web/ui/state-of.ts'
+import { createObjectState } from '#web/ui/object-state.ts'
 import type { Desk } from '../model/desk.ts'
 import type { DeskCase } from '../model/desk-case.ts'
 
 /** Position at a desk. */
-interface Place {
+interface HandlerPosition {
   /** The focused case. */
   readonly at: string | null
   /** The case open beside the list. */
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Search words and tag at a desk: never in the address, which browsers store and others see. */
-interface Sought {
+interface DeskSearchTerms {
   readonly typed: string
   readonly tag: string | null
 }
@@ -22,12 +22,12 @@ interface Sought {
  * Lives as long as the desk in memory, so that a handler who returns from a case continues where they were. Cleared with the desk: when the
  * records are locked, at sign-out, and at a quick exit.
  */
-const usePlaceOf = stateOf<Place>({ at: null, read: null })
-const useSoughtOf = stateOf<Sought>({ typed: '', tag: null })
+const useStoredPosition = createObjectState<HandlerPosition>({ at: null, read: null })
+const useStoredSearchTerms = createObjectState<DeskSearchTerms>({ typed: '', tag: null })
 
 /** The search words and tag of this desk, stored like the position. */
-export function useSought(desk: Desk) {
-  const [now, seek] = useSoughtOf(desk)
+export function useSearchTerms(desk: Desk) {
+  const [now, seek] = useStoredSearchTerms(desk)
   return {
     ...now,
     type: (typed: string) => seek((before) => ({ ...before, typed })),
@@ -36,8 +36,8 @@ export function useSought(desk: Desk) {
 }
 
 /** Which case is focused, and which is open beside the list. */
-export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
-  const [{ at, read }, move] = usePlaceOf(desk)
+export function useHandlerPosition(desk: Desk, rows: readonly DeskCase[]) {
+  const [{ at, read }, move] = useStoredPosition(desk)
   const [focusOn, setFocusOn] = useState<{ index: number } | null>(null)
   /** The case being answered; not restored after another page was open. */
   const [answered, setAnswered] = useState<string | null>(null)
@@ -71,7 +71,7 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
       setFocusOn({ index: to })
     },
     /** Returns the focus from the reply to the open case: the next key continues there. */
-    comeBack() {
+    restoreFocus() {
       if (index !== -1) setFocusOn({ index })
       setAnswered(null)
     },
@@ -88,7 +88,7 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
 }
 
 /** The selected cases in the list: actions apply only to visible rows. Filtered-out rows stay selected for when they return. */
-export const inSight = (
+export const visibleSelection = (
   chosen: ReadonlySet<string>,
   rows: readonly Pick<DeskCase, 'id'>[],
 ): ReadonlySet<string> =>
@@ -107,7 +107,7 @@ export function useSelection(rows: readonly DeskCase[]) {
     [],
   )
   return {
-    selected: useMemo(() => inSight(chosen, rows), [chosen, rows]),
+    selected: useMemo(() => visibleSelection(chosen, rows), [chosen, rows]),
     select: (ids: Iterable<string>) => setSelected(new Set(ids)),
     toggle,
   }

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /** A desk on a server that assigns cases to a deputy during an absence, and refuses outdated changes. */
-function desk(given: Record<string, Place>, deputies: Record<string, string> = {}) {
-  const here = new Map(Object.entries(given))
+function desk(input: Record<string, Place>, deputies: Record<string, string> = {}) {
+  const here = new Map(Object.entries(input))
   const there = new Map(here)
   const asked: Asked[] = []
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {

@@ -12,7 +12,7 @@ interface MoveDependencies {
 export type Undo = () => Promise<void>
 
 /** Undo of a change: restores each case, grouped by old value. `now` is the value after the change. */
-function undoing<Value>(
+function createUndo<Value>(
   before: readonly { id: string; was: Value }[],
   now: (id: string) => Value,
   move: (cases: readonly { id: string; was: Value }[], to: Value) => Promise<void>,
@@ -27,9 +27,9 @@ function undoing<Value>(
   }
 }
 
-type TagsOf = (id: string, tags: readonly string[]) => readonly string[]
+type TagChange = (id: string, tags: readonly string[]) => readonly string[]
 
-async function withSealedTags(keyring: Keyring, cases: readonly DeskCase[], tagsOf: TagsOf) {
+async function withSealedTags(keyring: Keyring, cases: readonly DeskCase[], tagsOf: TagChange) {
   const { sealTags } = await import('#web/records/desk/tags.ts')
   return Promise.all(
     cases.map(async ({ id, tags, queued }) => ({
@@ -54,16 +54,16 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
       return each ? [each] : []
     })
 
-  async function giveEach(cases: readonly { id: string; was: string | null }[], to: string | null) {
+  async function assignEach(cases: readonly { id: string; was: string | null }[], to: string | null) {
     const body = { cases: [...cases], assigneeId: to }
     const { items } =
       cases.length === 0 ? { items: [] } : await call(assignCases, { params, body }, keyring.options)
     moved(items)
     return new Map(items.map(({ id, desk }) => [id, desk.assigneeId]))
   }
-  const giveBack = async (...given: Parameters<typeof giveEach>) => void (await giveEach(...given))
+  const revert = async (...input: Parameters<typeof assignEach>) => void (await assignEach(...input))
 
-  async function putAside(cases: readonly { id: string; was: string | null }[], until: string | null) {
+  async function snoozeAll(cases: readonly { id: string; was: string | null }[], until: string | null) {
     if (cases.length === 0) return
     moved((await call(snoozeCases, { params, body: { cases: [...cases], until } }, keyring.options)).items)
   }
@@ -72,16 +72,16 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
     /** `isElsewhere`: the cases went to a deputy, since the chosen handler is away. */
     async assign(ids: readonly string[], to: string | null): Promise<{ undo: Undo; isElsewhere: boolean }> {
       const before = casesOf(ids).map(({ id, assigneeId: was }) => ({ id, was }))
-      const now = await giveEach(before, to)
-      const undo = undoing(before, (id) => now.get(id) ?? null, giveBack)
+      const now = await assignEach(before, to)
+      const undo = createUndo(before, (id) => now.get(id) ?? null, revert)
       return { undo, isElsewhere: [...now.values()].some((has) => has !== to) }
     },
 
     /** @param until `2026-11-21`; null ends the snooze */
     async snooze(ids: readonly string[], until: string | null): Promise<Undo> {
       const before = casesOf(ids).map(({ id, snoozedUntil: was }) => ({ id, was }))
-      await putAside(before, until)
-      return undoing(before, () => until, putAside)
+      await snoozeAll(before, until)
+      return createUndo(before, () => until, snoozeAll)
     },
 
     /** Changes the tags of each case by applying `change` to the current ones. */
@@ -90,7 +90,7 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
       change: (tags: readonly string[], id: string) => readonly string[],
     ): Promise<Undo> {
       const before = new Map(casesOf(ids).map(({ id, tags }) => [id, tags]))
-      const write = async (tagsOf: TagsOf) => {
+      const write = async (tagsOf: TagChange) => {
         const cases = await withSealedTags(keyring, casesOf([...before.keys()]), tagsOf)
         if (cases.length > 0)
           moved((await call(tagCases, { params, body: { cases } }, keyring.options)).items)

@@ -1,33 +1,33 @@
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { DeskNow } from './desk-state.ts'
-import { type DeskCase, isClosed } from './desk-case.ts'
+import type { DeskSnapshot } from './desk-state.ts'
+import { type DeskCase, isUnopened } from './desk-case.ts'
 
 /** Number of cases opened before yielding to the page. */
-const openedAtOnce = 8
+const batchSize = 8
 /** Number of cases after which the desk is updated: first those in sight, then growing batches, since each update scans all cases. */
-const shownFirst = 40
-const shownAtMost = 400
+const firstUpdateSize = 40
+const maxUpdateSize = 400
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-interface OpeningDependencies {
-  readonly current: () => DeskNow
+interface CaseOpenerDependencies {
+  readonly current: () => DeskSnapshot
   readonly show: (changed: readonly DeskCase[]) => void
   readonly signal: AbortSignal
 }
 
 /** Opens headlines and tags of the cases at a desk in order, a few at a time. */
-export function createOpening(keyring: Keyring, { current, show, signal }: OpeningDependencies) {
+export function createCaseOpener(keyring: Keyring, { current, show, signal }: CaseOpenerDependencies) {
   let running: Promise<void> | null = null
 
   async function run(): Promise<void> {
     const [{ openListItem }, { openTags }] = await Promise.all([
-      import('#web/records/sealing/opening.ts'),
+      import('#web/records/sealing/report-opener.ts'),
       import('#web/records/desk/tags.ts'),
     ])
     const tried = new Set<string>()
     const opened: DeskCase[] = []
-    let shownAfter = shownFirst
+    let shownAfter = firstUpdateSize
     const openOne = async (each: DeskCase) => {
       tried.add(each.id)
       const headline = each.headline ?? (await openListItem(keyring, each.queued))
@@ -36,20 +36,20 @@ export function createOpening(keyring: Keyring, { current, show, signal }: Openi
     for (;;) {
       // Let new data render first.
       await nextTurn()
-      const closed = [...current().cases.values()].filter((each) => isClosed(each) && !tried.has(each.id))
+      const closed = [...current().cases.values()].filter((each) => isUnopened(each) && !tried.has(each.id))
       if (closed.length === 0 || signal.aborted) return
-      for (let from = 0; from < closed.length && !signal.aborted; from += openedAtOnce) {
-        await Promise.all(closed.slice(from, from + openedAtOnce).map(openOne))
+      for (let from = 0; from < closed.length && !signal.aborted; from += batchSize) {
+        await Promise.all(closed.slice(from, from + batchSize).map(openOne))
         await nextTurn()
-        if (opened.length < shownAfter && from + openedAtOnce < closed.length) continue
-        tell(opened.splice(0))
-        shownAfter = Math.min(2 * shownAfter, shownAtMost)
+        if (opened.length < shownAfter && from + batchSize < closed.length) continue
+        applyOpened(opened.splice(0))
+        shownAfter = Math.min(2 * shownAfter, maxUpdateSize)
       }
     }
   }
 
   /** Applies what was opened to the current cases; tags only if they have not changed meanwhile. */
-  function tell(opened: readonly DeskCase[]) {
+  function applyOpened(opened: readonly DeskCase[]) {
     const { cases } = current()
     show(
       opened.flatMap(({ id, headline, tags, queued }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { runCleanup } from '#web/platform/device/cleanup.ts'
-import { deskAddress, noteAddress } from './desk-address.ts'
+import { deskAddress, rememberAddress } from './desk-address.ts'
 
 test('links a case back to its team desk as left, until locked', async () => {
   expect(deskAddress('a')).toBe('/school?of=a')
-  noteAddress('a', new URLSearchParams({ show: 'mine', status: 'pending' }))
-  noteAddress('b', new URLSearchParams({ of: 'b' }))
+  rememberAddress('a', new URLSearchParams({ show: 'mine', status: 'pending' }))
+  rememberAddress('b', new URLSearchParams({ of: 'b' }))
   expect(deskAddress('a')).toBe('/school?show=mine&status=pending&of=a')
   expect(deskAddress('b')).toBe('/school?of=b')
   await runCleanup({ lock: true })

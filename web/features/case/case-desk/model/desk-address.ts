@@ -1,13 +1,13 @@
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
 /** The address parameters of each organisation's desk, in this tab only. */
-const shown = new Map<string, string>()
+const addresses = new Map<string, string>()
 
-registerCleanup({ step: 'memory', lock: () => shown.clear() })
+registerCleanup({ step: 'memory', lock: () => addresses.clear() })
 
 /** Records a desk's parameters for the link back to it. */
-export function noteAddress(organisationId: string, params: URLSearchParams): void {
-  shown.set(
+export function rememberAddress(organisationId: string, params: URLSearchParams): void {
+  addresses.set(
     organisationId,
     new URLSearchParams({ ...Object.fromEntries(params), of: organisationId }).toString(),
   )
@@ -15,4 +15,4 @@ export function noteAddress(organisationId: string, params: URLSearchParams): vo
 
 /** The address of an organisation's desk, as it was left. */
 export const deskAddress = (organisationId: string): string =>
-  `/school?${shown.get(organisationId) ?? new URLSearchParams({ of: organisationId }).toString()}`
+  `/school?${addresses.get(organisationId) ?? new URLSearchParams({ of: organisationId }).toString()}`

@@ -42,11 +42,11 @@ export function deskCase(queued: QueuedCase, known: DeskCase | undefined): DeskC
 }
 
 /** Whether a part of a case is still to be opened. */
-export function isClosed({ headline, tags, queued }: DeskCase): boolean {
+export function isUnopened({ headline, tags, queued }: DeskCase): boolean {
   return headline === undefined || (queued.desk.tags !== null && tags.length === 0)
 }
 
 /** The same case after its position at the desk has changed. */
-export function movedTo(each: DeskCase, desk: DeskState): DeskCase {
+export function withDeskState(each: DeskCase, desk: DeskState): DeskCase {
   return deskCase({ ...each.queued, desk }, each)
 }

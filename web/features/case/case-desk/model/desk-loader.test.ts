@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { QueuedCase } from '#contract/desk.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { DeskNow } from './desk-state.ts'
+import type { DeskSnapshot } from './desk-state.ts'
 import type { DeskCase } from './desk-case.ts'
-import { createReading } from './desk-loader.ts'
+import { createDeskLoader } from './desk-loader.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,8 +24,8 @@ function served() {
     asked.push({ path: address.endsWith('/cases') ? 'some' : 'all', answer })
     return promise
   })
-  let now = { cases: new Map(), step: 'listing', ended: 'away', pages: 0 } as unknown as DeskNow
-  const set = (next: Partial<DeskNow>) => void (now = { ...now, ...next })
+  let now = { cases: new Map(), step: 'listing', ended: 'away', pages: 0 } as unknown as DeskSnapshot
+  const set = (next: Partial<DeskSnapshot>) => void (now = { ...now, ...next })
   function take(changed: readonly DeskCase[], gone: readonly string[] = []) {
     const known = new Map(now.cases)
     for (const each of changed) known.set(each.id, each)
@@ -37,7 +37,7 @@ function served() {
   return {
     cases,
     asked,
-    reading: createReading(keyring, organisationId, around),
+    reading: createDeskLoader(keyring, organisationId, around),
     shown: () => [...now.cases.values()].map(({ id, status }) => [id, status]),
     isAsked: (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times)),
   }

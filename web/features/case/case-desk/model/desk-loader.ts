@@ -3,36 +3,40 @@ import { type DeskPart, listDesk, type QueuedCase, readDeskCases } from '#contra
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { isOpen } from './queue-choice.ts'
-import type { DeskNow } from './desk-state.ts'
+import type { DeskSnapshot } from './desk-state.ts'
 import { deskCase, type DeskCase } from './desk-case.ts'
 
 /** The first page is short, so that work can start soon. */
 const firstPage = 50
 const maxAtOnce = 200
 
-interface ReadingDependencies {
-  readonly current: () => DeskNow
-  readonly set: (next: Partial<DeskNow>) => void
+interface DeskLoaderDependencies {
+  readonly current: () => DeskSnapshot
+  readonly set: (next: Partial<DeskSnapshot>) => void
   /** Applies changed cases, ids of removed ones, and further state. */
-  readonly take: (changed: readonly DeskCase[], gone?: readonly string[], next?: Partial<DeskNow>) => void
+  readonly take: (
+    changed: readonly DeskCase[],
+    gone?: readonly string[],
+    next?: Partial<DeskSnapshot>,
+  ) => void
   readonly signal: AbortSignal
 }
 
 /** Cases missing from a part have moved to the other part or are gone. */
-const missedOf = (part: DeskPart, { cases }: DeskNow, met: ReadonlySet<string>): string[] =>
+const findMissed = (part: DeskPart, { cases }: DeskSnapshot, met: ReadonlySet<string>): string[] =>
   [...cases.values()]
     .filter((each) => isOpen(each) === (part === 'open') && !met.has(each.id))
     .map(({ id }) => id)
 
 /** Later reads wait to be shown, as all new cases do. */
-const pagesAfter = ({ pages, step, ended }: DeskNow) =>
+const pagesAfter = ({ pages, step, ended }: DeskSnapshot) =>
   step !== 'ready' || ended === 'listing' ? pages + 1 : pages
 
 /** Coalesces calls: one more run if called while running. */
-function againWhenDue(work: () => Promise<void>): () => Promise<void> {
+function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let isDue = false
-  async function asLongAsDue() {
+  async function repeatWhileDue() {
     while (isDue) {
       isDue = false
       await work()
@@ -40,13 +44,13 @@ function againWhenDue(work: () => Promise<void>): () => Promise<void> {
   }
   return () => {
     isDue = true
-    running ??= asLongAsDue().finally(() => (running = null))
+    running ??= repeatWhileDue().finally(() => (running = null))
     return running
   }
 }
 
 /** Loads the cases of a desk from the server. */
-export function createReading(keyring: Keyring, organisationId: string, around: ReadingDependencies) {
+export function createDeskLoader(keyring: Keyring, organisationId: string, around: DeskLoaderDependencies) {
   const { current, set, take, signal } = around
   const options = { ...keyring.options, signal }
   const params = { id: organisationId }
@@ -67,10 +71,10 @@ export function createReading(keyring: Keyring, organisationId: string, around: 
         return next ?? undefined
       })
     } while (cursor !== undefined && !signal.aborted)
-    await look(missedOf(part, current(), met))
+    await refetch(findMissed(part, current(), met))
   }
 
-  async function look(ids: readonly string[]): Promise<void> {
+  async function refetch(ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += maxAtOnce) {
       const some = ids.slice(from, from + maxAtOnce)
       await turns.add(async () => {
@@ -90,9 +94,9 @@ export function createReading(keyring: Keyring, organisationId: string, around: 
 
   const stopped = (problem: unknown) => set({ step: 'stopped', problem })
   return {
-    refresh: againWhenDue(() => readAll().catch(stopped)),
+    refresh: coalesce(() => readAll().catch(stopped)),
     /** Refetches some cases and the counts. */
-    look: (ids: readonly string[]): Promise<void> => look(ids).catch(stopped),
+    look: (ids: readonly string[]): Promise<void> => refetch(ids).catch(stopped),
     async showEnded(): Promise<void> {
       if (current().ended !== 'away') return
       set({ ended: 'listing' })

@@ -2,7 +2,7 @@ import type { DeskCounts } from '#contract/desk.ts'
 import type { DeskCase } from './desk-case.ts'
 
 /** State of an organisation's desk in this tab. In memory only: nothing of it is stored on the device. */
-export interface DeskNow {
+export interface DeskSnapshot {
   readonly cases: ReadonlyMap<string, DeskCase>
   /** `listing` until every open case is loaded; `stopped` if the server could not be reached. */
   readonly step: 'listing' | 'ready' | 'stopped'

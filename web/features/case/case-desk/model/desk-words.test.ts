@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { QueuedCase } from '#contract/desk.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { typeNames } from '#web/records/words.ts'
 import type { DeskCase } from './desk-case.ts'
-import { createDeskWords } from './desk-words.ts'
+import { createDeskIndex } from './desk-words.ts'
 
-const given = (id: string, title: string, tags: string[] = []): DeskCase => {
+const input = (id: string, title: string, tags: string[] = []): DeskCase => {
   const report = {
     id,
     types: ['stalking'],
@@ -46,8 +46,8 @@ const opened = (each: DeskCase, story: string, people: { name: string; part: str
   }) as unknown as OpenedReport
 
 test('searches titles, kinds and tags always, the story only once opened', () => {
-  const words = createDeskWords()
-  const [one, two] = [given('a', 'On the bus', ['gym']), given('b', 'In the yard')]
+  const words = createDeskIndex()
+  const [one, two] = [input('a', 'On the bus', ['gym']), input('b', 'In the yard')]
   for (const each of [one, two]) words.putCase(each)
   expect(words.find('bus')).toEqual(['a'])
   expect(words.find('gym')).toEqual(['a'])
@@ -61,8 +61,8 @@ test('searches titles, kinds and tags always, the story only once opened', () =>
 })
 
 test('finds a case by witness name but not by accused name', () => {
-  const words = createDeskWords()
-  const one = given('a', 'On the bus')
+  const words = createDeskIndex()
+  const one = input('a', 'On the bus')
   words.putCase(one)
   words.putOpened(
     opened(one, 'I told two people', [

@@ -1,6 +1,6 @@
-import { openedAs, listedReport } from '#web/records/search/indexed.ts'
+import { toOpenedReport, listedReport } from '#web/records/search/indexed-report.ts'
 import { createWordIndex, searchTextOf } from '#web/records/search/word-index.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { placeNames, severityName, statusName, typeNames } from '#web/records/words.ts'
 import type { DeskCase } from './desk-case.ts'
 
@@ -9,7 +9,7 @@ import type { DeskCase } from './desk-case.ts'
  * the search, since opening a case is recorded. The accused are not searchable, neither by the list of people nor by messages, which name
  * them: nobody may look them up.
  */
-export function createDeskWords() {
+export function createDeskIndex() {
   const index = createWordIndex()
   const opened = new Map<string, OpenedReport>()
   const texts = new Map<string, string>()
@@ -24,7 +24,7 @@ export function createDeskWords() {
     }
     const indexed =
       report && body
-        ? openedAs(listed, { report: report.record.report, body, unread: 0, conversation: '' })
+        ? toOpenedReport(listed, { report: report.record.report, body, unread: 0, conversation: '' })
         : listed
     const names = [
       typeNames(each.types),

@@ -1,13 +1,13 @@
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { externalStore } from '#web/ui/external-store.ts'
-import { type DeskCase, movedTo } from './desk-case.ts'
-import type { DeskNow } from './desk-state.ts'
-import { createDeskWords } from './desk-words.ts'
+import { type DeskCase, withDeskState } from './desk-case.ts'
+import type { DeskSnapshot } from './desk-state.ts'
+import { createDeskIndex } from './desk-words.ts'
 import { createMoves } from './case-moves.ts'
-import { createOpening } from './case-opener.ts'
-import { createReading } from './desk-loader.ts'
+import { createCaseOpener } from './case-opener.ts'
+import { createDeskLoader } from './desk-loader.ts'
 
-const empty: DeskNow = {
+const empty: DeskSnapshot = {
   cases: new Map(),
   step: 'listing',
   problem: null,
@@ -20,15 +20,19 @@ const empty: DeskNow = {
 /** The cases of an organisation, loaded page by page in order of urgency, and opened as they arrive. */
 export function createDesk(keyring: Keyring, organisationId: string) {
   const store = externalStore(empty)
-  const words = createDeskWords()
+  const words = createDeskIndex()
   const stop = new AbortController()
   const { signal } = stop
 
-  function set(next: Partial<DeskNow>) {
+  function set(next: Partial<DeskSnapshot>) {
     if (!signal.aborted) store.set({ ...store.current(), ...next })
   }
 
-  function show(changed: readonly DeskCase[], gone: readonly string[] = [], next: Partial<DeskNow> = {}) {
+  function show(
+    changed: readonly DeskCase[],
+    gone: readonly string[] = [],
+    next: Partial<DeskSnapshot> = {},
+  ) {
     const cases = new Map(store.current().cases)
     for (const each of changed) cases.set(each.id, each)
     for (const each of changed) words.putCase(each)
@@ -37,18 +41,18 @@ export function createDesk(keyring: Keyring, organisationId: string) {
     set({ cases, wordsVersion: store.current().wordsVersion + 1, ...next })
   }
 
-  const opening = createOpening(keyring, { current: store.current, show, signal })
+  const opener = createCaseOpener(keyring, { current: store.current, show, signal })
   function take(...changes: Parameters<typeof show>) {
     show(...changes)
-    void opening.start()
+    void opener.start()
   }
   const around = { current: store.current, set, take, signal }
-  const reading = createReading(keyring, organisationId, around)
+  const loader = createDeskLoader(keyring, organisationId, around)
 
   return {
     current: store.current,
     subscribe: store.subscribe,
-    ...reading,
+    ...loader,
     /** Adds a case opened on this device to the search index. */
     learn: (report: Parameters<typeof words.putOpened>[0]) => {
       words.putOpened(report)
@@ -63,7 +67,7 @@ export function createDesk(keyring: Keyring, organisationId: string) {
         take(
           items.flatMap(({ id, desk }) => {
             const each = cases.get(id)
-            return each ? [movedTo(each, desk)] : []
+            return each ? [withDeskState(each, desk)] : []
           }),
         )
       },

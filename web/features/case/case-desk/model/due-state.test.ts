@@ -3,16 +3,16 @@ import type { NextPromise } from '#contract/next-promise.ts'
 import type { DeskCase } from './desk-case.ts'
 import { dueOf } from './due-state.ts'
 
-const promise = (given: Partial<NextPromise> = {}): NextPromise => ({
+const promise = (input: Partial<NextPromise> = {}): NextPromise => ({
   step: 'acknowledge',
   day: '2026-11-26',
   soonFrom: '2026-11-24',
   pausedOn: null,
-  ...given,
+  ...input,
 })
-function due(clock: NextPromise | null, today: string, given: Partial<DeskCase> = {}) {
+function due(clock: NextPromise | null, today: string, input: Partial<DeskCase> = {}) {
   const queued = { report: { clock } } as DeskCase['queued']
-  return dueOf({ status: 'pending', snoozedUntil: null, queued, ...given }, today, (day) => day)
+  return dueOf({ status: 'pending', snoozedUntil: null, queued, ...input }, today, (day) => day)
 }
 
 test('shows the due date, near, today or overdue on a row', () => {

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { clockOf } from '#web/records/clock.ts'
+import { toClockState } from '#web/records/clock.ts'
 import { statusName } from '#web/records/words.ts'
 import { isOpen } from './queue-choice.ts'
 import type { DeskCase } from './desk-case.ts'
@@ -23,7 +23,7 @@ export function dueOf(
 ): Due | null {
   if (snoozedUntil) return { urgency: 'calm', words: m.case_desk_aside_until({ day: inWords(snoozedUntil) }) }
   if (!isOpen({ status })) return { urgency: 'calm', words: statusName(status) }
-  const clock = clockOf(queued.report, today)
+  const clock = toClockState(queued.report, today)
   switch (clock.state) {
     case 'none':
       return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentValue, OpenedDocument, OpenedFile } from '#web/records/case-file/document.ts'
-import { byDue, tasksIn } from './due-tasks.ts'
+import { byDue, listDueTasks } from './due-tasks.ts'
 
 function documentOf(kind: string, value: DocumentValue, isWithdrawn = false): OpenedDocument {
   const newest = { version: 1, by: null, at: '2026-11-20T00:00:00.000Z', isWithdrawn, beside: null, value }
@@ -24,7 +24,7 @@ test('finds open tasks in the case file, earliest due first', () => {
       documentOf('party', { name: 'Robin' }),
     ],
   }
-  const found = tasksIn('case', file).toSorted(byDue)
+  const found = listDueTasks('case', file).toSorted(byDue)
   expect(found.map(({ text, kind, due }) => [text, kind, due])).toEqual([
     ['first', 'task', '2026-11-01'],
     ['The county', 'referral', '2026-11-21'],

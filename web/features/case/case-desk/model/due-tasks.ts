@@ -3,7 +3,7 @@ import { maxFiles } from '#contract/case-file.ts'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import { documentsOf } from '#web/records/case-file/kinds.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 
 /** A task in a case. */
 export interface DueTask {
@@ -19,7 +19,7 @@ export interface DueTask {
  * Open tasks of a case, from its file: those the handlers wrote, and unanswered referrals. Tasks required by a rule are not included: the
  * desk lists those itself.
  */
-export function tasksIn(reportId: string, file: OpenedFile): DueTask[] {
+export function listDueTasks(reportId: string, file: OpenedFile): DueTask[] {
   const tasks = documentsOf(file, 'task').filter(({ value }) => !value.isDone && value.origin === 'own')
   const referrals = documentsOf(file, 'referral').filter(({ value }) => !value.isAnswered)
   return [
@@ -45,12 +45,12 @@ export const byDue = (one: DueTask, other: DueTask): number =>
  */
 export const tasksQuery = (keyring: Keyring, organisationId: string, ids: readonly string[]) =>
   queryOptions({
-    queryKey: [...openedBy(keyring), 'tasks', organisationId, ids],
+    queryKey: [...openedReportsKey(keyring), 'tasks', organisationId, ids],
     async queryFn({ signal }) {
       const { readFiles } = await import('#web/records/case-file/case-file.ts')
       const found: DueTask[] = []
       const onFile = (each: { reportId: string; file: OpenedFile }) =>
-        void found.push(...tasksIn(each.reportId, each.file))
+        void found.push(...listDueTasks(each.reportId, each.file))
       await readFiles(keyring, organisationId, ids.slice(0, maxFiles), { signal, onFile })
       return found.toSorted(byDue)
     },

@@ -6,7 +6,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Desk } from './desk.ts'
 
-interface HandingOver {
+interface HandOverResult {
   readonly keyring: Keyring
   readonly organisationId: string
   readonly desk: Desk
@@ -14,15 +14,15 @@ interface HandingOver {
 
 /** Assigns all open cases of one handler to another, and returns how many were moved and how many could not be. */
 export async function handOver(
-  { keyring, organisationId, desk }: HandingOver,
+  { keyring, organisationId, desk }: HandOverResult,
   { from, to, name }: { from: string; to: string; name: string },
 ): Promise<boolean> {
   try {
-    const given = { params: { id: organisationId }, body: { from, to } }
-    const { moved, kept } = await call(handOverCases, given, keyring.options)
+    const input = { params: { id: organisationId }, body: { from, to } }
+    const { moved, kept: stored } = await call(handOverCases, input, keyring.options)
     toast({
       title: m.case_desk_handed_over({ count: moved, name }),
-      ...(kept > 0 && { description: m.case_desk_handed_over_kept({ count: kept }) }),
+      ...(stored > 0 && { description: m.case_desk_handed_over_kept({ count: stored }) }),
       tone: 'success',
     })
     void desk.refresh()

@@ -24,7 +24,7 @@ export const deskTabs = [
 export type DeskTab = (typeof deskTabs)[number]
 
 /** Number of cases in a tab. */
-export function countIn(tab: DeskTab, { status, views }: DeskCounts): number {
+export function countForTab(tab: DeskTab, { status, views }: DeskCounts): number {
   const { pending, investigating, resolved, withdrawn, closed } = status
   if (tab === 'open') return pending + investigating - views.snoozed
   if (tab === 'ended') return resolved + withdrawn + closed
@@ -49,7 +49,7 @@ export const everythingOpen: DeskChoice = {
 }
 
 /** Reads the choice from an address; unknown values are ignored. */
-export function choiceFrom(params: URLSearchParams): DeskChoice {
+export function parseChoice(params: URLSearchParams): DeskChoice {
   const one = <T extends string>(options: readonly T[], name: string) =>
     options.find((option) => option === params.get(name)) ?? null
   return {
@@ -62,7 +62,7 @@ export function choiceFrom(params: URLSearchParams): DeskChoice {
 }
 
 /** The address of a desk after a choice, for the same organisation. */
-export function addressAt(before: URLSearchParams, choice: DeskChoice): Record<string, string> {
+export function withChoice(before: URLSearchParams, choice: DeskChoice): Record<string, string> {
   const of = before.get('of')
   return { ...(of ? { of } : {}), ...addressOf(choice) }
 }
@@ -83,13 +83,13 @@ export function isOverdue({ due }: Pick<DeskCase, 'due'>, today: string): boolea
   return due !== null && due < today
 }
 
-interface Looker {
+interface ViewContext {
   readonly memberId: string | null
   /** `2026-11-21`, in the organisation's time zone. */
   readonly today: string
 }
 
-function isIn(tab: DeskTab, each: DeskCase, { memberId, today }: Looker): boolean {
+function isInTab(tab: DeskTab, each: DeskCase, { memberId, today }: ViewContext): boolean {
   if (tab === 'ended') return !isOpen(each)
   if (!isOpen(each)) return false
   const views: Record<DeskView, boolean> = {
@@ -104,17 +104,17 @@ function isIn(tab: DeskTab, each: DeskCase, { memberId, today }: Looker): boolea
 }
 
 /** The filtered cases in order of urgency; ended ones newest first. */
-export function chosenCases(
+export function selectCases(
   cases: Iterable<DeskCase>,
   choice: DeskChoice,
-  looker: Looker,
+  context: ViewContext,
   found: ReadonlySet<string> | null,
 ): DeskCase[] {
   const { tab, type, severity: how, status, tag } = choice
   return [...cases]
     .filter(
       (each) =>
-        isIn(tab, each, looker) &&
+        isInTab(tab, each, context) &&
         (type === null || each.types.includes(type)) &&
         (how === null || each.severity === how) &&
         (status === null || each.status === status) &&

@@ -7,7 +7,7 @@ export const savedViews = personalKind({
   name: 'desk-views',
   shape: z.strictObject({
     name: z.string(),
-    /** As in the address of the desk (choosing.ts). */
+    /** As in the address of the desk (report-filters.ts). */
     address: z.record(z.string(), z.string()),
     tag: z.nullable(z.string()),
   }),

@@ -7,18 +7,18 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { DocumentValue } from '#web/records/case-file/document.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { handlersQuery, openedBy } from '#web/records/queries.ts'
+import { handlersQuery, openedReportsKey } from '#web/records/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import { DocumentForm } from './document-form.tsx'
 import { spanProblem } from '../model/absence-span.ts'
-import { type CaseField, textOf, type Wrong } from '../model/case-fields.ts'
+import { type CaseField, textOf, type FieldProblems } from '../model/case-fields.ts'
 
 /** Current and planned absences of a team. */
 export const absencesQuery = (keyring: Keyring, organisationId: string) =>
   queryOptions({
-    queryKey: [...openedBy(keyring), 'absences', organisationId],
+    queryKey: [...openedReportsKey(keyring), 'absences', organisationId],
     queryFn: ({ signal }) =>
       call(listAbsences, { params: { id: organisationId } }, { ...keyring.options, signal }),
     staleTime: 60_000,
@@ -46,13 +46,13 @@ interface AbsenceFormProps extends Pick<AbsenceProps, 'keyring' | 'organisationI
   onClose: () => void
 }
 
-const check = ({ from, until }: DocumentValue): Wrong => {
+const check = ({ from, until }: DocumentValue): FieldProblems => {
   const problem = spanProblem(textOf(from), textOf(until), localToday())
   return problem ? { until: problem } : {}
 }
 
 /** The server counts days in the organisation's time zone, and knows who may be a deputy now. */
-function whyRefused(error: unknown): Wrong {
+function describeRefusal(error: unknown): FieldProblems {
   if (isRefusal(error, 'invalid_input')) return { until: m.case_file_away_until_wrong() }
   return isRefusal(error, 'conflict') ? { deputyId: m.case_file_away_deputy_wrong() } : {}
 }
@@ -84,8 +84,8 @@ function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFo
       fields={fields}
       value={{ deputyId: '', from: localToday(), until: dayAfter(localToday(), 7) }}
       check={check}
-      whyRefused={whyRefused}
-      keptAs={`absence/${keyring.name}/${organisationId}`}
+      problemsOfRefusal={describeRefusal}
+      draftKey={`absence/${keyring.name}/${organisationId}`}
       onSave={save}
       onClose={onClose}
     />

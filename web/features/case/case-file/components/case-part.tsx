@@ -13,7 +13,7 @@ import type { KnownDocument } from '#web/records/case-file/kinds.ts'
 import { checksQuery } from '#web/records/checks.ts'
 import { useCaseFile, type WantedDocument } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { localToday } from '#web/ui/days.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,18 +28,24 @@ import { DocumentsSection } from './documents-section.tsx'
 import { SafeguardingLeads } from './safeguarding-leads.tsx'
 import { LinkedCases } from './linked-cases.tsx'
 import { Parties } from './parties-section.tsx'
-import { heardIn, repliesQuery } from '../model/case-replies.ts'
-import { checksFor, isCheck, missingChecks, tasksOf } from '../model/retaliation.ts'
+import { deriveHearing, repliesQuery } from '../model/case-replies.ts'
+import { deriveChecks, isCheck, findMissingChecks, tasksOf } from '../model/retaliation.ts'
 import { SecondHandler } from '../../second-handler/components/second-handler.tsx'
 import { Referrals } from './referrals-section.tsx'
 import { handovers, here, outcome, riskAssessment, tasks } from './case-sections.ts'
 
 /** Creates the tasks required by a rule, once, when a handler with write access opens the case. */
-function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: WantedDocument) => Promise<void>) {
+function useCreateDueChecks(
+  report: OpenedReport,
+  file: OpenedFile,
+  write: (wanted: WantedDocument) => Promise<void>,
+) {
   const asked = useRef(new Set<string>())
   useEffect(() => {
     if (!report.record.mayWrite) return
-    const missing = missingChecks(checksFor(report), file).filter(({ origin }) => !asked.current.has(origin))
+    const missing = findMissingChecks(deriveChecks(report), file).filter(
+      ({ origin }) => !asked.current.has(origin),
+    )
     for (const { origin, due } of missing) {
       asked.current.add(origin)
       const value = { text: m.case_file_check_task(), due, isDone: false, origin }
@@ -50,7 +56,7 @@ function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: Wante
 }
 
 /** Marks a check as done in the team's list of due checks, which does not know the task. */
-function useCheckMade({ value }: KnownDocument<'task'>): () => Promise<void> {
+function useReportCheck({ value }: KnownDocument<'task'>): () => Promise<void> {
   const { keyring, report } = useCase()
   const queries = useQueryClient()
   const { id, organisationId } = report.record.report
@@ -65,7 +71,7 @@ function useCheckMade({ value }: KnownDocument<'task'>): () => Promise<void> {
 function TaskActions({ known }: { known: KnownDocument<'task'> }) {
   const { write, compose } = useCase()
   const { value, document } = known
-  const made = useCheckMade(known)
+  const made = useReportCheck(known)
   const done = useWrite(async () => {
     await made()
     await write({ kind: 'task', value: { ...value, isDone: !value.isDone }, from: document })
@@ -197,7 +203,7 @@ export function CasePart({ keyring, report, nameOf, team, onCompose }: CasePartP
 
 function CaseFile({ teamName }: { teamName: string }) {
   const { keyring, report, file, write } = useCase()
-  useChecks(report, file, write)
+  useCreateDueChecks(report, file, write)
   const { data: replies } = useQuery(repliesQuery(keyring, report.record.report.id))
   const organisationId = report.record.report.organisationId ?? ''
   return (
@@ -213,7 +219,7 @@ function CaseFile({ teamName }: { teamName: string }) {
         <Parties teamName={teamName} />
         <Referrals />
         <DocumentsSection
-          of={outcome(heardIn(file, replies))}
+          of={outcome(deriveHearing(file, replies))}
           renderActions={(known) => <ClosingLetter known={known} team={teamName} />}
         />
         <LinkedCases />

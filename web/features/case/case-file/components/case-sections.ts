@@ -4,7 +4,7 @@ import { risk, riskLevel } from '#content/cases/risk.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import type { SectionOf } from './documents-section.tsx'
+import type { SectionDefinition } from './documents-section.tsx'
 import { type CaseField, textOf } from '../model/case-fields.ts'
 
 export const here = (text: Localised) => inLocale(text, getLocale())
@@ -14,7 +14,7 @@ const choices = (list: readonly { readonly code: string; readonly name: Localise
 export const byDue = (one: string | null, other: string | null) =>
   (one ?? '9999').localeCompare(other ?? '9999')
 
-export const tasks = (): SectionOf<'task'> => ({
+export const tasks = (): SectionDefinition<'task'> => ({
   kind: 'task',
   title: m.case_file_tasks(),
   text: m.case_file_tasks_text(),
@@ -44,7 +44,7 @@ const parts = () => [
   { value: 'other', label: m.case_file_part_other() },
 ]
 
-export const parties = (): SectionOf<'party'> => ({
+export const parties = (): SectionDefinition<'party'> => ({
   kind: 'party',
   title: m.case_file_parties(),
   text: m.case_file_parties_text(),
@@ -91,7 +91,7 @@ const riskFields = (): CaseField[] =>
 
 const levelOf = (code: string) => risk.levels.find((level) => level.code === code)
 
-export const riskAssessment = (): SectionOf<'risk'> => ({
+export const riskAssessment = (): SectionDefinition<'risk'> => ({
   kind: 'risk',
   title: m.case_file_risk(),
   text: m.case_file_risk_text(),
@@ -109,7 +109,7 @@ export const riskAssessment = (): SectionOf<'risk'> => ({
 const isFinding = (code: unknown) => outcomes.outcomes.some((each) => each.code === code && each.isFinding)
 
 /** @param heard - whether the file already says that the person reported was heard */
-export const outcome = (heard: { reply: string; whyNot: string }): SectionOf<'outcome'> => ({
+export const outcome = (heard: { reply: string; whyNot: string }): SectionDefinition<'outcome'> => ({
   kind: 'outcome',
   title: m.case_file_outcome(),
   text: m.case_file_outcome_text(),
@@ -164,7 +164,7 @@ export const outcome = (heard: { reply: string; whyNot: string }): SectionOf<'ou
 
 export const handovers = (
   names: readonly { readonly value: string; readonly label: string }[],
-): SectionOf<'handover'> => ({
+): SectionDefinition<'handover'> => ({
   kind: 'handover',
   title: m.case_file_handover(),
   text: m.case_file_handover_text(),

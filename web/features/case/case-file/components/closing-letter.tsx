@@ -2,7 +2,7 @@ import { Download, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,7 +32,7 @@ export function ClosingLetter({ known: { id, value, document }, team }: ClosingL
   const { id: reportId, sentAt } = report.record.report
   const letter = closingLetter(value, { team, day: localToday(), sentOn: sentAt })
   const version = `${reportId}/${id}/${document.newest.version}`
-  const { typed, keeping, change, clear } = useTyped(`letter/${keyring.name}/${version}`)
+  const { typed, saveState, change, clear } = useFormDraft(`letter/${keyring.name}/${version}`)
   const { text } = typed
   const shown = typeof text === 'string' ? text : letter.paragraphs.join(between)
   const saving = useWrite(() =>
@@ -63,7 +63,7 @@ export function ClosingLetter({ known: { id, value, document }, team }: ClosingL
           </Field>
           {saving.problem && <p className="text-danger">{saving.problem}</p>}
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <StorageNote keeping={keeping} />
+            <StorageNote saveState={saveState} />
             <Button
               tone="secondary"
               icon={<Download aria-hidden size={20} />}

@@ -4,19 +4,19 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { DocumentValue, DocumentVersion, OpenedDocument } from '#web/records/case-file/document.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ownHour } from '#web/ui/own-dates.ts'
+import { hourInWords } from '#web/ui/own-dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { type CaseField, shownOf, textOf } from '../model/case-fields.ts'
+import { type CaseField, answeredFields, textOf } from '../model/case-fields.ts'
 
 /** The answers of one version, one line each. */
 function Answers({ fields, value }: { fields: readonly CaseField[]; value: DocumentValue }) {
-  const answered = shownOf(fields, value)
+  const answered = answeredFields(fields, value)
   return (
     <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(8rem,auto)_1fr]">
       {answered.map(({ name, label, type, options }) => {
         const text = textOf(value[name])
-        const shown = type === 'day' ? dayInWords(text) : type === 'time' ? ownHour(text) : text
+        const shown = type === 'day' ? dayInWords(text) : type === 'time' ? hourInWords(text) : text
         return (
           <div key={name} className="contents">
             <dt className="text-sm font-semibold text-ink-soft">{label}</dt>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import type { Keeping } from '#web/platform/device/typing.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import type { SaveState } from '#web/platform/device/autosaved-value.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
-import { type DocumentValue, roomForDocument } from '#web/records/case-file/document.ts'
+import { type DocumentValue, maxDocumentBytes } from '#web/records/case-file/document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +13,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { answersTo, askedOf, type CaseField, missingIn, textOf, type Wrong } from '../model/case-fields.ts'
+import {
+  selectAnswers,
+  applicableFields,
+  type CaseField,
+  findMissing,
+  textOf,
+  type FieldProblems,
+} from '../model/case-fields.ts'
 
 interface ControlProps {
   field: CaseField
@@ -55,17 +62,17 @@ function Control({ field, value, onChange }: ControlProps) {
   }
 }
 
-interface AskedProps {
+interface CaseFieldsProps {
   fields: readonly CaseField[]
   value: DocumentValue
   /** Problems in words, by field name. */
-  wrong: Wrong
+  wrong: FieldProblems
   onAnswer: (name: string, answer: string) => void
 }
 
 /** The fields that apply to these answers. */
-function Asked({ fields, value, wrong, onAnswer }: AskedProps) {
-  return askedOf(fields, value).map((field) => (
+function CaseFields({ fields, value, wrong, onAnswer }: CaseFieldsProps) {
+  return applicableFields(fields, value).map((field) => (
     <Field
       key={field.name}
       id={`case-${field.name}`}
@@ -85,14 +92,14 @@ function Asked({ fields, value, wrong, onAnswer }: AskedProps) {
 
 interface SaveOrCancelProps {
   isWorking: boolean
-  keeping: Keeping
+  keeping: SaveState
   onCancel: () => void
 }
 
 function SaveOrCancel({ isWorking, keeping, onCancel }: SaveOrCancelProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      <StorageNote keeping={keeping} />
+      <StorageNote saveState={keeping} />
       <Button tone="secondary" onClick={onCancel}>
         {m.ui_cancel()}
       </Button>
@@ -109,11 +116,11 @@ interface DocumentFormProps {
   fields: readonly CaseField[]
   value: DocumentValue
   /** Problems of complete answers beyond what the fields check themselves. */
-  check?: ((value: DocumentValue) => Wrong) | undefined
+  check?: ((value: DocumentValue) => FieldProblems) | undefined
   /** The fields for which the server rejected the document. */
-  whyRefused?: ((error: unknown) => Wrong) | undefined
+  problemsOfRefusal?: ((error: unknown) => FieldProblems) | undefined
   /** Storage key of this form's draft, unique among all forms on this device. */
-  keptAs: string
+  draftKey: string
   /** Resolves once it is saved. */
   onSave: (value: DocumentValue) => Promise<void>
   onClose: () => void
@@ -124,17 +131,17 @@ interface DocumentFormProps {
  * "Cancel" discards it.
  */
 export function DocumentForm(props: DocumentFormProps) {
-  const { title, text, fields, keptAs, onSave, onClose } = props
-  const { typed, keeping, change, clear } = useTyped(keptAs)
+  const { title, text, fields, draftKey, onSave, onClose } = props
+  const { typed, saveState, change, clear } = useFormDraft(draftKey)
   const value: DocumentValue = { ...props.value, ...typed }
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<FieldProblems>({})
   /**
    * Shows problems at their fields.
    * @returns whether there are any
    */
-  const tell = (found: Wrong) => {
+  const showProblems = (found: FieldProblems) => {
     setWrong(found)
-    const first = askedOf(fields, value).find(({ name }) => found[name])
+    const first = applicableFields(fields, value).find(({ name }) => found[name])
     if (first) focusControl(`case-${first.name}`)
     return first !== undefined
   }
@@ -144,16 +151,16 @@ export function DocumentForm(props: DocumentFormProps) {
   }
   const { write, isWorking, problem } = useWrite(
     async () => {
-      await onSave(answersTo(fields, value))
+      await onSave(selectAnswers(fields, value))
       discard()
     },
-    (error) => (tell(props.whyRefused?.(error) ?? {}) ? null : undefined),
+    (error) => (showProblems(props.problemsOfRefusal?.(error) ?? {}) ? null : undefined),
   )
-  const isTooLong = jsonBytes(value) > roomForDocument
+  const isTooLong = jsonBytes(value) > maxDocumentBytes
   const save = () => {
-    const missing = missingIn(fields, value).map((name) => [name, m.case_file_missing()])
+    const missing = findMissing(fields, value).map((name) => [name, m.case_file_missing()])
     const found = { ...props.check?.(value), ...Object.fromEntries(missing) }
-    if (!tell(found) && !isTooLong) write()
+    if (!showProblems(found) && !isTooLong) write()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !isWorking && onClose()} title={title} description={text}>
@@ -171,14 +178,14 @@ export function DocumentForm(props: DocumentFormProps) {
             <p>{problem ?? m.case_file_too_long()}</p>
           </Notice>
         )}
-        <Asked
+        <CaseFields
           {...{ fields, value, wrong }}
           onAnswer={(name, answer) => {
             setWrong(({ [name]: _mended, ...others }) => others)
             change({ [name]: answer })
           }}
         />
-        <SaveOrCancel isWorking={isWorking} keeping={keeping} onCancel={discard} />
+        <SaveOrCancel isWorking={isWorking} keeping={saveState} onCancel={discard} />
       </form>
     </Dialog>
   )

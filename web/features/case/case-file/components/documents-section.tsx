@@ -9,7 +9,7 @@ import { DocumentForm } from './document-form.tsx'
 import type { CaseField } from '../model/case-fields.ts'
 
 /** One kind of document, as a section edits and shows it. */
-export interface SectionOf<Kind extends CaseKind> {
+export interface SectionDefinition<Kind extends CaseKind> {
   readonly kind: Kind
   readonly title: string
   readonly text: string
@@ -29,7 +29,7 @@ interface NewDocument {
 }
 
 interface DocumentsSectionProps<Kind extends CaseKind> {
-  of: SectionOf<Kind>
+  of: SectionDefinition<Kind>
   /** The documents to show, if not all. */
   shown?: readonly KnownDocument<Kind>[]
   /** Why none can be added now. */
@@ -41,7 +41,7 @@ interface DocumentsSectionProps<Kind extends CaseKind> {
 }
 
 interface KnownCardProps<Kind extends CaseKind> {
-  of: SectionOf<Kind>
+  of: SectionDefinition<Kind>
   known: KnownDocument<Kind>
   actions: ReactNode
   onChange: () => void
@@ -71,7 +71,7 @@ function KnownCard<Kind extends CaseKind>({ of, known, actions, onChange, childr
 }
 
 interface HeadingProps {
-  of: Pick<SectionOf<CaseKind>, 'kind' | 'title' | 'add'>
+  of: Pick<SectionDefinition<CaseKind>, 'kind' | 'title' | 'add'>
   onAdd: (() => void) | undefined
 }
 
@@ -134,7 +134,7 @@ export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionP
           text={of.text}
           fields={of.fields}
           value={known ? known.document.newest.value : of.blank}
-          keptAs={`case/${keyring.name}/${report.record.report.id}/${of.kind}/${known?.id ?? 'new'}`}
+          draftKey={`case/${keyring.name}/${report.record.report.id}/${of.kind}/${known?.id ?? 'new'}`}
           onSave={save}
           onClose={() => setOpen(null)}
         />

@@ -6,14 +6,14 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { handlersQuery, openedBy } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { handlersQuery, openedReportsKey } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { useKnownNames } from '../../conversation/model/writer-names.ts'
 
 /** Milliseconds between presence signals: the server forgets a page after 45 seconds. */
-const sayEvery = 20_000
+const presenceInterval = 20_000
 
-const say = (keyring: Keyring, id: string, open: boolean, signal?: AbortSignal) =>
+const sendPresence = (keyring: Keyring, id: string, open: boolean, signal?: AbortSignal) =>
   call(announcePresence, { params: { id }, body: { open } }, { ...keyring.options, signal })
 
 /**
@@ -21,7 +21,7 @@ const say = (keyring: Keyring, id: string, open: boolean, signal?: AbortSignal) 
  *
  * @param unknown ids of members
  */
-function useAskedNames(organisationId: string | null, unknown: readonly string[]): void {
+function useRefetchNames(organisationId: string | null, unknown: readonly string[]): void {
   const queries = useQueryClient()
   const met = unknown.toSorted().join(' ')
   useEffect(() => {
@@ -35,20 +35,20 @@ export function PresentHandlers({ keyring, report }: { keyring: Keyring; report:
   const { id, organisationId } = report.record.report
   const names = useKnownNames(report)
   const { data } = useQuery({
-    queryKey: [...openedBy(keyring), 'presence', id],
-    queryFn: ({ signal }) => say(keyring, id, true, signal),
-    refetchInterval: sayEvery,
+    queryKey: [...openedReportsKey(keyring), 'presence', id],
+    queryFn: ({ signal }) => sendPresence(keyring, id, true, signal),
+    refetchInterval: presenceInterval,
     retry: false,
   })
   useEffect(
     () => () => {
       // If this fails, the server forgets it after a while.
-      void say(keyring, id, false).catch(() => undefined)
+      void sendPresence(keyring, id, false).catch(() => undefined)
     },
     [keyring, id],
   )
   const others = data?.memberIds ?? []
-  useAskedNames(
+  useRefetchNames(
     organisationId,
     others.filter((each) => !names.has(each)),
   )

@@ -5,11 +5,11 @@ import { newReplySecret, openReplySecret } from '#encryption/replies.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
-import { roomForQuestion } from '#web/records/replies/invited.ts'
+import { maxQuestionBytes } from '#web/records/replies/invited-reply.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,7 +31,7 @@ interface InviteDialogProps {
 }
 
 /** Creates the link once; a retry sends the same one to the server. */
-function useInviting({ known, teamName }: Omit<InviteDialogProps, 'onClose'>) {
+function useCreateInvitation({ known, teamName }: Omit<InviteDialogProps, 'onClose'>) {
   const { keyring, report, write } = useCase()
   const names = useKnownNames(report)
   const queries = useQueryClient()
@@ -39,7 +39,7 @@ function useInviting({ known, teamName }: Omit<InviteDialogProps, 'onClose'>) {
   const { id } = report.record.report
   return async (words: string, until: string): Promise<string> => {
     const [{ sealQuestion }, link] = await Promise.all([
-      import('#web/records/replies/invited.ts'),
+      import('#web/records/replies/invited-reply.ts'),
       openReplySecret(made.secret),
     ])
     const asker = names.get(keyring.memberId ?? '') ?? ''
@@ -59,18 +59,18 @@ function useInviting({ known, teamName }: Omit<InviteDialogProps, 'onClose'>) {
   }
 }
 
-type Lack = 'words' | 'room' | 'day' | 'safe' | null
+type InvitationLack = 'words' | 'room' | 'day' | 'safe' | null
 
-function lackOf(words: string, until: string, isSafe: boolean): Lack {
+function findInvitationLack(words: string, until: string, isSafe: boolean): InvitationLack {
   if (words.trim() === '') return 'words'
-  if (jsonBytes(words) > roomForQuestion) return 'room'
+  if (jsonBytes(words) > maxQuestionBytes) return 'room'
   // The server counts an invitation’s days in UTC, whatever the local date.
   if (until < utcDay() || until > dayAfter(utcDay(), maxInvitationDays)) return 'day'
   return isSafe ? null : 'safe'
 }
 const places = { words: 'invite-words', room: 'invite-words', day: 'invite-until', safe: 'invite-safe' }
 
-interface AskFormProps {
+interface InvitationFormProps {
   known: KnownDocument<'party'>
   problem: string | null
   isWorking: boolean
@@ -79,26 +79,26 @@ interface AskFormProps {
 }
 
 /** The questions, as edited on this device or else the default ones. */
-function useQuestion({ id, value }: KnownDocument<'party'>) {
+function useQuestionDraft({ id, value }: KnownDocument<'party'>) {
   const { keyring, report } = useCase()
-  const { typed, keeping, change, clear } = useTyped(
+  const { typed, saveState, change, clear } = useFormDraft(
     `invitation/${keyring.name}/${report.record.report.id}/${id}`,
   )
   const start = value.part === 'reported' ? m.replies_words_reported() : m.replies_words_other()
   const words = typeof typed['words'] === 'string' ? typed['words'] : start
-  return { words, keeping, change, clear }
+  return { words, keeping: saveState, change, clear }
 }
 
 /** Form for the questions and the last day to answer. */
-function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
+function InvitationForm({ known, problem, isWorking, onAsk, onClose }: InvitationFormProps) {
   const { report } = useCase()
-  const { words, keeping, change, clear } = useQuestion(known)
+  const { words, keeping, change, clear } = useQuestionDraft(known)
   const [until, setUntil] = useState(dayAfter(utcDay(), 14))
   const [isSafe, setSafe] = useState(false)
-  const [lack, setLack] = useState<Lack>(null)
+  const [lack, setLack] = useState<InvitationLack>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = lackOf(words, until, isSafe)
+    const found = findInvitationLack(words, until, isSafe)
     setLack(found)
     if (found) focusControl(places[found])
     else onAsk(words.trim(), until)
@@ -127,9 +127,9 @@ function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
       >
         <TextInput type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
       </Field>
-      <IsSafe isSafe={isSafe} isMissing={lack === 'safe'} onChange={setSafe} />
+      <SafetyConfirmation isSafe={isSafe} isMissing={lack === 'safe'} onChange={setSafe} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
         <Button
           tone="secondary"
           onClick={() => {
@@ -148,7 +148,11 @@ function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
 }
 
 /** Requires a handler to consider who could be hurt by asking. */
-function IsSafe(props: { isSafe: boolean; isMissing: boolean; onChange: (isSafe: boolean) => void }) {
+function SafetyConfirmation(props: {
+  isSafe: boolean
+  isMissing: boolean
+  onChange: (isSafe: boolean) => void
+}) {
   return (
     <Checkboxes
       name="invite-safe"
@@ -167,7 +171,7 @@ function IsSafe(props: { isSafe: boolean; isMissing: boolean; onChange: (isSafe:
  * that they have it.
  */
 export function InviteDialog({ known, teamName, onClose }: InviteDialogProps) {
-  const invite = useInviting({ known, teamName })
+  const invite = useCreateInvitation({ known, teamName })
   const [made, setMade] = useState<{ link: string; until: string } | null>(null)
   const { write, isWorking, problem } = useWrite(async (words: string, until: string) =>
     setMade({ link: await invite(words, until), until }),
@@ -175,7 +179,7 @@ export function InviteDialog({ known, teamName, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open
-      stays={made !== null}
+      isPersistent={made !== null}
       onOpenChange={(open) => !open && !isWorking && onClose()}
       title={m.replies_invite_title({ name: known.value.name })}
       description={made ? undefined : m.replies_invite_text()}
@@ -183,7 +187,13 @@ export function InviteDialog({ known, teamName, onClose }: InviteDialogProps) {
       {made ? (
         <InvitationLink {...made} team={teamName} onClose={onClose} />
       ) : (
-        <AskForm known={known} problem={problem} isWorking={isWorking} onAsk={write} onClose={onClose} />
+        <InvitationForm
+          known={known}
+          problem={problem}
+          isWorking={isWorking}
+          onAsk={write}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

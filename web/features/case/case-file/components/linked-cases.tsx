@@ -7,7 +7,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenedDocument } from '#web/records/case-file/document.ts'
 import { documentsOf } from '#web/records/case-file/kinds.ts'
 import { type OpenedItem, queueQuery } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { typeNames } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,7 +26,11 @@ const longWords = (text: string) =>
  * Suggests other cases of the team that may belong to this one: same type, with words in common. Computed on this device from opened cases,
  * and only shown: nothing follows from it. There is no search by the name of a person reported.
  */
-export function likeThis(report: OpenedReport, others: readonly OpenedItem[], linked: ReadonlySet<string>) {
+export function findSimilarCases(
+  report: OpenedReport,
+  others: readonly OpenedItem[],
+  linked: ReadonlySet<string>,
+) {
   const own = longWords(report.body?.story ?? '')
   const { id, types } = report.record.report
   return others
@@ -96,13 +100,13 @@ function LinkRow({ document, reportId, items }: LinkRowProps) {
 const maxPages = 20
 
 /** The team's cases, newest first, loading more while the search needs them. */
-function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
+function useTeamCases(needsMore: (items: readonly OpenedItem[]) => boolean) {
   const { keyring, report } = useCase()
   const query = useInfiniteQuery(queueQuery(keyring, report.record.report.organisationId ?? ''))
   const pages = query.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  const wantsMore = hasNextPage && !isFetching && !isError && pages.length < maxPages && isLooking(items)
+  const wantsMore = hasNextPage && !isFetching && !isError && pages.length < maxPages && needsMore(items)
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
   }, [wantsMore, fetchNextPage])
@@ -113,8 +117,8 @@ function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
 const maxShown = 8
 
 /** Cases whose title contains each word or a word starting with it. */
-export function casesWith(items: readonly OpenedItem[], looked: string): readonly OpenedItem[] {
-  const words = plainWords(looked).split(' ').filter(Boolean)
+export function searchCases(items: readonly OpenedItem[], typed: string): readonly OpenedItem[] {
+  const words = plainWords(typed).split(' ').filter(Boolean)
   return items.filter((item) => {
     const title = ` ${plainWords(titleOf(item))}`
     return words.every((word) => title.includes(` ${word}`))
@@ -123,13 +127,13 @@ export function casesWith(items: readonly OpenedItem[], looked: string): readonl
 
 /** Finds another case by its title, as opened on this device. */
 function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
-  const [looked, setLooked] = useState('')
-  const found = casesWith(items, looked)
+  const [typed, setLooked] = useState('')
+  const found = searchCases(items, typed)
   const more = found.length - maxShown
   return (
     <div className="grid gap-3">
       <Field id="link-find" label={m.case_file_link_find()}>
-        <SearchInput value={looked} onChange={(event) => setLooked(event.currentTarget.value)} />
+        <SearchInput value={typed} onChange={(event) => setLooked(event.currentTarget.value)} />
       </Field>
       <div className="grid justify-items-start gap-2">
         {found.slice(0, maxShown).map((item) => (
@@ -151,7 +155,7 @@ export function LinkedCases() {
     (known) => isChoosing || links.some(({ value }) => known.every(({ id }) => id !== value.reportId)),
   )
   const linked = new Set(links.map(({ value }) => value.reportId))
-  const suggested = likeThis(report, items, linked)
+  const suggested = findSimilarCases(report, items, linked)
   const rest = items.filter(({ id }) => id !== report.record.report.id && !linked.has(id))
   const { mayWrite } = report.record
   return (

@@ -13,12 +13,12 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { useCase } from '../model/case-context.ts'
 import { DocumentsSection } from './documents-section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { repliesQuery, useReplyOf } from '../model/case-replies.ts'
+import { repliesQuery, useReply } from '../model/case-replies.ts'
 import { parties } from './case-sections.ts'
 
 /** The reply of a person asked for their side. */
 function Reply({ known: { value } }: { known: KnownDocument<'party'> }) {
-  const { reply, opened } = useReplyOf(value)
+  const { reply, opened } = useReply(value)
   if (!reply || !opened) return null
   const isUnread = reply.state === 'answered' && opened.answer === null
   return (
@@ -49,7 +49,7 @@ interface ActionsProps {
 }
 
 function Actions({ known, teamName }: ActionsProps) {
-  const { reply } = useReplyOf(known.value)
+  const { reply } = useReply(known.value)
   const { report } = useCase()
   const [isInviting, setInviting] = useState(false)
   const { status } = report.record.report
@@ -62,13 +62,13 @@ function Actions({ known, teamName }: ActionsProps) {
           {reply ? m.replies_invite_again() : m.replies_invite()}
         </Button>
       )}
-      {isWaiting && <TakeBack id={reply.id} />}
+      {isWaiting && <WithdrawButton id={reply.id} />}
       {isInviting && <InviteDialog known={known} teamName={teamName} onClose={() => setInviting(false)} />}
     </>
   )
 }
 
-function TakeBack({ id }: { id: string }) {
+function WithdrawButton({ id }: { id: string }) {
   const { keyring, report } = useCase()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answersTo, askedOf, missingIn } from '../model/case-fields.ts'
+import { selectAnswers, applicableFields, findMissing } from '../model/case-fields.ts'
 import { dueAt, referrals } from './referral-fields.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T22:15:00') }))
 afterEach(() => vi.useRealTimers())
 
 const asked = (value: object) =>
-  askedOf(referrals(false).fields, { ...referrals(false).blank, ...value }).map(({ name }) => name)
+  applicableFields(referrals(false).fields, { ...referrals(false).blank, ...value }).map(({ name }) => name)
 
 test('requires hours for protective measures, days for everything else', () => {
   expect(asked({ protection: 'yes' })).toEqual(
@@ -30,7 +30,7 @@ test('defaults a referral to now, and to protection when danger is seen', () => 
 test('requires an hour and a reason for not informing the person', () => {
   const { fields, blank } = referrals(true)
   const value = { ...blank, to: 'County child protection', purpose: 'She was hit.', at: '', told: 'no' }
-  expect(missingIn(fields, value)).toEqual(['at', 'whyNot'])
+  expect(findMissing(fields, value)).toEqual(['at', 'whyNot'])
 })
 
 test('the hours run from the moment it was passed on, over midnight', () => {
@@ -42,7 +42,7 @@ test('the hours run from the moment it was passed on, over midnight', () => {
 
 test('drops hours and uses the day once a referral protects nobody', () => {
   const { fields, blank, also } = referrals(true)
-  const kept = answersTo(fields, { ...blank, protection: 'no' })
-  expect({ ...kept, ...also?.(kept) }).toMatchObject({ dueAt: null, followUp: '2026-11-28' })
-  expect(kept).not.toHaveProperty('at')
+  const stored = selectAnswers(fields, { ...blank, protection: 'no' })
+  expect({ ...stored, ...also?.(stored) }).toMatchObject({ dueAt: null, followUp: '2026-11-28' })
+  expect(stored).not.toHaveProperty('at')
 })

@@ -3,7 +3,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import type { DocumentValue } from '#web/records/case-file/document.ts'
 import { dateFormat } from '#web/ui/dates.ts'
-import type { SectionOf } from './documents-section.tsx'
+import type { SectionDefinition } from './documents-section.tsx'
 import { type CaseField, textOf } from '../model/case-fields.ts'
 import { byDue } from './case-sections.ts'
 
@@ -72,7 +72,7 @@ const fields = (): CaseField[] => [
  *
  * @param isDangerous - the team's assessment of danger: the default purpose is then protection
  */
-export const referrals = (isDangerous: boolean): SectionOf<'referral'> => ({
+export const referrals = (isDangerous: boolean): SectionDefinition<'referral'> => ({
   kind: 'referral',
   title: m.case_file_referrals(),
   text: m.case_file_referrals_text(),

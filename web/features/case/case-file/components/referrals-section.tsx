@@ -22,7 +22,7 @@ function ReferralDone({ known: { value, document } }: { known: KnownDocument<'re
   )
 }
 
-function Inside({ value }: { value: ValueOf<'referral'> }) {
+function ReferralList({ value }: { value: ValueOf<'referral'> }) {
   if (value.isAnswered) {
     return <p className="text-sm font-semibold text-deep">{m.case_file_referral_answered()}</p>
   }
@@ -49,9 +49,9 @@ export function Referrals() {
         (second.lack === 'second' && m.case_file_second_first()) ||
         (second.lack === 'unknown' && m.case_file_second_unknown())
       }
-      onAdded={second.endWord}
+      onAdded={second.endApproval}
       renderActions={(known) => <ReferralDone known={known} />}
-      renderInside={({ value }) => <Inside value={value} />}
+      renderInside={({ value }) => <ReferralList value={value} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import type { WantedDocument } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** An open case with its file. */
 export interface OpenCase {

@@ -20,35 +20,35 @@ export interface CaseField {
 }
 
 /** Problems in words, by field name. */
-export type Wrong = Readonly<Record<string, string>>
+export type FieldProblems = Readonly<Record<string, string>>
 
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** The fields that apply to these answers. */
-export const askedOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
+export const applicableFields = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
   fields.filter(({ when }) => when?.(value) ?? true)
 
 /** The fields with an answer. */
-export const shownOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
-  askedOf(fields, value).filter(
+export const answeredFields = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
+  applicableFields(fields, value).filter(
     ({ name, quiet, isShown }) => !['', quiet].includes(textOf(value[name])) && (isShown?.(value) ?? true),
   )
 
 /** The fields that still need an answer. */
-export function missingIn(fields: readonly CaseField[], value: DocumentValue): readonly string[] {
-  return askedOf(fields, value)
+export function findMissing(fields: readonly CaseField[], value: DocumentValue): readonly string[] {
+  return applicableFields(fields, value)
     .filter(({ name, isRequired }) => isRequired && textOf(value[name]).trim() === '')
     .map(({ name }) => name)
 }
 
 /** The answers to store: without those to questions that no longer apply; an empty day becomes null. */
-export function answersTo(fields: readonly CaseField[], value: DocumentValue): DocumentValue {
-  const asked = askedOf(fields, value)
+export function selectAnswers(fields: readonly CaseField[], value: DocumentValue): DocumentValue {
+  const asked = applicableFields(fields, value)
   const hidden = new Set(fields.filter((field) => !asked.includes(field)).map(({ name }) => name))
-  const kept = Object.entries(value).filter(([name]) => !hidden.has(name))
+  const stored = Object.entries(value).filter(([name]) => !hidden.has(name))
   const days = new Set(asked.filter(({ type }) => type === 'day').map(({ name }) => name))
   return Object.fromEntries(
-    kept.map(([name, answer]) => {
+    stored.map(([name, answer]) => {
       if (days.has(name)) return [name, textOf(answer) || null]
       return [name, typeof answer === 'string' ? answer.trim() : answer]
     }),

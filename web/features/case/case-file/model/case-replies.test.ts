@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InvitedReply } from '#contract/replies.ts'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
-import { heardIn } from './case-replies.ts'
+import { deriveHearing } from './case-replies.ts'
 
 const person = (value: object) => {
   const version = {
@@ -28,10 +28,10 @@ const reply = (state: InvitedReply['state']): InvitedReply => ({
 })
 
 test('prefills a finding with whether the accused was heard in the file', () => {
-  expect(heardIn(fileOf())).toEqual({ reply: '', whyNot: '' })
-  expect(heardIn(fileOf({}))).toEqual({ reply: '', whyNot: '' })
-  expect(heardIn(fileOf({ reply: 'invited' }))).toEqual({ reply: 'invited', whyNot: '' })
-  expect(heardIn(fileOf({ reply: 'unsafe', said: 'He threatened her' }))).toEqual({
+  expect(deriveHearing(fileOf())).toEqual({ reply: '', whyNot: '' })
+  expect(deriveHearing(fileOf({}))).toEqual({ reply: '', whyNot: '' })
+  expect(deriveHearing(fileOf({ reply: 'invited' }))).toEqual({ reply: 'invited', whyNot: '' })
+  expect(deriveHearing(fileOf({ reply: 'unsafe', said: 'He threatened her' }))).toEqual({
     reply: 'unsafe',
     whyNot: 'He threatened her',
   })
@@ -39,7 +39,7 @@ test('prefills a finding with whether the accused was heard in the file', () => 
 
 test('counts a link answer immediately, and not a witness as the accused', () => {
   const invited = { reply: 'invited', invitation: id }
-  expect(heardIn(fileOf(invited), [reply('waiting')]).reply).toBe('invited')
-  expect(heardIn(fileOf(invited), [reply('answered')]).reply).toBe('answered')
-  expect(heardIn(fileOf({ ...invited, part: 'witness' }), [reply('answered')]).reply).toBe('')
+  expect(deriveHearing(fileOf(invited), [reply('waiting')]).reply).toBe('invited')
+  expect(deriveHearing(fileOf(invited), [reply('answered')]).reply).toBe('answered')
+  expect(deriveHearing(fileOf({ ...invited, part: 'witness' }), [reply('answered')]).reply).toBe('')
 })

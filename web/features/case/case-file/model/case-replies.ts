@@ -4,14 +4,14 @@ import { listReplies } from '#contract/replies.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import { documentsOf, type ValueOf } from '#web/records/case-file/kinds.ts'
-import { identitiesOf, type Keyring } from '#web/records/keyring/keyring.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { listIdentities, type Keyring } from '#web/records/keyring/keyring.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import { useCase } from './case-context.ts'
 
 /** Under the key of the case file, so that a live update refreshes both. */
 export const repliesQuery = (keyring: Keyring, id: string) =>
   queryOptions({
-    queryKey: [...openedBy(keyring), 'case-file', id, 'replies'],
+    queryKey: [...openedReportsKey(keyring), 'case-file', id, 'replies'],
     queryFn: async ({ signal }) =>
       (await call(listReplies, { params: { id } }, { ...keyring.options, signal })).replies,
     staleTime: 15_000,
@@ -25,19 +25,19 @@ export interface OpenedReply {
 
 const openedReplyQuery = (keyring: Keyring, reply: InvitedReply | undefined, verifyKey: string) =>
   queryOptions({
-    queryKey: [...openedBy(keyring), 'reply', reply?.id, reply?.answer?.signature, verifyKey],
+    queryKey: [...openedReportsKey(keyring), 'reply', reply?.id, reply?.answer?.signature, verifyKey],
     enabled: reply !== undefined,
     staleTime: Infinity,
     queryFn: async (): Promise<OpenedReply> => {
-      const { openQuestion, openReply } = await import('#web/records/replies/invited.ts')
+      const { openQuestion, openReply } = await import('#web/records/replies/invited-reply.ts')
       if (!reply) return { question: null, answer: null }
-      const asked = await openQuestion(reply.id, reply.question, identitiesOf(keyring))
+      const asked = await openQuestion(reply.id, reply.question, listIdentities(keyring))
       return { question: asked?.words ?? null, answer: await openReply(keyring, reply, verifyKey) }
     },
   })
 
 /** The reply of a person asked for their side; undefined if they were not invited by a link. */
-export function useReplyOf({ invitation, invitationKey }: ValueOf<'party'>) {
+export function useReply({ invitation, invitationKey }: ValueOf<'party'>) {
   const { keyring, report } = useCase()
   const { data: replies } = useQuery(repliesQuery(keyring, report.record.report.id))
   const reply = replies?.find(({ id }) => id === invitation)
@@ -46,7 +46,7 @@ export function useReplyOf({ invitation, invitationKey }: ValueOf<'party'>) {
 }
 
 /** Whether the person reported was heard, derived from the file: they answered, asking was unsafe, or they were asked. */
-export function heardIn(
+export function deriveHearing(
   file: OpenedFile,
   replies: readonly InvitedReply[] = [],
 ): { reply: string; whyNot: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionedIn } from './mentions.ts'
+import { findMentions } from './mentions.ts'
 
 const colleagues = [
   { value: 'ana', label: 'Ana' },
@@ -8,7 +8,7 @@ const colleagues = [
 ]
 
 test('recognises @ with a full name, not names inside longer ones', () => {
-  expect(mentionedIn('please look, @ana maría ruiz', colleagues)).toEqual(['ana-maria'])
-  expect(mentionedIn('@Ana and @Ana María Ruiz', colleagues)).toEqual(['ana-maria', 'ana'])
-  expect(mentionedIn('Ana was here, @ nobody', colleagues)).toEqual([])
+  expect(findMentions('please look, @ana maría ruiz', colleagues)).toEqual(['ana-maria'])
+  expect(findMentions('@Ana and @Ana María Ruiz', colleagues)).toEqual(['ana-maria', 'ana'])
+  expect(findMentions('Ana was here, @ nobody', colleagues)).toEqual([])
 })

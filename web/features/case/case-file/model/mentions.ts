@@ -3,7 +3,7 @@ import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { call } from '#web/platform/api/call.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** A handler who can be mentioned in a note. */
 export interface Mentionable {
@@ -12,7 +12,7 @@ export interface Mentionable {
 }
 
 /** The handlers mentioned in a text by `@` and full name; a longer name is matched before a shorter one that it starts with. */
-export function mentionedIn(text: string, colleagues: readonly Mentionable[]): readonly string[] {
+export function findMentions(text: string, colleagues: readonly Mentionable[]): readonly string[] {
   let rest = text.toLowerCase()
   return colleagues
     .toSorted((one, other) => other.label.length - one.label.length)
@@ -26,7 +26,7 @@ export function mentionedIn(text: string, colleagues: readonly Mentionable[]): r
 }
 
 /** Notifies the handlers mentioned in a note; the server learns who, never why. */
-export async function mention(
+export async function notifyMentioned(
   keyring: Keyring,
   reportId: string,
   memberIds: readonly string[],
@@ -40,7 +40,7 @@ export async function mention(
 }
 
 /** Clears the handler's mention when they open the case. */
-export function useLooked(keyring: Keyring, { record }: OpenedReport): void {
+export function useClearMention(keyring: Keyring, { record }: OpenedReport): void {
   const { id } = record.report
   const isHandler = record.role === 'handler'
   const { options } = keyring

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { checksFor, missingChecks } from './retaliation.ts'
-import { missingIn, answersTo, type CaseField, shownOf } from './case-fields.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { deriveChecks, findMissingChecks } from './retaliation.ts'
+import { findMissing, selectAnswers, type CaseField, answeredFields } from './case-fields.ts'
 
 type Change = { to: string; by: 'reporter' | 'handler'; at: string }
 const report = (timeline: readonly Change[], changed: object = {}) =>
@@ -15,25 +15,25 @@ const change = (to: string, day: string, by: Change['by'] = 'handler'): Change =
 })
 
 test('asks two and six weeks after the first action and closing', () => {
-  expect(checksFor(report([]))).toEqual([])
-  expect(checksFor(report([change('withdrawn', '2026-01-01', 'reporter')]))).toEqual([])
-  const begun = change('investigating', '2026-01-05')
-  const first = checksFor(report([begun])).map(({ due }) => due)
+  expect(deriveChecks(report([]))).toEqual([])
+  expect(deriveChecks(report([change('withdrawn', '2026-01-01', 'reporter')]))).toEqual([])
+  const started = change('investigating', '2026-01-05')
+  const first = deriveChecks(report([started])).map(({ due }) => due)
   expect(first).toEqual(['2026-01-19', '2026-02-16'])
-  const all = checksFor(report([begun, change('resolved', '2026-03-02')])).map(({ due }) => due)
+  const all = deriveChecks(report([started, change('resolved', '2026-03-02')])).map(({ due }) => due)
   expect(all).toEqual([...first, '2026-03-16', '2026-04-13'])
 })
 
 test('asks nobody when nobody could answer', () => {
   const timeline = [change('investigating', '2026-01-05')]
-  expect(checksFor(report(timeline, { reporterLeft: true }))).toEqual([])
-  expect(checksFor(report(timeline, { report: { organisationId: null } }))).toEqual([])
+  expect(deriveChecks(report(timeline, { reporterLeft: true }))).toEqual([])
+  expect(deriveChecks(report(timeline, { report: { organisationId: null } }))).toEqual([])
 })
 
 test('a check is made once, also after it was taken back', () => {
-  const checks = checksFor(report([change('investigating', '2026-01-05')]))
+  const checks = deriveChecks(report([change('investigating', '2026-01-05')]))
   const documents = [{ newest: { isWithdrawn: true, value: { origin: checks[0]?.origin } } }]
-  expect(missingChecks(checks, { documents, unopened: 0 } as never)).toEqual(checks.slice(1))
+  expect(findMissingChecks(checks, { documents, unopened: 0 } as never)).toEqual(checks.slice(1))
 })
 
 test('neither requires nor stores conditional answers that are not asked', () => {
@@ -42,9 +42,9 @@ test('neither requires nor stores conditional answers that are not asked', () =>
     { name: 'whyNot', label: '', type: 'words', isRequired: true, when: ({ reply }) => reply === 'unsafe' },
     { name: 'day', label: '', type: 'day' },
   ]
-  expect(missingIn(fields, { reply: 'unsafe', whyNot: ' ' })).toEqual(['whyNot'])
-  expect(missingIn(fields, { reply: 'answered' })).toEqual([])
-  expect(answersTo(fields, { reply: 'answered', whyNot: 'old', day: '', level: 'x' })).toEqual({
+  expect(findMissing(fields, { reply: 'unsafe', whyNot: ' ' })).toEqual(['whyNot'])
+  expect(findMissing(fields, { reply: 'answered' })).toEqual([])
+  expect(selectAnswers(fields, { reply: 'answered', whyNot: 'old', day: '', level: 'x' })).toEqual({
     reply: 'answered',
     day: null,
     level: 'x',
@@ -53,7 +53,7 @@ test('neither requires nor stores conditional answers that are not asked', () =>
 
 test('an answer that says nothing is not shown among those that do', () => {
   const field = (name: string): CaseField => ({ name, label: '', type: 'choice', quiet: 'unknown' })
-  const shown = shownOf([field('weapon'), field('injured'), field('alone')], {
+  const shown = answeredFields([field('weapon'), field('injured'), field('alone')], {
     weapon: 'unknown',
     injured: 'no',
   })

@@ -1,11 +1,11 @@
 import { isConcludedStatus } from '#contract/report-codes.ts'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import { documentsOf, type KnownDocument } from '#web/records/case-file/kinds.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { dayAfter } from '#web/ui/days.ts'
 
 /** Weeks after the first action and after the end of a case when the reporter is asked about retaliation. */
-const checkedAfterWeeks = [2, 6] as const
+const checkWeeks = [2, 6] as const
 
 /** A question for the reporter required by a rule rather than by the team. */
 export interface RetaliationCheck {
@@ -20,14 +20,14 @@ export const isCheck = (origin: string) => origin.startsWith('retaliation/')
  * The retaliation checks of a case, from its history: counted from the team's first action, and again from each end made by the team. None
  * for a report without recipients or without its reporter: nobody could be asked.
  */
-export function checksFor({ record }: Pick<OpenedReport, 'record'>): RetaliationCheck[] {
+export function deriveChecks({ record }: Pick<OpenedReport, 'record'>): RetaliationCheck[] {
   if (record.report.organisationId === null || record.reporterLeft) return []
   const byTeam = record.timeline.filter(({ by }) => by === 'handler')
-  const begun = byTeam[0]
+  const started = byTeam[0]
   const ended = byTeam.findLast(({ to }) => isConcludedStatus(to))
-  const from = new Set([begun, ended].flatMap((change) => (change ? [change.at.slice(0, 10)] : [])))
+  const from = new Set([started, ended].flatMap((change) => (change ? [change.at.slice(0, 10)] : [])))
   return [...from].flatMap((day) =>
-    checkedAfterWeeks.map((weeks) => ({
+    checkWeeks.map((weeks) => ({
       origin: `retaliation/${weeks}/${day}`,
       due: dayAfter(day, weeks * 7),
     })),
@@ -35,7 +35,7 @@ export function checksFor({ record }: Pick<OpenedReport, 'record'>): Retaliation
 }
 
 /** The checks without a task; a withdrawn task counts. */
-export function missingChecks(checks: readonly RetaliationCheck[], file: OpenedFile): RetaliationCheck[] {
+export function findMissingChecks(checks: readonly RetaliationCheck[], file: OpenedFile): RetaliationCheck[] {
   const there = new Set(file.documents.map(({ newest }) => newest.value['origin']))
   return checks.filter(({ origin }) => !there.has(origin))
 }

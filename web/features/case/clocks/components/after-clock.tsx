@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Escalation } from './escalation-form.tsx'
 import { clockQuery } from '../queries.ts'
 import { Rating } from './reporter-rating.tsx'
@@ -23,7 +23,7 @@ export function NextLevel(props: AfterClockProps) {
 }
 
 /** The reporter's rating, after the end of the case. */
-export function Handling({ keyring, report }: AfterClockProps) {
+export function HandlingRating({ keyring, report }: AfterClockProps) {
   const clock = useClock({ keyring, report })
   if (!clock) return null
   return <Rating key={clock.rating?.day} keyring={keyring} report={report} rating={clock.rating} />

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { type CaseClock, resumeClock, recordOutcomeNotice } from '#contract/clocks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { openedBy } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { pauseFor } from '../queries.ts'
+import { pauseWithReason } from '../queries.ts'
 
 interface ActionProps {
   keyring: Keyring
@@ -23,13 +23,13 @@ interface ActionProps {
 /** The reason is stored on this device until it is sent. */
 function PauseDialog({ keyring, report, onClose }: ActionProps & { onClose: () => void }) {
   const queries = useQueryClient()
-  const { typed, change, clear } = useTyped(`pause/${keyring.name}/${report.record.report.id}`)
+  const { typed, change, clear } = useFormDraft(`pause/${keyring.name}/${report.record.report.id}`)
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
-    await pauseFor(keyring, report, reason)
+    await pauseWithReason(keyring, report, reason)
     clear()
-    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     onClose()
   })
   const submit = () => {
@@ -79,7 +79,7 @@ export function ClockActions({ keyring, report, clock }: ActionProps & { clock: 
   const { write, isWorking, problem } = useWrite(
     async (endpoint: typeof resumeClock | typeof recordOutcomeNotice) => {
       await call(endpoint, { params: { id: summary.id } }, keyring.options)
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     },
   )
   if (role !== 'handler' || !mayWrite || clock.next === null) return null

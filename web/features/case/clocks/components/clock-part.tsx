@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CaseClock } from '#contract/clocks.ts'
 import { deadlineProfiles } from '#content/deadlines/profiles.ts'
-import { stateOf } from '#content/deadlines/standing.ts'
+import { promiseState } from '#content/deadlines/promise-state.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -9,7 +9,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { todayIn } from '#web/records/clock.ts'
 import { clockWords } from '#web/records/clock-words.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ type Step = CaseClock['steps'][number]
 function stepWords({ day, soonFrom, doneOn }: Step, isPaused: boolean, today: string): string {
   if (doneOn !== null) return m.clocks_done_on({ day: nearDay(doneOn) })
   if (day === null) return isPaused ? m.clocks_waits() : m.clocks_none()
-  const state = stateOf({ day, soonFrom }, today)
+  const state = promiseState({ day, soonFrom }, today)
   if (state === 'overdue') return m.clocks_late({ day: nearDay(day) })
   if (state === 'due') return m.clocks_today()
   return state === 'soon' ? m.clocks_soon({ day: nearDay(day) }) : m.clocks_by({ day: nearDay(day) })

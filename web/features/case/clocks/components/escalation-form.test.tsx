@@ -2,14 +2,14 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CaseClock } from '#contract/clocks.ts'
 import type { ReportStatus } from '#contract/reports.ts'
-import { dayIn } from '#content/deadlines/standing.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { dateInZone } from '#content/deadlines/promise-state.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Escalation } from './escalation-form.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00Z'), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const inDays = (days: number) => dayIn('UTC', new Date(Date.now() + days * 86_400_000))
+const inDays = (days: number) => dateInZone('UTC', new Date(Date.now() + days * 86_400_000))
 const board = { name: 'The board', contact: 'Room 12' }
 
 /** @param day - days from today until the next deadline; null for none */

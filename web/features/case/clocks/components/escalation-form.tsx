@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { isConcludedStatus } from '#contract/report-codes.ts'
 import type { CaseClock } from '#contract/clocks.ts'
 import { escalationLetter } from '#content/deadlines/letter.ts'
-import { stateOf } from '#content/deadlines/standing.ts'
+import { promiseState } from '#content/deadlines/promise-state.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { todayIn } from '#web/records/clock.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -18,17 +18,17 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-type Missed = { step: CaseClock['steps'][number]['step']; day: string }
+type MissedStep = { step: CaseClock['steps'][number]['step']; day: string }
 
 /** The overdue step; null if there is none. */
-function missedIn({ next, zone }: CaseClock): Missed | null {
-  if (!next || next.day === null || stateOf(next, todayIn(zone)) !== 'overdue') return null
+function findMissedStep({ next, zone }: CaseClock): MissedStep | null {
+  if (!next || next.day === null || promiseState(next, todayIn(zone)) !== 'overdue') return null
   return { step: next.step, day: next.day }
 }
 
 /** The letter, to be edited, copied or printed. It is not sent anywhere; edits are stored on this device, sealed. */
-function Letter({ text, keptAs }: { text: string; keptAs: string }) {
-  const { typed, keeping, change } = useTyped(keptAs)
+function Letter({ text, draftKey }: { text: string; draftKey: string }) {
+  const { typed, saveState, change } = useFormDraft(draftKey)
   const letter = typeof typed['letter'] === 'string' ? typed['letter'] : text
   return (
     <div className="grid gap-3">
@@ -40,13 +40,13 @@ function Letter({ text, keptAs }: { text: string; keptAs: string }) {
           onChange={(event) => change({ letter: event.currentTarget.value })}
         />
       </Field>
-      <HelpAtWords id={keptAs} text={letter === text ? '' : letter} />
+      <HelpAtWords id={draftKey} text={letter === text ? '' : letter} />
       <div className="flex flex-wrap items-center gap-3" data-no-print>
         <CopyButton text={letter} label={m.clocks_letter_copy()} />
         <Button tone="secondary" onClick={() => window.print()}>
           {m.clocks_letter_print()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </div>
   )
@@ -62,7 +62,7 @@ interface EscalationProps {
 export function Escalation({ keyring, report, clock }: EscalationProps) {
   const [isOpen, setOpen] = useState(false)
   const { readers, report: summary } = report.record
-  const missed = missedIn(clock)
+  const missed = findMissedStep(clock)
   const isEnded = isConcludedStatus(summary.status)
   if (!missed && !isEnded) return null
   const { nextLevel } = clock
@@ -82,7 +82,7 @@ export function Escalation({ keyring, report, clock }: EscalationProps) {
       {isOpen ? (
         <Letter
           text={escalationLetter(facts, getLocale())}
-          keptAs={`complaint/${keyring.name}/${summary.id}`}
+          draftKey={`complaint/${keyring.name}/${summary.id}`}
         />
       ) : (
         <div data-no-print>

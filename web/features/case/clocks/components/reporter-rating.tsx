@@ -5,14 +5,14 @@ import { type CaseClock, rateHandling } from '#contract/clocks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { openedBy } from '#web/records/queries.ts'
-import { openRating, roomForRating, sealRating } from '#web/records/ratings.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
+import { openRating, maxRatingBytes, sealRating } from '#web/records/ratings.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -38,17 +38,17 @@ const values = ['5', '4', '3', '2', '1'] as const
 const nameOf = (score: number) => scores[score as keyof typeof scores]()
 
 /** The opened words of a rating; cached and cleared with other opened content. */
-function useWords({ keyring, report, rating }: RatingProps) {
+function useRatingText({ keyring, report, rating }: RatingProps) {
   const sealed = rating?.sealed ?? null
   return useQuery({
-    queryKey: [...openedBy(keyring), 'rating', report.record.report.id, rating?.score, sealed],
+    queryKey: [...openedReportsKey(keyring), 'rating', report.record.report.id, rating?.score, sealed],
     queryFn: () =>
       sealed === null || !rating ? '' : openRating(keyring, report, { score: rating.score, sealed }),
   })
 }
 
 /** The rating as its handlers see it. */
-function Rated({ words, score }: { words: string | null | undefined; score: number }) {
+function ReceivedRating({ words, score }: { words: string | null | undefined; score: number }) {
   return (
     <Section title={m.clocks_rated({ score: nameOf(score) })}>
       {words === null ? <p>{m.clocks_rated_unreadable()}</p> : <p className="whitespace-pre-line">{words}</p>}
@@ -59,16 +59,16 @@ function Rated({ words, score }: { words: string | null | undefined; score: numb
 function RatingForm({ keyring, report, rating, words }: RatingProps & { words: string }) {
   const queries = useQueryClient()
   const { id } = report.record.report
-  const { typed, keeping, change, clear } = useTyped(`rating/${keyring.name}/${id}`)
+  const { typed, saveState, change, clear } = useFormDraft(`rating/${keyring.name}/${id}`)
   const score = typeof typed['score'] === 'number' ? typed['score'] : (rating?.score ?? null)
   const text = typeof typed['text'] === 'string' ? typed['text'] : words
   const [isTried, setTried] = useState(false)
-  const isLong = jsonBytes(text) > roomForRating
+  const isLong = jsonBytes(text) > maxRatingBytes
   const { write, isWorking, problem } = useWrite(async (chosen: number) => {
     const sealed = await sealRating(keyring, report, { score: chosen, text: text.trim() })
     await call(rateHandling, { params: { id }, body: { score: chosen, sealed } }, keyring.options)
     clear()
-    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     toast({ title: m.clocks_rating_saved(), tone: 'success' })
   })
   const save = () => {
@@ -105,7 +105,7 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
         <Button tone="secondary" working={isWorking && m.clocks_working()} onClick={save}>
           {m.clocks_rating_save()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </div>
   )
@@ -115,9 +115,11 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
 export function Rating(props: RatingProps) {
   const { report, rating } = props
   const { status } = report.record.report
-  const { data: words, isPending } = useWords(props)
+  const { data: words, isPending } = useRatingText(props)
   if (!isConcludedStatus(status)) return null
   if (isPending) return null
   if (report.record.role === 'reporter') return <RatingForm {...props} words={words ?? ''} />
-  return report.record.role === 'handler' && rating ? <Rated words={words} score={rating.score} /> : null
+  return report.record.role === 'handler' && rating ? (
+    <ReceivedRating words={words} score={rating.score} />
+  ) : null
 }

@@ -1,15 +1,15 @@
 import { FileText, Image, Mic, Video } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { EvidenceKind } from '#encryption/evidence.ts'
-import { type EvidenceItem, everyPiece } from '#web/files/reading/items.ts'
+import { type EvidenceItem, listAllPieces } from '#web/files/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 const icons: Partial<Record<EvidenceKind, typeof FileText>> = { picture: Image, video: Video, audio: Mic }
 
 /** The files of a report by id, with copies and earlier versions. */
 export function filesOf(report: OpenedReport): ReadonlyMap<string, EvidenceItem> {
-  return new Map(everyPiece(report).map((item) => [item.manifest.evidence, item]))
+  return new Map(listAllPieces(report).map((item) => [item.manifest.evidence, item]))
 }
 
 interface AttachmentsProps {

@@ -8,11 +8,11 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import type { Message } from '#web/records/message.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
-import type { SecondLack } from '../../second-handler/components/second-handler.tsx'
-import { BlankFields } from '../../templates/components/blank-fields.tsx'
+import type { ApprovalLack } from '../../second-handler/components/second-handler.tsx'
+import { BlankFields } from '../../templates/components/template-fields.tsx'
 import { hasBlanks } from '../../templates/model/blanks.ts'
 import { TemplateTools, type TemplateUse } from '../../templates/components/template-tools.tsx'
-import { type Lack, lackOf } from '../model/missing-fields.ts'
+import { type MessageLack, findMessageLack } from '../model/missing-fields.ts'
 import { useReply } from './use-reply.ts'
 
 interface ComposerProps {
@@ -22,7 +22,7 @@ interface ComposerProps {
   /** The reporter asked for other ways of contact: a reason is required. */
   needsReason: boolean
   /** What is still needed of a second handler. */
-  needsSecond: SecondLack
+  needsSecond: ApprovalLack
   /** Ids of the files to attach, the same as their evidence ids. */
   attachments: readonly string[]
   /** The file picker. */
@@ -39,12 +39,12 @@ interface ComposerProps {
 /** Form for a message. The draft is stored on this device, sealed, until it is sent. */
 export function Composer(props: ComposerProps) {
   const { replyKey, label, needsReason, attachments, picker, helps, templates, onSend, onSent } = props
-  const { reply, keeping, change, clear } = useReply(replyKey)
-  const [lack, setLack] = useState<Lack>(null)
+  const { reply, saveState, change, clear } = useReply(replyKey)
+  const [lack, setLack] = useState<MessageLack>(null)
   const [isChoosing, setChoosing] = useState(false)
   const submit = () => {
     const message = { ...reply, attachments: [...attachments], override: needsReason ? reply.override : null }
-    const found = lackOf(message, props, templates ? hasBlanks(message.text) : false)
+    const found = findMessageLack(message, props, templates ? hasBlanks(message.text) : false)
     setLack(found)
     if (found) {
       const place = { reason: 'override', blank: 'blank' }[found as string] ?? 'reply'
@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
         {templates && (
           <TemplateTools {...templates} text={reply.text} onChange={(text) => change({ text })} />
         )}
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )
@@ -120,7 +120,7 @@ function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
 interface ReplyFieldProps {
   label: string
   text: string
-  lack: Lack
+  lack: MessageLack
   onChange: (text: string) => void
   onSend: () => void
 }

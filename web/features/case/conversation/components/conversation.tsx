@@ -4,18 +4,18 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { writeBlockReason } from '../../../../records/report-transitions.ts'
 import type { NameOf } from '../model/writer-names.ts'
 import { Section } from '../../../../records/report-section.tsx'
 import { filesOf } from './attachments.tsx'
 import type { ReportMessages } from '#web/records/messages/use-messages.ts'
-import { Reply } from './reply-area.tsx'
-import { type ThreadItem, threadOf } from '../model/thread.ts'
+import { ReplyArea } from './reply-area.tsx'
+import { type ThreadItem, buildThread } from '../model/thread.ts'
 import { ThreadList } from './thread-list.tsx'
-import { useMarking } from './use-read-marker.ts'
+import { useReadMarks } from './use-read-marker.ts'
 import { UnsentMessages } from './unsent-messages.tsx'
-import { threadWords } from '../words.ts'
+import { createThreadWords } from '../words.ts'
 
 /** The reader's own keys, including earlier ones. */
 export function ownKeys({ signers }: Keyring): ReadonlySet<string> {
@@ -39,8 +39,8 @@ function Announcement({ items, nameOf }: { items: readonly ThreadItem[]; nameOf:
 }
 
 /** Button back to the end of a conversation; shown after the reader has been there and scrolled away. */
-function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
-  const wasThere = useRef(false)
+function ScrollToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
+  const wasAtEnd = useRef(false)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!end.current) return undefined
@@ -48,8 +48,8 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
       // Fast scrolling yields several entries; the last one is current.
       const now = entries.at(-1)
       if (!now) return
-      wasThere.current ||= entries.some(({ isIntersecting }) => isIntersecting)
-      setAway(wasThere.current && !now.isIntersecting && now.boundingClientRect.top > 0)
+      wasAtEnd.current ||= entries.some(({ isIntersecting }) => isIntersecting)
+      setAway(wasAtEnd.current && !now.isIntersecting && now.boundingClientRect.top > 0)
     })
     watching.observe(end.current)
     return () => watching.disconnect()
@@ -70,7 +70,7 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
 }
 
 /** The text of an empty conversation. */
-function emptyWords(record: OpenedReport['record']): string {
+function emptyText(record: OpenedReport['record']): string {
   const why = writeBlockReason(record)
   if (why === 'alone') return m.report_page_no_one_to_write()
   if (why !== null) return m.report_page_no_messages()
@@ -91,10 +91,10 @@ interface ConversationProps {
 export function Conversation({ keyring, report, messages, nameOf, answerDays }: ConversationProps) {
   const { record } = report
   const { role } = record
-  const words = useMemo(() => threadWords(record.report.anonymous), [record.report.anonymous])
-  const seen = useMarking(keyring, report)
+  const words = useMemo(() => createThreadWords(record.report.anonymous), [record.report.anonymous])
+  const seen = useReadMarks(keyring, report)
   const items = useMemo(
-    () => threadOf(report, { own: ownKeys(keyring), seen, dayOf: words.dayOf }),
+    () => buildThread(report, { own: ownKeys(keyring), seen, dayOf: words.dayOf }),
     [report, keyring, seen, words],
   )
   const files = useMemo(() => filesOf(report), [report])
@@ -109,13 +109,13 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
     <Section title={m.report_page_conversation()}>
       <Announcement items={items} nameOf={nameOf} />
       {items.length === 0 && onTheirWay.length === 0 && (
-        <p className="max-w-measure text-ink-soft">{emptyWords(record)}</p>
+        <p className="max-w-measure text-ink-soft">{emptyText(record)}</p>
       )}
       <ThreadList items={items} role={role} nameOf={nameOf} words={words} files={files} />
       <UnsentMessages items={onTheirWay} files={files} />
       <div ref={end} />
-      <ToNewest end={end} />
-      <Reply keyring={keyring} report={report} messages={messages} answerDays={answerDays} />
+      <ScrollToNewest end={end} />
+      <ReplyArea keyring={keyring} report={report} messages={messages} answerDays={answerDays} />
     </Section>
   )
 }

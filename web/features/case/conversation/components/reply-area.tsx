@@ -2,48 +2,48 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
-import { divided } from '#web/files/disclosure/disclosure.ts'
+import { divideFiles } from '#web/files/disclosure/disclosure.ts'
 import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { startTransfers } from '#web/files/transfer/transfers.ts'
 import { useTransfers } from '#web/files/transfer/use-transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
-import { helpAt } from '#web/platform/safety/help-at-words.tsx'
+import { renderHelp } from '#web/platform/safety/help-at-words.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
 import type { ReportMessages } from '#web/records/messages/use-messages.ts'
-import { useTeamOf } from '#web/records/queries.ts'
-import { SecondWord, useSecondApproval } from '../../second-handler/components/second-handler.tsx'
+import { useReportOrganisation } from '#web/records/queries.ts'
+import { ApprovalNotice, useSecondApproval } from '../../second-handler/components/second-handler.tsx'
 import { clockQuery } from '../../clocks/queries.ts'
 import type { TemplateUse } from '../../templates/components/template-tools.tsx'
 import { writeBlockReason } from '../../../../records/report-transitions.ts'
 import { Composer } from './composer.tsx'
 import { teamNameOf, useKnownNames } from '../model/writer-names.ts'
 import { replyKeyOf } from '../store/reply-store.ts'
-import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
+import { prefersOtherContact, SafeContact } from './safe-contact.tsx'
 
 /** Chosen files that are not uploading yet: they are sent with the next message. */
 function useChosenFiles(reportId: string, sender: Keyring['kind']) {
   const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
-  const kept = useLocalFiles(owner) ?? []
+  const stored = useLocalFiles(owner) ?? []
   const transfers = useTransfers(reportId)
-  const chosen = divided(kept, sender).going.filter(({ id }) =>
+  const chosen = divideFiles(stored, sender).going.filter(({ id }) =>
     transfers.every(({ fileId }) => fileId !== id),
   )
   return { owner, attachments: chosen.map(({ id }) => id) }
 }
 
 /** Prefetches the code that seals and sends, so that both work without a network. */
-function fetchWhatSends(): void {
+function prefetchSendingCode(): void {
   fetchWritingCode()
   fetchKinds('message')
 }
 
-interface ReplyProps {
+interface ReplyAreaProps {
   keyring: Keyring
   report: OpenedReport
   messages: ReportMessages
@@ -56,7 +56,7 @@ interface ReplyProps {
 
 /** The handler's templates and the values that fill them. */
 function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | null {
-  const team = useTeamOf(report)
+  const team = useReportOrganisation(report)
   const names = useKnownNames(report)
   const { id, organisationId } = report.record.report
   const isHandler = organisationId !== null && report.record.role === 'handler'
@@ -74,24 +74,24 @@ function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | n
  * The reply area with its notices: for handlers, how the reporter may be contacted; for the reporter, that nobody watches live. Renders
  * nothing if nobody would read it.
  */
-export function Reply({ keyring, report, messages, answerDays, opensTemplates, onSent }: ReplyProps) {
+export function ReplyArea({ keyring, report, messages, answerDays, opensTemplates, onSent }: ReplyAreaProps) {
   const { record, body } = report
   const isHandler = record.role === 'handler'
   const templates = useTemplateUse(keyring, report)
   const second = useSecondApproval(keyring, report, 'safe_contact')
   const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
-  useEffect(fetchWhatSends, [])
+  useEffect(prefetchSendingCode, [])
   if (writeBlockReason(record) !== null) return null
-  const needsReason = isHandler && asksForOtherWays(body)
+  const needsReason = isHandler && prefersOtherContact(body)
   const send = (message: Message) => {
     void messages.send(message)
-    if (needsReason) void second.endWord()
+    if (needsReason) void second.endApproval()
     if (message.attachments.length > 0) void startTransfers(keyring, record.report.id)
   }
   return (
     <div className="grid max-w-measure gap-5 md:w-full">
       {isHandler && <SafeContact body={body} />}
-      {needsReason && <SecondWord keyring={keyring} report={report} act="safe_contact" />}
+      {needsReason && <ApprovalNotice keyring={keyring} report={report} act="safe_contact" />}
       <Composer
         replyKey={replyKeyOf(keyring, record.report.id)}
         label={isHandler ? m.report_page_reply_to_reporter() : m.report_page_reply_label()}
@@ -99,12 +99,12 @@ export function Reply({ keyring, report, messages, answerDays, opensTemplates, o
         needsSecond={needsReason ? second.lack : null}
         attachments={attachments}
         picker={
-          <HelpAtContext value={isHandler ? null : helpAt}>
+          <HelpAtContext value={isHandler ? null : renderHelp}>
             <EvidencePicker owner={owner} sender={keyring.kind} />
           </HelpAtContext>
         }
         helps={!isHandler}
-        templates={templates && { ...templates, opensAtOnce: opensTemplates }}
+        templates={templates && { ...templates, isInitiallyOpen: opensTemplates }}
         onSend={send}
         onSent={onSent}
       />

@@ -1,12 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Answers, noAnswers } from '#web/records/body/answers.ts'
-import { bodyOf } from '#web/records/body/body.ts'
+import { toReportBody } from '#web/records/body/body.ts'
 import { SafeContact } from './safe-contact.tsx'
 
 const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team', dutyVersion: '1' }
-const shown = (given: Partial<Answers>) =>
-  renderToString(<SafeContact body={bodyOf({ ...noAnswers, readers: 'team', ...given }, organisation)} />)
+const shown = (input: Partial<Answers>) =>
+  renderToString(
+    <SafeContact body={toReportBody({ ...noAnswers, readers: 'team', ...input }, organisation)} />,
+  )
 
 test('states above the reply whether the affected person may be contacted', () => {
   expect(shown({ about: 'other', theyKnow: 'no' })).toContain(

@@ -4,13 +4,13 @@ import type { ReportBody } from '#web/records/body/body.ts'
 import { contactRows } from '#web/records/answer-rows.tsx'
 
 /** Whether the reporter asked for ways of contact that do not include writing here. */
-export function asksForOtherWays(body: ReportBody | null): boolean {
+export function prefersOtherContact(body: ReportBody | null): boolean {
   const ways = body?.contact.ways ?? []
   return ways.length > 0 && !ways.includes('here')
 }
 
 /** Whether the person affected may be contacted; unknown counts as no. */
-function theyKnowSentence({ theyKnow }: ReportBody['about']): string {
+function knowledgeSentence({ theyKnow }: ReportBody['about']): string {
   if (theyKnow === null) return m.report_page_safe_contact_they_unsaid()
   return theyKnow ? m.report_page_safe_contact_they_know() : m.report_page_safe_contact_they_unknown()
 }
@@ -24,7 +24,7 @@ export function SafeContact({ body }: { body: ReportBody | null }) {
         <HeartHandshake aria-hidden size={22} />
         {m.report_page_safe_contact()}
       </h3>
-      {body.about.whom === 'other' && <p className="mt-2 font-semibold">{theyKnowSentence(body.about)}</p>}
+      {body.about.whom === 'other' && <p className="mt-2 font-semibold">{knowledgeSentence(body.about)}</p>}
       <dl className="mt-2 grid gap-2">
         {contactRows(body).map(({ key, answer }) => (
           <div key={key}>

@@ -17,12 +17,12 @@ import { reasonIn } from '#web/records/sealing/statuses.ts'
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 import { Attachments } from './attachments.tsx'
 import { Bubble } from './bubble.tsx'
-import { type EventItem, eventWords } from '../model/event-words.ts'
+import { type EventItem, describeEvent } from '../model/event-words.ts'
 import type { Side, ThreadItem } from '../model/thread.ts'
 import type { ThreadWords } from '../words.ts'
 
 /** Number of items shown; earlier ones on request. */
-const pageOf = 60
+const pageSize = 60
 
 const eventIcons = {
   status: CircleDot,
@@ -42,7 +42,7 @@ function EventLine({ item, name, words }: { item: EventItem; name: string; words
       <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
       <div>
         <p>
-          {eventWords(item, name)} <span className="whitespace-nowrap">{words.time(item.at)}</span>
+          {describeEvent(item, name)} <span className="whitespace-nowrap">{words.time(item.at)}</span>
         </p>
         {reason && <p className="whitespace-pre-line text-ink">{reason}</p>}
       </div>
@@ -122,7 +122,7 @@ interface ThreadListProps {
 /** The history of a conversation, newest at the end. */
 export function ThreadList({ items, role, nameOf, words, files }: ThreadListProps) {
   const [pages, setPages] = useState(1)
-  const hidden = Math.max(0, items.length - pages * pageOf)
+  const hidden = Math.max(0, items.length - pages * pageSize)
   return (
     <>
       {hidden > 0 && (

@@ -4,18 +4,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Attachments } from './attachments.tsx'
 import { Bubble } from './bubble.tsx'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { isMissingKey } from '#web/platform/outbox/problem.ts'
-import type { MessageOnTheWay } from '#web/records/messages/use-messages.ts'
+import type { PendingMessage } from '#web/records/messages/use-messages.ts'
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 
 interface UnsentMessagesProps {
-  items: readonly MessageOnTheWay[]
+  items: readonly PendingMessage[]
   files: ReadonlyMap<string, EvidenceItem>
 }
 
 /** Whether sending continues only after an action by the person. */
-const isStopped = ({ state, problem }: MessageOnTheWay) =>
+const isStopped = ({ state, problem }: PendingMessage) =>
   state === 'refused' || isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
 /** Unsent messages, rendered as they will appear, with what blocks them. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { markRead } from '#contract/read-markers.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /**
  * Marks all earlier messages as read by this side while the page is visible. Returns the position read when the conversation was opened,
@@ -10,7 +10,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
  *
  * @param isAllShown - nothing is marked while only part of the new messages is on the page
  */
-export function useMarking(
+export function useReadMarks(
   keyring: Keyring,
   { record, receivedAt }: OpenedReport,
   isAllShown = true,

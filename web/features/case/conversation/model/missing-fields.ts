@@ -1,19 +1,23 @@
-import { isTooLong, type Message, saysSomething } from '#web/records/message.ts'
-import type { SecondLack } from '../../second-handler/components/second-handler.tsx'
+import { isTooLong, type Message, hasContent } from '#web/records/message.ts'
+import type { ApprovalLack } from '../../second-handler/components/second-handler.tsx'
 
 /** What prevents a message from being sent. */
-export type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | SecondLack
+export type MessageLack = 'nothing' | 'tooLong' | 'blank' | 'reason' | ApprovalLack
 
-interface Needs {
+interface MessageRequirements {
   /** The reporter asked for other ways of contact: a reason is required. */
   readonly needsReason: boolean
   /** What is still needed of a second handler. */
-  readonly needsSecond: SecondLack
+  readonly needsSecond: ApprovalLack
 }
 
 /** @param hasBlanks - a template has blanks that are not filled in */
-export function lackOf(message: Message, { needsReason, needsSecond }: Needs, hasBlanks: boolean): Lack {
-  if (!saysSomething(message)) return 'nothing'
+export function findMessageLack(
+  message: Message,
+  { needsReason, needsSecond }: MessageRequirements,
+  hasBlanks: boolean,
+): MessageLack {
+  if (!hasContent(message)) return 'nothing'
   if (isTooLong(message)) return 'tooLong'
   if (hasBlanks) return 'blank'
   if (needsReason && !message.override?.trim()) return 'reason'

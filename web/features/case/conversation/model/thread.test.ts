@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import type { EntryProblem } from '#encryption/history.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { contentOf } from '#web/records/message.ts'
-import { countNew, threadOf } from './thread.ts'
+import { countNew, buildThread } from './thread.ts'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 const options = { own: new Set(['mine']), seen: null, dayOf }
@@ -58,10 +58,10 @@ function reportWith(
 }
 
 const kinds = (report: OpenedReport, seen: number | null = null) =>
-  threadOf(report, { ...options, seen }).map(({ kind }) => kind)
+  buildThread(report, { ...options, seen }).map(({ kind }) => kind)
 
 test('groups messages by day with side and author', () => {
-  const items = threadOf(
+  const items = buildThread(
     reportWith([
       { author: 'mine', kind: 'body' },
       { author: 'mine', text: 'one' },
@@ -80,7 +80,7 @@ test('groups messages by day with side and author', () => {
 test('reads a reporter message when the team does; guests do not count', () => {
   const nothing = { delivered: 0, read: 0 }
   const deliveries = (handler: typeof nothing, guest = nothing, organisationId: string | null = 'team') =>
-    threadOf(
+    buildThread(
       reportWith([{ author: 'mine' }, { author: 'mine' }, { author: 'theirs' }], {
         report: { ...reportWith([]).record.report, organisationId },
         readers: [{ kind: 'guest', id: 'gil', name: null, since: '', grantedBy: 'reporter' }],
@@ -96,14 +96,14 @@ test('reads a reporter message when the team does; guests do not count', () => {
   const alone = reportWith([{ author: 'mine' }], {
     report: { ...reportWith([]).record.report, organisationId: null },
   })
-  expect(threadOf(alone, options)).toContainEqual(expect.objectContaining({ delivery: null }))
+  expect(buildThread(alone, options)).toContainEqual(expect.objectContaining({ delivery: null }))
 })
 
 test('marks a handler message read by the reporter, ignoring departed readers', () => {
   const nothing = { delivered: 0, read: 0 }
   const all = { delivered: 30, read: 30 }
   const delivery = (reporter: typeof nothing, reporterLeft = false) =>
-    threadOf(
+    buildThread(
       reportWith([{ author: 'theirs' }], {
         role: 'handler',
         reporterLeft,
@@ -118,7 +118,7 @@ test('marks a handler message read by the reporter, ignoring departed readers', 
 
 test('keeps late messages at their written place with unique line keys', () => {
   const days = ['22', '21', '22', '21'].map((day) => `2026-11-${day}T10:00:00.000Z`)
-  const items = threadOf(reportWith(days.map((at) => ({ author: 'mine', at }))), options)
+  const items = buildThread(reportWith(days.map((at) => ({ author: 'mine', at }))), options)
   expect(items.flatMap((item) => (item.kind === 'day' ? [item.day.slice(-2)] : []))).toEqual([
     '22',
     '21',
@@ -137,13 +137,13 @@ test('places the “new” line only above the first unseen received message', (
   ])
   expect(kinds(report, 10)).toEqual(['day', 'message', 'message', 'new', 'message', 'message'])
   expect(kinds(report, 40)).not.toContain('new')
-  expect(countNew(threadOf(report, options), report, 10)).toBe(2)
+  expect(countNew(buildThread(report, options), report, 10)).toBe(2)
 })
 
 test('what else happened is between; what only opens or introduces does not', () => {
   const guest = { kind: 'guest', id: 'gil', recipient: 'r', verifyKey: 'v' } as unknown as Participant
   const evidence = { evidence: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11' }
-  const items = threadOf(
+  const items = buildThread(
     reportWith([
       { author: 'mine', kind: 'body' },
       { author: 'theirs', kind: 'grant' },
@@ -174,7 +174,7 @@ test('replaces untrusted messages with a sentence and shows warnings beside othe
     { id: 'lost', code: 'unknownAuthor' },
     { id: '2', code: 'gap' },
   ])
-  expect(threadOf(report, options)).toMatchObject([
+  expect(buildThread(report, options)).toMatchObject([
     { kind: 'day' },
     { kind: 'message', problems: [] },
     { kind: 'problem', code: 'unknownAuthor' },
@@ -187,7 +187,7 @@ test('reports a withdrawn file as withdrawn', () => {
     { author: 'mine', kind: 'evidence', content: { evidence: 'a' } },
     { author: 'mine', kind: 'evidence-removal', content: { evidence: 'a' } },
   ])
-  const events = threadOf(report, options).flatMap((item) => (item.kind === 'event' ? [item.event] : []))
+  const events = buildThread(report, options).flatMap((item) => (item.kind === 'event' ? [item.event] : []))
   expect(events).toEqual(['evidence', 'removal'])
 })
 
@@ -198,7 +198,7 @@ test('shows an invalid status change as a sentence in its place', () => {
     { author: 'mine', text: 'two' },
   ] as const
   const problem = { id: '2', code: 'statusNotAllowed' } as const
-  expect(threadOf(reportWith(written, { timeline: [] }, [problem]), options).slice(1)).toMatchObject([
+  expect(buildThread(reportWith(written, { timeline: [] }, [problem]), options).slice(1)).toMatchObject([
     { kind: 'message' },
     { kind: 'problem', key: '2', code: 'statusNotAllowed' },
     { kind: 'message' },

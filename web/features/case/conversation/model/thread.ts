@@ -1,7 +1,7 @@
 import type { ReadMarkers } from '#contract/read-markers.ts'
 import type { OpenedEntry } from '#encryption/entries.ts'
 import type { EntryProblemCode } from '#encryption/history.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { type Message, readMessage } from '#web/records/message.ts'
 
 /** The side of a writer. */
@@ -70,10 +70,10 @@ export interface ThreadOptions {
  * A report as a conversation: messages and events in the order of their signatures. An entry that could not be opened or verified appears
  * as a sentence at its place.
  */
-export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptions): ThreadItem[] {
+export function buildThread(report: OpenedReport, { own, seen, dayOf }: ThreadOptions): ThreadItem[] {
   const { history, receivedAt, record } = report
-  const authors = authorsIn(report, own)
-  const attached = attachedIn(history.entries)
+  const authors = findAuthors(report, own)
+  const attached = findAttachments(history.entries)
   const problemsAt = problemsByEntry(report)
   const items: ThreadItem[] = []
   for (const entry of history.entries) {
@@ -100,11 +100,11 @@ export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptio
       items.push({ kind: 'event', ...placed, author, event: events[entry.kind] ?? 'unknown', entry })
     }
   }
-  return withLines(withUnshown(items, report), { seen, dayOf }, report)
+  return withLines(insertPlaceholders(items, report), { seen, dayOf }, report)
 }
 
 function isEvent({ kind, introduces, content }: OpenedEntry, attached: ReadonlySet<string>): boolean {
-  if (kind === 'evidence') return !attached.has(evidenceIn(content) ?? '')
+  if (kind === 'evidence') return !attached.has(readEvidenceId(content) ?? '')
   // A grant to a guest is shown; one that introduces a handler is not.
   if (kind === 'grant') return introduces.some(isGuest)
   return !silent.has(kind)
@@ -118,20 +118,20 @@ function isGuest({ kind }: { readonly kind: string }): boolean {
   return kind === 'guest'
 }
 
-function evidenceIn(content: unknown): string | null {
+function readEvidenceId(content: unknown): string | null {
   const has = typeof content === 'object' && content !== null && 'evidence' in content
   return has && typeof content.evidence === 'string' ? content.evidence : null
 }
 
 /** Files attached to messages are shown with them rather than as events. */
-function attachedIn(entries: readonly OpenedEntry[]): ReadonlySet<string> {
+function findAttachments(entries: readonly OpenedEntry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap(({ kind, content }) => (kind === 'message' && readMessage(content)?.attachments) || []),
   )
 }
 
 /** The writers of entries, by signed introductions; the server only adds the member who used an organisation's key. */
-function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
+function findAuthors({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
   const reporter = keys[0]?.reporter
   const known = new Map(history.participants.map((each) => [each.verifyKey, each]))
   return ({ author }: OpenedEntry): MessageAuthor => {
@@ -164,7 +164,10 @@ function problemsByEntry({ history }: OpenedReport): ReadonlyMap<string, EntryPr
 }
 
 /** Inserts placeholders after the last item that precedes them on the server. */
-function withUnshown(items: readonly ThreadItem[], { history, receivedAt }: OpenedReport): ThreadItem[] {
+function insertPlaceholders(
+  items: readonly ThreadItem[],
+  { history, receivedAt }: OpenedReport,
+): ThreadItem[] {
   const shown = new Set(history.entries.map(({ id }) => id))
   const positionOf = (item: ThreadItem) => receivedAt.get(item.key)?.position ?? 0
   const result = [...items]

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { MessageAuthor } from './thread.ts'
-import { handlersQuery, useTeamOf } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { handlersQuery, useReportOrganisation } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** The name of a writer as the reader sees it. */
 export type NameOf = (author: Pick<MessageAuthor, 'side' | 'isSelf' | 'memberId'>) => string
@@ -12,7 +12,7 @@ export type NameOf = (author: Pick<MessageAuthor, 'side' | 'isSelf' | 'memberId'
 /** Known names of handlers and guests by member id. */
 export function useKnownNames(opened: OpenedReport): ReadonlyMap<string, string> {
   const { readers, role, report } = opened.record
-  const team = useTeamOf(opened)
+  const team = useReportOrganisation(opened)
   const organisationId = role === 'handler' ? report.organisationId : null
   const { data: colleagues } = useQuery({
     ...handlersQuery(organisationId ?? ''),
@@ -28,7 +28,10 @@ export function useKnownNames(opened: OpenedReport): ReadonlyMap<string, string>
 }
 
 /** Names of writers; by role if the name is unknown. */
-export function naming(names: ReadonlyMap<string, string>, role: OpenedReport['record']['role']): NameOf {
+export function createNaming(
+  names: ReadonlyMap<string, string>,
+  role: OpenedReport['record']['role'],
+): NameOf {
   return ({ side, isSelf, memberId }) => {
     if (isSelf) return m.reports_you()
     if (side === 'reporter') return role === 'reporter' ? m.reports_you() : m.reports_reporter()

@@ -13,13 +13,13 @@ const reply = z.strictObject({
 export const replyKeyOf = ({ name }: { name: string }, reportId: string): string => `${name}/${reportId}`
 
 /** Appends these words to the draft of a reply. */
-export async function startReply(key: string, text: string): Promise<void> {
+export async function appendToReply(key: string, text: string): Promise<void> {
   const there = await replyStore.get(key)
-  const begun = there?.text.trimEnd() ?? ''
+  const started = there?.text.trimEnd() ?? ''
   await replyStore.put(key, {
     attachments: there?.attachments ?? [],
     override: there?.override ?? null,
-    text: begun === '' || begun === text ? text : `${begun}\n\n${text}`,
+    text: started === '' || started === text ? text : `${started}\n\n${text}`,
   })
 }
 

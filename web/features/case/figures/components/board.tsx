@@ -7,10 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { tableOf } from '#web/platform/csv.ts'
+import { toCsv } from '#web/platform/csv.ts'
 import type { OutcomeCounts } from '../model/outcome-counts.ts'
-import { paperOf } from '../model/figures-report.ts'
-import { boardFigures } from '../model/disclosure-rule.ts'
+import { toFiguresPaper } from '../model/figures-report.ts'
+import { releaseFigures } from '../model/disclosure-rule.ts'
 
 /** Saves to a file that the person chooses; must start within a user activation. The page supplies the renderer. */
 export interface SaveFigures {
@@ -28,14 +28,14 @@ interface BoardProps {
 
 /** The figures that may be disclosed: on screen, as a file, and as the only printed part of this page. */
 export function Board({ figures, outcomes, team, save }: BoardProps) {
-  const board = boardFigures(figures, outcomes)
-  const sheet = paperOf(board, team)
+  const board = releaseFigures(figures, outcomes)
+  const sheet = toFiguresPaper(board, team)
   const rows = sheet.parts.flatMap((part) =>
     part.rows.map(({ name, value }) => [part.title, name, value] as const),
   )
   const caption = `${team}: ${sheet.span}`
   const id = useId()
-  const table = useWrite(() => save.table(`figures-${board.until}.csv`, tableOf(rows)))
+  const table = useWrite(() => save.table(`figures-${board.until}.csv`, toCsv(rows)))
   const paper = useWrite(() => save.paper(sheet))
   const problem = table.problem ?? paper.problem
   const shown = (

@@ -21,13 +21,13 @@ import { toast } from '#web/ui/toast-store.ts'
 import { deadlinesQuery } from '../queries.ts'
 
 /** The form's values, before they are converted for the server. */
-type Typed = Omit<Deadlines, 'zone' | 'holidays' | 'nextLevel' | 'answerDays'> & {
+type DeadlineFormValues = Omit<Deadlines, 'zone' | 'holidays' | 'nextLevel' | 'answerDays'> & {
   answerDays: string
   name: string
   contact: string
 }
 
-const typedOf = ({ profile, counting, nextLevel, answerDays }: Deadlines): Typed => ({
+const typedOf = ({ profile, counting, nextLevel, answerDays }: Deadlines): DeadlineFormValues => ({
   profile,
   counting,
   answerDays: String(answerDays),
@@ -35,7 +35,12 @@ const typedOf = ({ profile, counting, nextLevel, answerDays }: Deadlines): Typed
   contact: nextLevel?.contact ?? '',
 })
 
-function deadlinesOf({ name, contact, answerDays, ...rest }: Typed): CallInput<typeof setDeadlines>['body'] {
+function deadlinesOf({
+  name,
+  contact,
+  answerDays,
+  ...rest
+}: DeadlineFormValues): CallInput<typeof setDeadlines>['body'] {
   const profile = deadlineProfiles.find(({ id }) => id === rest.profile)
   const fixed = profile && profile.counting !== 'chosen' ? { counting: profile.counting } : {}
   return {
@@ -69,8 +74,8 @@ function Source({ id }: { id: string }) {
 }
 
 interface FieldsProps {
-  typed: Typed
-  onChange: (changed: Partial<Typed>) => void
+  typed: DeadlineFormValues
+  onChange: (changed: Partial<DeadlineFormValues>) => void
   isHalf: boolean
 }
 
@@ -153,7 +158,7 @@ function Form({ id, deadlines, isOwner }: { id: string; deadlines: Deadlines; is
     queries.setQueryData(deadlinesQuery(id).queryKey, saved)
     toast({ title: m.clocks_settings_saved(), tone: 'success' })
   })
-  const onChange = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
+  const onChange = (changed: Partial<DeadlineFormValues>) => setTyped((before) => ({ ...before, ...changed }))
   const save = () => {
     const isMissing = (typed.name.trim() === '') !== (typed.contact.trim() === '')
     setHalf(isMissing)

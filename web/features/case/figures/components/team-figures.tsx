@@ -23,7 +23,7 @@ const reachNames = {
 } satisfies Record<(typeof figureReaches)[number], () => string>
 
 /** Headline figures. */
-function Heads({ figures }: { figures: Figures }) {
+function HeadlineFigures({ figures }: { figures: Figures }) {
   const heads = [
     [m.clocks_figures_received(), String(figures.received)],
     [m.clocks_figures_open(), String(figures.open)],
@@ -115,7 +115,7 @@ export interface OutcomesOf {
   onCounted: (counted: OutcomeCounts | null) => void
 }
 
-interface ReachedProps {
+interface FiguresOfPeriodProps {
   figures: Figures
   team: string
   save: SaveFigures
@@ -123,12 +123,12 @@ interface ReachedProps {
 }
 
 /** All figures of a period, and which of them may be disclosed. */
-function Reached({ figures, team, save, renderOutcomes }: ReachedProps) {
+function FiguresOfPeriod({ figures, team, save, renderOutcomes }: FiguresOfPeriodProps) {
   const [counted, setCounted] = useState<OutcomeCounts | null>(null)
   return (
     <>
       <div className="grid gap-8 print:hidden">
-        <Heads figures={figures} />
+        <HeadlineFigures figures={figures} />
         <Tables figures={figures} />
         {figures.received > 0 && renderOutcomes({ from: figures.from, counted, onCounted: setCounted })}
       </div>
@@ -137,7 +137,7 @@ function Reached({ figures, team, save, renderOutcomes }: ReachedProps) {
   )
 }
 
-interface TeamFiguresProps extends Pick<ReachedProps, 'save' | 'renderOutcomes'> {
+interface TeamFiguresProps extends Pick<FiguresOfPeriodProps, 'save' | 'renderOutcomes'> {
   membership: Membership
   /** Further figures counted on this device. */
   children?: ReactNode
@@ -183,7 +183,7 @@ export function TeamFigures({
         loading={<SkeletonCards label={m.clocks_figures_loading()} />}
       >
         {(figures) => (
-          <Reached
+          <FiguresOfPeriod
             key={figures.from}
             figures={figures}
             team={organisation.name}

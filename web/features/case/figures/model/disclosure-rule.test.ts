@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tableOf } from '#web/platform/csv.ts'
+import { toCsv } from '#web/platform/csv.ts'
 import { minGroup } from '#content/counts/withholding.ts'
-import { boardFigures, withheld } from './disclosure-rule.ts'
+import { releaseFigures, withholdSmall } from './disclosure-rule.ts'
 
 const rows = (...counts: number[]) => counts.map((count, key) => ({ key, count }))
-const shown = (...counts: number[]) => withheld(rows(...counts)).map((row) => row.shown)
+const shown = (...counts: number[]) => withholdSmall(rows(...counts)).map((row) => row.shown)
 
 test('withholds counts under ten plus a second so totals cannot reveal them', () => {
   expect(shown(40, 3, 12)).toEqual([40, 'small', 'hidden'])
@@ -17,7 +17,7 @@ test('withholds counts under ten plus a second so totals cannot reveal them', ()
 test('withholds at least two counts, totalling ten where possible, for any numbers', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 12 }), (counts) => {
-      const all = withheld(rows(...counts))
+      const all = withholdSmall(rows(...counts))
       const out = all.filter((row) => typeof row.shown === 'string')
       for (const row of all)
         if (typeof row.shown === 'number') expect(row.shown).toBeGreaterThanOrEqual(minGroup)
@@ -46,10 +46,10 @@ const figures = {
 }
 
 test('discloses no small counts, handler names or medians of few cases', () => {
-  const board = boardFigures(figures)
+  const board = releaseFigures(figures)
   expect(JSON.stringify(board)).not.toContain('Olaf')
   expect(board).toMatchObject({ open: 14, overdue: 'small', paused: 'small', rating: null, daysToAnswer: 2 })
-  expect(boardFigures({ ...figures, received: 9 })).toMatchObject({ received: 'small', daysToAnswer: null })
+  expect(releaseFigures({ ...figures, received: 9 })).toMatchObject({ received: 'small', daysToAnswer: null })
 })
 
 test('withholds outcomes while the resolved or closed count is withheld', () => {
@@ -60,13 +60,13 @@ test('withholds outcomes while the resolved or closed count is withheld', () => 
       { key: 'resolved' as const, count: resolved },
       { key: 'closed' as const, count: closed },
     ]
-    return boardFigures({ ...figures, byStatus, received: 56 }, counted).outcomes?.byOutcome[0]?.shown
+    return releaseFigures({ ...figures, byStatus, received: 56 }, counted).outcomes?.byOutcome[0]?.shown
   }
   expect(board(30, 14)).toBe(44)
   expect(board(40, 4)).toBe('hidden')
-  expect(boardFigures(figures).outcomes).toBeNull()
+  expect(releaseFigures(figures).outcomes).toBeNull()
 })
 
 test('a cell that a spreadsheet would work out is text', () => {
-  expect(tableOf([['=1+1, "x"', 3]])).toBe('\uFEFF"\'=1+1, ""x""",3\r\n')
+  expect(toCsv([['=1+1, "x"', 3]])).toBe('\uFEFF"\'=1+1, ""x""",3\r\n')
 })

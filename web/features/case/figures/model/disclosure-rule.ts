@@ -1,5 +1,5 @@
 import { isConcludedStatus } from '#contract/report-codes.ts'
-import { minGroup, publishedOfWhole } from '#content/counts/withholding.ts'
+import { minGroup, publishedParts } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
 import { isFinding, type OutcomeCounts } from './outcome-counts.ts'
 
@@ -7,10 +7,10 @@ import { isFinding, type OutcomeCounts } from './outcome-counts.ts'
 export type ReleasedNumber = number | 'small' | 'hidden'
 
 /** Withholds counts that make up a whole. [Note: What a whole tells] */
-export function withheld<Row extends { readonly count: number }>(
+export function withholdSmall<Row extends { readonly count: number }>(
   rows: readonly Row[],
 ): (Row & { readonly shown: ReleasedNumber })[] {
-  const published = publishedOfWhole(rows.map(({ count }) => count))
+  const published = publishedParts(rows.map(({ count }) => count))
   return rows.map((row, index) => ({
     ...row,
     shown: published[index] ?? (row.count < minGroup ? 'small' : 'hidden'),
@@ -18,7 +18,7 @@ export function withheld<Row extends { readonly count: number }>(
 }
 
 /** Discloses a number that is not part of a whole. */
-export const shownAlone = (count: number): ReleasedNumber => (count < minGroup ? 'small' : count)
+export const releaseSingle = (count: number): ReleasedNumber => (count < minGroup ? 'small' : count)
 
 /**
  * What may be disclosed of how cases ended. Outcomes add up to the resolved and closed cases, and standards of proof to the cases with a
@@ -26,10 +26,13 @@ export const shownAlone = (count: number): ReleasedNumber => (count < minGroup ?
  *
  * @param isWholeDisclosed whether the numbers of resolved and closed cases are both disclosed
  */
-export function boardOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeDisclosed: boolean) {
-  const outcomes = isWholeDisclosed ? withheld(byOutcome) : withoutCounts(byOutcome)
+export function releaseOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeDisclosed: boolean) {
+  const outcomes = isWholeDisclosed ? withholdSmall(byOutcome) : withoutCounts(byOutcome)
   const isDisclosed = outcomes.every(({ key, shown }) => !isFinding(key) || typeof shown === 'number')
-  return { byOutcome: outcomes, byStandard: isDisclosed ? withheld(byStandard) : withoutCounts(byStandard) }
+  return {
+    byOutcome: outcomes,
+    byStandard: isDisclosed ? withholdSmall(byStandard) : withoutCounts(byStandard),
+  }
 }
 
 function withoutCounts<Row extends { readonly count: number }>(rows: readonly Row[]) {
@@ -40,10 +43,10 @@ function withoutCounts<Row extends { readonly count: number }>(rows: readonly Ro
 }
 
 /** What may be disclosed of a team's figures: no names of handlers, and nothing under ten. */
-export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = null) {
+export function releaseFigures(figures: Figures, outcomes: OutcomeCounts | null = null) {
   const { received, open, overdue, paused, rating } = figures
   const isEnough = received >= minGroup
-  const parts = withheld([
+  const parts = withholdSmall([
     { key: 'overdue' as const, count: overdue },
     { key: 'paused' as const, count: paused },
     { key: 'other' as const, count: Math.max(0, open - overdue - paused) },
@@ -51,7 +54,7 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
   const part = (key: 'overdue' | 'paused'): ReleasedNumber =>
     parts.find((each) => each.key === key)?.shown ?? 'small'
   const hidden = <Row extends { count: number }>(rows: readonly Row[]) =>
-    isEnough ? withheld(rows) : rows.map((row) => ({ ...row, shown: 'small' as const }))
+    isEnough ? withholdSmall(rows) : rows.map((row) => ({ ...row, shown: 'small' as const }))
   const byStatus = hidden(figures.byStatus)
   const areOutcomesDisclosed = byStatus.every(
     ({ key, shown }) => !isConcludedStatus(key) || typeof shown === 'number',
@@ -59,8 +62,8 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
   return {
     from: figures.from,
     until: figures.until,
-    received: shownAlone(received),
-    open: shownAlone(open),
+    received: releaseSingle(received),
+    open: releaseSingle(open),
     overdue: part('overdue'),
     paused: part('paused'),
     // The median of few cases is one of them.
@@ -72,7 +75,7 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
     byMonth: hidden(figures.byMonth),
     byPlace: hidden(figures.byPlace),
     /** Null until this device has counted them. */
-    outcomes: outcomes && boardOutcomes(outcomes, areOutcomesDisclosed),
+    outcomes: outcomes && releaseOutcomes(outcomes, areOutcomesDisclosed),
   }
 }
-export type BoardFigures = ReturnType<typeof boardFigures>
+export type BoardFigures = ReturnType<typeof releaseFigures>

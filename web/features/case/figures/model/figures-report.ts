@@ -4,12 +4,12 @@ import { statusName, typeNames } from '#web/records/words.ts'
 import { dayInWords, monthInWords } from '#web/ui/dates.ts'
 import { outcomeInWords, standardInWords } from './outcome-counts.ts'
 import type { BoardFigures, ReleasedNumber } from './disclosure-rule.ts'
-import { medianInWords, placeInWords, shownInWords } from '../words.ts'
+import { medianInWords, placeInWords, releasedInWords } from '../words.ts'
 
 type Part = FiguresPaper['parts'][number]
 
 /** The disclosed figures, section by section, for a table and for paper. */
-function partsOf(board: BoardFigures): Part[] {
+function figureSections(board: BoardFigures): Part[] {
   const counts = <Key extends string>(
     title: string,
     rows: readonly { key: Key; shown: ReleasedNumber }[],
@@ -21,7 +21,7 @@ function partsOf(board: BoardFigures): Part[] {
     head: m.clocks_figures_count(),
     rows: rows.map(({ key, shown }) => ({
       name: nameOf(key),
-      value: shownInWords(shown),
+      value: releasedInWords(shown),
       count: typeof shown === 'number' ? shown : undefined,
     })),
   })
@@ -64,13 +64,13 @@ function partsOf(board: BoardFigures): Part[] {
 }
 
 /** The disclosed figures of a team, in words. */
-export function paperOf(board: BoardFigures, team: string): FiguresPaper {
+export function toFiguresPaper(board: BoardFigures, team: string): FiguresPaper {
   return {
     title: m.clocks_figures_paper(),
     team,
     span: `${dayInWords(board.from)} – ${dayInWords(board.until)}`,
     note: m.clocks_figures_board_text(),
     what: m.clocks_figures_what(),
-    parts: partsOf(board),
+    parts: figureSections(board),
   }
 }

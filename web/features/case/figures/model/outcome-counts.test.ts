@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { countsOfOutcomes, type FoundOutcome, outcomeInWords, standardInWords } from './outcome-counts.ts'
-import { boardOutcomes } from './disclosure-rule.ts'
+import { countOutcomes, type CaseOutcome, outcomeInWords, standardInWords } from './outcome-counts.ts'
+import { releaseOutcomes } from './disclosure-rule.ts'
 
-const times = (count: number, each: FoundOutcome) => Array.from({ length: count }, () => each)
-const found = (code: string, standard = 'balance'): FoundOutcome => ({ code, standard })
+const times = (count: number, each: CaseOutcome) => Array.from({ length: count }, () => each)
+const found = (code: string, standard = 'balance'): CaseOutcome => ({ code, standard })
 
 test('counts each ended case once, with a standard only for findings', () => {
-  const counts = countsOfOutcomes([
+  const counts = countOutcomes([
     found('settled', ''),
     found('not_established', 'clear'),
     ...times(2, found('established')),
@@ -38,25 +38,25 @@ test('labels every row, even one from a later version', () => {
 })
 
 test('withholds small numbers from the board, and standards that reveal an outcome', () => {
-  const enough = countsOfOutcomes([
+  const enough = countOutcomes([
     ...times(20, found('established')),
     ...times(15, found('not_established', 'clear')),
     ...times(12, found('settled', '')),
   ])
-  expect(boardOutcomes(enough, true).byOutcome.map(({ shown }) => shown)).toEqual([20, 15, 12])
-  expect(boardOutcomes(enough, true).byStandard.map(({ shown }) => shown)).toEqual([20, 15])
+  expect(releaseOutcomes(enough, true).byOutcome.map(({ shown }) => shown)).toEqual([20, 15, 12])
+  expect(releaseOutcomes(enough, true).byStandard.map(({ shown }) => shown)).toEqual([20, 15])
   // 35 by standard less the 32 disclosed ones would reveal the three withheld.
-  const few = countsOfOutcomes([
+  const few = countOutcomes([
     ...times(20, found('established')),
     ...times(12, found('established_in_part')),
     ...times(3, found('not_established')),
     ...times(11, found('settled', '')),
   ])
-  const board = boardOutcomes(few, true)
+  const board = releaseOutcomes(few, true)
   expect(board.byOutcome.map(({ shown }) => shown)).toEqual([20, 12, 'small', 'hidden'])
   expect(board.byStandard.map(({ shown }) => shown)).toEqual(['hidden'])
   // 47 outcomes less the disclosed resolved cases would reveal the withheld closed ones.
-  expect(boardOutcomes(enough, false).byOutcome.map(({ shown }) => shown)).toEqual([
+  expect(releaseOutcomes(enough, false).byOutcome.map(({ shown }) => shown)).toEqual([
     'hidden',
     'hidden',
     'hidden',

@@ -4,18 +4,18 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
 /** How a case ended: the team's latest outcome, none, or not readable on this device. */
-export type FoundOutcome = { readonly code: string; readonly standard: string } | 'none' | 'unread'
+export type CaseOutcome = { readonly code: string; readonly standard: string } | 'none' | 'unread'
 
-interface Counted {
+interface OutcomeCount {
   readonly key: string
   readonly count: number
 }
 
 /** How the cases of a period ended. Each case is in one row. */
 export interface OutcomeCounts {
-  readonly byOutcome: readonly Counted[]
+  readonly byOutcome: readonly OutcomeCount[]
   /** Cases with a finding, by standard of proof. */
-  readonly byStandard: readonly Counted[]
+  readonly byStandard: readonly OutcomeCount[]
 }
 
 const findings = new Set(outcomes.outcomes.flatMap(({ code, isFinding }) => (isFinding ? [code] : [])))
@@ -24,7 +24,7 @@ const findings = new Set(outcomes.outcomes.flatMap(({ code, isFinding }) => (isF
 export const isFinding = (key: string): boolean => findings.has(key)
 
 /** Counts outcomes in the order of the form, then cases without one. */
-export function countsOfOutcomes(found: readonly FoundOutcome[]): OutcomeCounts {
+export function countOutcomes(found: readonly CaseOutcome[]): OutcomeCounts {
   const written = found.filter((each) => typeof each !== 'string')
   const rows = (order: readonly string[], keys: readonly string[]) => {
     const counts = Map.groupBy(keys, (key) => key)

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { Contact } from '../model/contact-lookup.ts'
 import type { SealedGrant } from '../model/seal-grant.ts'
@@ -22,7 +22,7 @@ interface GrantProps {
 }
 
 /** Grants access: sealed once, so that a retry grants it once. */
-function useGranting({ keyring, report }: GrantProps, contact: Contact, onDone: () => void) {
+function useGrantAccess({ keyring, report }: GrantProps, contact: Contact, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<SealedGrant | null>(null)
   return useWrite(
@@ -30,14 +30,14 @@ function useGranting({ keyring, report }: GrantProps, contact: Contact, onDone: 
       const { sealGrant, sendGrant } = await import('../model/seal-grant.ts')
       sealed.current ??= await sealGrant(keyring, report, { kind: 'guest', contact })
       await sendGrant(keyring, report.record.report.id, sealed.current)
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
       toast({ title: m.report_page_granted(), tone: 'success' })
       onDone()
     },
     async (failure) => {
       if (!isRefusal(failure, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     },
   )
 }
@@ -50,7 +50,7 @@ interface ConfirmProps extends GrantProps {
 
 /** The owner of a contact code, the words of their keys to compare, and what they will be able to do. */
 function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
-  const { write, isWorking, problem } = useGranting(grant, contact, onDone)
+  const { write, isWorking, problem } = useGrantAccess(grant, contact, onDone)
   return (
     <div className="grid gap-4 border-s-4 border-deep ps-5">
       <ProblemNotice problem={problem} />

@@ -5,19 +5,19 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Section } from '../../../../records/report-section.tsx'
 import type { Colleague } from '../model/other-colleagues.ts'
 import type { SealedGrant } from '../model/seal-grant.ts'
 
-interface LetInProps {
+interface AdmitHandlerProps {
   keyring: Keyring
   report: OpenedReport
 }
 
-function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleague }) {
+function AdmitHandler({ keyring, report, colleague }: AdmitHandlerProps & { colleague: Colleague }) {
   const queries = useQueryClient()
   const sealed = useRef<SealedGrant | null>(null)
   const name = colleague.name || m.reports_handler_unnamed()
@@ -27,12 +27,12 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
       sealed.current ??= await sealGrant(keyring, report, { kind: 'handler', handler: colleague })
       await sendGrant(keyring, report.record.report.id, sealed.current)
       toast({ title: m.report_page_granted(), tone: 'success' })
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     },
     async (failure) => {
       if (!isRefusal(failure, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     },
   )
   return (
@@ -56,11 +56,16 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
 }
 
 /** For reports sealed to single handlers: lets a reader admit handlers who joined later. People involved in the report are not listed. */
-export function LetInHandlers({ keyring, report }: LetInProps) {
+export function AdmitHandlers({ keyring, report }: AdmitHandlerProps) {
   const { data } = useQuery({
-    queryKey: [...openedBy(keyring), 'colleagues', report.record.report.id, report.record.readers.length],
+    queryKey: [
+      ...openedReportsKey(keyring),
+      'colleagues',
+      report.record.report.id,
+      report.record.readers.length,
+    ],
     queryFn: async ({ signal }) =>
-      (await import('../model/other-colleagues.ts')).colleaguesOutside(keyring, report, signal),
+      (await import('../model/other-colleagues.ts')).findOtherColleagues(keyring, report, signal),
     staleTime: 60_000,
   })
   if (!data || data.length === 0) return null
@@ -69,7 +74,7 @@ export function LetInHandlers({ keyring, report }: LetInProps) {
       <p>{m.report_page_let_in_text()}</p>
       <ul className="grid border-t border-line">
         {data.map((colleague) => (
-          <LetIn key={colleague.memberId} keyring={keyring} report={report} colleague={colleague} />
+          <AdmitHandler key={colleague.memberId} keyring={keyring} report={report} colleague={colleague} />
         ))}
       </ul>
     </Section>

@@ -6,9 +6,9 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { SealedRevocation } from '../model/seal-grant.ts'
 
 interface RevokeButtonProps {
@@ -19,11 +19,11 @@ interface RevokeButtonProps {
   /** The reader gives up their own access. */
   isOwn: boolean
   /** Called after giving it up, when the report is no longer readable. */
-  onLeft: () => void
+  onAccessGivenUp: () => void
 }
 
 /** Revokes access, after an explanation of what that cannot undo. */
-export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }: RevokeButtonProps) {
+export function RevokeButton({ keyring, report, memberId, name, isOwn, onAccessGivenUp }: RevokeButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const sealed = useRef<SealedRevocation | null>(null)
@@ -39,13 +39,13 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
       }
       const title = isOwn ? m.report_page_given_back() : m.report_page_revoked()
       toast({ title, tone: 'success', persistOnNavigation: isOwn })
-      if (isOwn) onLeft()
-      else await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      if (isOwn) onAccessGivenUp()
+      else await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     },
     async (failure) => {
       if (!isRefusal(failure, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     },
   )
   const label = isOwn ? m.report_page_give_back() : m.report_page_revoke()

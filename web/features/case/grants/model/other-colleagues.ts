@@ -5,7 +5,7 @@ import type { Vouched } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { remainingReaders } from '#web/records/sealing/addressee.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** A handler of the same team, whose keys the team's key vouches for. */
 export type Colleague = Vouched & { readonly name: string }
@@ -15,7 +15,7 @@ export type Colleague = Vouched & { readonly name: string }
  *
  * @throws EncryptionError `changedKey` if the server returns keys that the team's key does not vouch for, ApiError, OfflineError
  */
-export async function colleaguesOutside(
+export async function findOtherColleagues(
   keyring: Keyring,
   { record }: OpenedReport,
   signal?: AbortSignal,

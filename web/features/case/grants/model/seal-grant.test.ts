@@ -5,8 +5,8 @@ import { grantAccess, revokeAccess } from '#contract/grants.ts'
 import { newContactCode } from '#encryption/contact.ts'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
 import { holderOf, member, now, sent, team } from '#web/records/sealing/fixture.ts'
-import { sealWriting } from '#web/records/sealing/writing.ts'
-import { openNotes, roomForNote, sealNote } from '#web/records/notes.ts'
+import { sealWriting } from '#web/records/sealing/entry-writer.ts'
+import { openNotes, maxNoteBytes, sealNote } from '#web/records/notes.ts'
 import { sealGrant, sealRevocation } from './seal-grant.ts'
 
 // Two or three devices, and between them a server that returns what it stored, or something else.
@@ -169,8 +169,8 @@ test('accepts a note of maximum length sealed individually to sixty handlers', a
   }))
   const { server } = await sent({ organisation, keys, singly: { readers, excluded: [crypto.randomUUID()] } })
   const report = await server.open(one.keyring, 'handler')
-  const longest = 'é'.repeat((roomForNote - 2) / 2)
-  expect(jsonBytes(longest)).toBe(roomForNote)
+  const longest = 'é'.repeat((maxNoteBytes - 2) / 2)
+  expect(jsonBytes(longest)).toBe(maxNoteBytes)
   const note = { id: crypto.randomUUID(), version: 1, text: longest }
   const { body } = await sealNote(one.keyring, report, note, now)
   expect(writeNote.body?.safeParse(body).success).toBe(true)

@@ -7,9 +7,9 @@ import type { ReportKey } from '#encryption/reports.ts'
 import type { Vouched } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { sealTo } from '#web/records/sealing/sealing.ts'
-import { sealWithKey, sealWriting, type EntryToSend } from '#web/records/sealing/writing.ts'
+import { sealWithKey, sealWriting, type EntryInput } from '#web/records/sealing/entry-writer.ts'
 import type { Contact } from './contact-lookup.ts'
 
 /** The grantee: a guest known by their contact code, or a handler whose keys the organisation vouches for. */
@@ -18,7 +18,7 @@ export type Grantee = { kind: 'guest'; contact: Contact } | { kind: 'handler'; h
 /** A grant sealed once, so that a retry sends the same. */
 export interface SealedGrant {
   /** Entries that introduce a handler who has not written here before. */
-  readonly before: readonly EntryToSend[]
+  readonly before: readonly EntryInput[]
   readonly grant: CallInput<typeof grantAccess>['body']
 }
 
@@ -43,7 +43,7 @@ export async function sealGrant(
   const writing = writings.at(-1)
   if (!writing) throw new TypeError('grant missing after insert')
   const to = { kind: grantee.kind, id, recipient }
-  const keys = await Promise.all(everyKey(report, key).map((each) => sealTo(each, to)))
+  const keys = await Promise.all(allEpochKeys(report, key).map((each) => sealTo(each, to)))
   const named =
     grantee.kind === 'guest'
       ? { kind: 'guest' as const, token: grantee.contact.token }
@@ -64,7 +64,7 @@ export async function sendGrant(
 /** A revocation sealed once, so that a retry sends the same. */
 export interface SealedRevocation {
   readonly memberId: string
-  readonly writing: EntryToSend
+  readonly writing: EntryInput
 }
 
 /**
@@ -106,7 +106,7 @@ export async function leaveReport({ options, memberId }: Keyring, id: string): P
 }
 
 /** The keys of every epoch from the first to the current one. */
-function everyKey({ keys }: OpenedReport, newest: ReportKey): ReportKey[] {
+function allEpochKeys({ keys }: OpenedReport, newest: ReportKey): ReportKey[] {
   return Array.from({ length: newest.epoch }, (_, index) => {
     const epoch = index + 1
     const found = epoch === newest.epoch ? newest : keys.find((key) => key.epoch === epoch)

@@ -7,7 +7,7 @@ import { waitingCasesQuery } from '#web/records/waiting-cases.ts'
 import { invitationsQuery, membershipsQuery } from '../queries.ts'
 
 /** Link to the case desk, for handlers and invited handlers, with the number of waiting cases. */
-export function ToCaseDesk() {
+export function CaseDeskLink() {
   const { user } = useAuth()
   const { data: memberships } = useQuery({ ...membershipsQuery, enabled: user !== null })
   const { data: waiting } = useQuery({

@@ -13,8 +13,8 @@ export function FoundingCard({ membership: { organisation } }: { membership: Mem
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
     try {
-      const { foundKey } = await import('../model/founding-key.ts')
-      await foundKey(organisation)
+      const { createOrganisationKey } = await import('../model/organisation-key.ts')
+      await createOrganisationKey(organisation)
     } finally {
       // The session lists the member's organisations.
       await sessionStore.lookUp()

@@ -18,12 +18,18 @@ import { type Handler, handlers as handlersKey, handlersQuery } from '#web/recor
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 /** Admits a handler: after comparing their words, the key is sealed to them. */
-function Admission({ organisationKey, handler }: { organisationKey: OrganisationKey; handler: Handler }) {
+function AdmitHandlerCard({
+  organisationKey,
+  handler,
+}: {
+  organisationKey: OrganisationKey
+  handler: Handler
+}) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
-    const { admit } = await import('../model/founding-key.ts')
-    await admit(organisationKey, handler)
+    const { sealKeyToHandler } = await import('../model/organisation-key.ts')
+    await sealKeyToHandler(organisationKey, handler)
     await queries.invalidateQueries({ queryKey: handlersKey })
     toast({ title: m.organisations_admitted({ name: handler.name }), tone: 'success' })
   })
@@ -83,7 +89,7 @@ export function Handlers({ organisationKey }: { organisationKey: OrganisationKey
                   {handler.state === 'suspended' && <Tag>{m.organisations_paused()}</Tag>}
                 </p>
                 {handler.state === 'invited' && (
-                  <Admission organisationKey={organisationKey} handler={handler} />
+                  <AdmitHandlerCard organisationKey={organisationKey} handler={handler} />
                 )}
               </li>
             ))}

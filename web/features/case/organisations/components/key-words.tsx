@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** A report started from this link is sealed to these keys or not sent: the fragment reaches no server. */
-async function linkTo(slug: string, keys: PublicKeys): Promise<string> {
+async function reportLink(slug: string, keys: PublicKeys): Promise<string> {
   const { shortFingerprint } = await import('#encryption/fingerprint.ts')
   const whose = slug === 'support' ? '' : `${slug}.`
   return new URL(`${localizeHref('/report')}#${whose}${shortFingerprint(keys)}`, window.location.origin).href
@@ -31,7 +31,7 @@ export function KeyWords({ slug, organisationKey }: KeyWordsProps) {
   useEffect(() => {
     let isCurrent = true
     void publicKeysOf(organisationKey).then(async (keys) => {
-      const link = await linkTo(slug, keys)
+      const link = await reportLink(slug, keys)
       if (isCurrent) setShown({ keys, link })
     })
     return () => {

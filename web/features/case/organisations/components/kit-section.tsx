@@ -39,8 +39,8 @@ function KnownKit({ kit, organisationKey }: KnownKitProps) {
         button={m.organisations_kit_try()}
         working={m.organisations_kit_trying()}
         onPhrases={async (one, other) => {
-          const { rehearse } = await import('../model/recovery-kit.ts')
-          await rehearse(organisationKey.organisationId, kit, one, other)
+          const { testPhrases } = await import('../model/recovery-kit.ts')
+          await testPhrases(organisationKey.organisationId, kit, one, other)
           await queries.invalidateQueries({ queryKey: kitKey })
           toast({ title: m.organisations_kit_works(), tone: 'success' })
         }}

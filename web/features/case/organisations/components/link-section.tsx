@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** The address of the page with the key's fingerprint in the fragment, which browsers do not send. */
-async function shownOf(organisation: Organisation, key: OrganisationKey): Promise<Shown> {
+async function pageAddress(organisation: Organisation, key: OrganisationKey): Promise<Shown> {
   const { shortFingerprint } = await import('#encryption/fingerprint.ts')
   const keys = await publicKeysOf(key)
   const short = new URL(`/o/${organisation.slug}`, window.location.origin).href
@@ -35,7 +35,7 @@ export function LinkSection({ organisation, organisationKey }: LinkSectionProps)
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void shownOf(organisation, organisationKey).then((found) => {
+    void pageAddress(organisation, organisationKey).then((found) => {
       if (isCurrent) setShown(found)
     })
     return () => {

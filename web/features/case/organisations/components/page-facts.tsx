@@ -5,8 +5,8 @@ import type { OpeningHours, OrganisationPage } from '#contract/organisation-page
 import { m } from '#web/messages/compiled/messages.js'
 import { dutyVersionInWords } from '#web/records/duty-version.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
-import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
+import { toAddressee } from '#web/records/sealing/addressee.ts'
 import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
@@ -81,7 +81,7 @@ function Duty({ page: { duty, organisation } }: { page: OrganisationPage }) {
         {m.organisations_duty()}
       </h2>
       {duty ? (
-        <p className="max-w-measure whitespace-pre-line">{inOwnWords(duty)}</p>
+        <p className="max-w-measure whitespace-pre-line">{selectLanguage(duty)}</p>
       ) : (
         <div className="prose">
           <Blocks blocks={dutyToPassOn.body} caption={inLocale(dutyToPassOn.heading, getLocale())} />
@@ -93,7 +93,7 @@ function Duty({ page: { duty, organisation } }: { page: OrganisationPage }) {
 }
 
 function KeyInWords({ page }: { page: OrganisationPage }) {
-  const addressee = addressedTo(page.organisation)
+  const addressee = toAddressee(page.organisation)
   if (!addressee) return null
   return (
     <Details summary={m.organisations_key()}>
@@ -117,7 +117,7 @@ export function PageFacts({ page }: { page: OrganisationPage }) {
   const locale = getLocale()
   const names = organisation.handlers.map(({ name }) => name || m.organisations_unnamed())
   const language = new Intl.DisplayNames(locale, { type: 'language' })
-  const expected = inOwnWords(expectations)
+  const expected = selectLanguage(expectations)
   return (
     <>
       <section className="grid gap-2" aria-labelledby="readers">

@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-const most = 12
+const max = 12
 
 const kindNames = {
   shortText: m.organisations_question_short,
@@ -17,7 +17,7 @@ const kindNames = {
   date: m.organisations_question_date,
 }
 
-interface InBothProps {
+interface BilingualFieldProps {
   label: string
   value: LocalisedText
   most: number
@@ -26,7 +26,7 @@ interface InBothProps {
 }
 
 /** A text in each language of the site. */
-export function InBoth({ label, value, most: longest, rows, onChange }: InBothProps) {
+export function BilingualField({ label, value, most: longest, rows, onChange }: BilingualFieldProps) {
   const control = (language: 'en' | 'es') => {
     const shared = {
       lang: language,
@@ -60,7 +60,7 @@ export function Choices({
     onChange(Array.from({ length: count }, (_, at) => ({ en: english[at] ?? '', es: spanish[at] ?? '' })))
   }
   return (
-    <InBoth
+    <BilingualField
       label={m.organisations_question_choices()}
       rows={3}
       most={1500}
@@ -99,13 +99,13 @@ function Question({ number, question, onChange, onRemove, onUp }: OneProps) {
             ))}
           </Select>
         </Field>
-        <InBoth
+        <BilingualField
           label={m.organisations_question_label()}
           most={200}
           value={question.label}
           onChange={(label) => onChange({ ...question, label })}
         />
-        <InBoth
+        <BilingualField
           label={m.organisations_question_help()}
           most={500}
           value={question.help}
@@ -168,7 +168,7 @@ export function QuestionsEditor({ value, onChange }: QuestionsEditorProps) {
           />
         ))}
       </ol>
-      {value.length < most && (
+      {value.length < max && (
         <div>
           <Button tone="secondary" onClick={add}>
             {m.organisations_question_add()}
@@ -180,7 +180,7 @@ export function QuestionsEditor({ value, onChange }: QuestionsEditorProps) {
 }
 
 /** Prepares questions for sending: without empty choices, and without choices where the kind has none. */
-export function tidied(questions: readonly OwnQuestion[]): OwnQuestion[] {
+export function tidyQuestions(questions: readonly OwnQuestion[]): OwnQuestion[] {
   return questions.map((question) => {
     const isChoice = question.kind === 'oneChoice' || question.kind === 'severalChoices'
     const written = question.choices.filter(({ en, es }) => en.trim() !== '' || es.trim() !== '')

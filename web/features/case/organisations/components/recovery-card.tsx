@@ -19,8 +19,8 @@ export function RecoveryCard({ membership: { organisation } }: { membership: Mem
         button={m.organisations_recover()}
         working={m.organisations_recovering()}
         onPhrases={async (one, other) => {
-          const { recover } = await import('../model/recovery-kit.ts')
-          await recover(organisation.id, kit, one, other)
+          const { recoverKey } = await import('../model/recovery-kit.ts')
+          await recoverKey(organisation.id, kit, one, other)
           await sessionStore.lookUp()
           await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
         }}

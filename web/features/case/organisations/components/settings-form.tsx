@@ -9,8 +9,8 @@ import {
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { membershipsQuery, settingsKey } from '../queries.ts'
 import { HoursEditor } from './hours-editor.tsx'
-import { InBoth, QuestionsEditor, tidied } from './questions-editor.tsx'
+import { BilingualField, QuestionsEditor, tidyQuestions } from './questions-editor.tsx'
 
 type Change = (part: Partial<OrganisationSettings>) => void
 interface PartProps {
@@ -37,12 +37,12 @@ function AboutIt({ value, change }: PartProps) {
   const text = (
     key: 'name' | 'region' | 'place' | 'website' | 'contact',
     label: string,
-    most: number,
+    max: number,
     hint?: string,
   ) => (
     <Field label={label} hint={hint}>
       <TextInput
-        maxLength={most}
+        maxLength={max}
         value={value[key]}
         onChange={(event) => change({ [key]: event.currentTarget.value })}
       />
@@ -92,7 +92,7 @@ function Promises({ value, change, fourEyesUntil }: PartProps & Pick<SettledOrga
           onChange={(event) => change({ retentionDays: event.currentTarget.valueAsNumber || 0 })}
         />
       </Field>
-      <InBoth
+      <BilingualField
         label={m.organisations_expect()}
         rows={4}
         most={3000}
@@ -100,7 +100,7 @@ function Promises({ value, change, fourEyesUntil }: PartProps & Pick<SettledOrga
         onChange={(expectations) => change({ expectations })}
       />
       <p>{m.organisations_duty_text()}</p>
-      <InBoth
+      <BilingualField
         label={m.organisations_duty()}
         rows={5}
         most={6000}
@@ -132,8 +132,8 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
  * Validates the settings.
  * @throws Incomplete with the problem in words
  */
-function checked(value: OrganisationSettings): OrganisationSettings {
-  const settings = { ...value, questions: tidied(value.questions) }
+function validateSettings(value: OrganisationSettings): OrganisationSettings {
+  const settings = { ...value, questions: tidyQuestions(value.questions) }
   const { error } = organisationSettings.safeParse(settings)
   const part = error?.issues[0]?.path[0]
   if (part === undefined) return settings
@@ -155,14 +155,14 @@ interface SettingsFormProps {
 }
 
 /** The settings as edited by an owner: edits are stored on this device, sealed, until saved or discarded. */
-function useChanges({ id, ownId, settled: { settings } }: SettingsFormProps) {
-  const { typed, keeping, change, clear } = useTyped(`organisation/settings/${id}/${ownId}`)
+function useSettingsDraft({ id, ownId, settled: { settings } }: SettingsFormProps) {
+  const { typed, saveState, change, clear } = useFormDraft(`organisation/settings/${id}/${ownId}`)
   return {
     // Only this form writes the value, in the shape of its changes.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     value: { ...settings, ...(typed as Partial<OrganisationSettings>) },
     isChanged: Object.keys(typed).length > 0,
-    keeping,
+    keeping: saveState,
     change,
     clear,
   }
@@ -171,10 +171,10 @@ function useChanges({ id, ownId, settled: { settings } }: SettingsFormProps) {
 /** All settings of an owner, saved together. */
 export function SettingsForm(props: SettingsFormProps) {
   const { id, settled } = props
-  const { value, isChanged, keeping, change, clear } = useChanges(props)
+  const { value, isChanged, keeping, change, clear } = useSettingsDraft(props)
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
-    const body = { version: settled.version, settings: checked(value) }
+    const body = { version: settled.version, settings: validateSettings(value) }
     const saved = await call(changeOrganisationSettings, { params: { id }, body })
     queries.setQueryData([...settingsKey, id], saved)
     clear()
@@ -208,7 +208,7 @@ export function SettingsForm(props: SettingsFormProps) {
             {m.organisations_discard()}
           </Button>
         )}
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
       </div>
     </form>
   )

@@ -9,7 +9,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { WithContents } from '#web/ui/with-contents.tsx'
+import { ContentsLayout } from '#web/ui/contents-layout.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 import { NoKeyNotice } from './no-key-notice.tsx'
 import { PausedCard } from './paused-card.tsx'
@@ -23,7 +23,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { TransfersSection } from './transfers-section.tsx'
 
 /** Whether it accepts reports, and why not. */
-function Standing({ settled: { verification, closed } }: { settled: SettledOrganisation }) {
+function AcceptanceStatus({ settled: { verification, closed } }: { settled: SettledOrganisation }) {
   const { state, reason, until, unchecked } = verification
   if (closed) return <Notice tone="warn" title={m.organisations_closed()} />
   if (state === 'server') return null
@@ -96,12 +96,12 @@ export function SettingsPage({ vault, membership, handOver, deadlines }: Setting
       {(settled) => {
         const isClosable = isOwner && settled.verification.state !== 'server' && !settled.closed
         return (
-          <WithContents
+          <ContentsLayout
             label={m.ui_contents()}
             parts={partsFor({ isOwner, hasKey: newest !== undefined, hasKit, isClosable })}
           >
             <div className={ruled}>
-              <Standing settled={settled} />
+              <AcceptanceStatus settled={settled} />
               <TransfersSection organisationId={id} closed={settled.closed} handOver={handOver} />
               {keys.error && (
                 <LoadFailure
@@ -117,7 +117,7 @@ export function SettingsPage({ vault, membership, handOver, deadlines }: Setting
               {deadlines}
               {isClosable && <ClosingSection id={id} />}
             </div>
-          </WithContents>
+          </ContentsLayout>
         )
       }}
     </Loaded>

@@ -11,7 +11,7 @@ export function SuccessionNotice({ organisationKey }: { organisationKey: Organis
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
     try {
-      const { replaceKey } = await import('../model/founding-key.ts')
+      const { replaceKey } = await import('../model/organisation-key.ts')
       await replaceKey(organisationKey)
     } finally {
       await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })

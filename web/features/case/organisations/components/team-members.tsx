@@ -13,7 +13,7 @@ import { address as addressShape } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ const leadNames = { lead: m.organisations_lead, deputy: m.organisations_deputy }
 
 const endOf = (invitedOn: string) => dayAfter(invitedOn, invitationDays)
 
-function useAgain(): () => Promise<unknown> {
+function useRefetchMembers(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
@@ -49,7 +49,7 @@ function useAgain(): () => Promise<unknown> {
 }
 
 /** Number of members and the limit, shown before inviting one too many. */
-function Places({ id }: { id: string }) {
+function SeatsNotice({ id }: { id: string }) {
   const { data } = useQuery(subscriptionQuery)
   const own = data?.organisations.find((each) => each.id === id)
   if (!own) return null
@@ -66,13 +66,13 @@ function Places({ id }: { id: string }) {
 function Invitation({ id }: { id: string }) {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Handler['role']>('handler')
-  const lookAgain = useAgain()
+  const refetch = useRefetchMembers()
   const { submit, isWorking, problem } = useWrite(
     async () => {
       const address = typed.trim()
       if (!addressShape.safeParse(address).success) throw new Incomplete(m.organisations_address_missing())
       await call(inviteHandler, { params: { id }, body: { address, role } })
-      await lookAgain()
+      await refetch()
       setTyped('')
       toast({
         title: m.organisations_organisation_invited(),
@@ -105,7 +105,7 @@ function Invitation({ id }: { id: string }) {
           ))}
         </Select>
       </Field>
-      <Places id={id} />
+      <SeatsNotice id={id} />
       <div>
         <Button type="submit" working={isWorking && m.organisations_inviting()}>
           {m.organisations_invite()}
@@ -117,11 +117,11 @@ function Invitation({ id }: { id: string }) {
 
 /** A member's role, and whether they are a safeguarding lead. */
 function Part({ id, handler }: { id: string; handler: Handler }) {
-  const lookAgain = useAgain()
+  const refetch = useRefetchMembers()
   const name = handler.name || m.organisations_unnamed()
   const { write, problem } = useWrite(async (body: Pick<Handler, 'role' | 'lead'>) => {
     await call(changeHandler, { params: { id, memberId: handler.memberId }, body })
-    await lookAgain()
+    await refetch()
   })
   const { role, lead } = handler
   return (
@@ -167,11 +167,11 @@ interface PersonProps {
 /** A member with a role in the organisation, and the control to remove them. */
 function Person({ id, handler, isOneself }: PersonProps) {
   const [isAsking, setAsking] = useState(false)
-  const lookAgain = useAgain()
+  const refetch = useRefetchMembers()
   const name = handler.name || m.organisations_unnamed()
   const { write, problem } = useWrite(async () => {
     await call(removeHandler, { params: { id, memberId: handler.memberId } })
-    await lookAgain()
+    await refetch()
   })
   const isInvited = handler.state === 'invited'
   const ending = isInvited
@@ -194,9 +194,7 @@ function Person({ id, handler, isOneself }: PersonProps) {
       {problem && <p className="text-danger">{problem}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <Part id={id} handler={handler} />
-        {!isOneself && !isInvited && (
-          <PauseActions organisationId={id} handler={handler} lookAgain={lookAgain} />
-        )}
+        {!isOneself && !isInvited && <PauseActions organisationId={id} handler={handler} refetch={refetch} />}
         <Button tone="secondary" onClick={() => setAsking(true)}>
           {ending()}
           <span className="sr-only"> {name}</span>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
+import { describePhraseError } from '#web/records/receipt-phrase/phrase-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -15,12 +15,12 @@ interface TwoPhrasesProps {
 }
 
 /** The problem with the phrases, in words. */
-function problemOf(error: unknown): string | undefined {
+function describePhraseProblem(error: unknown): string | undefined {
   if (!(error instanceof EncryptionError)) return undefined
   if (error.code === 'cannotOpen') return m.organisations_kit_wrong()
   return error.code === 'substitutedKey' || error.code === 'changedKey'
     ? m.organisations_kit_other()
-    : phraseProblem(error)
+    : describePhraseError(error)
 }
 
 interface PhraseProps {
@@ -48,7 +48,7 @@ function Phrase({ label, value, onChange }: PhraseProps) {
 export function TwoPhrases({ button, working, onPhrases }: TwoPhrasesProps) {
   const [one, setOne] = useState('')
   const [other, setOther] = useState('')
-  const { submit, isWorking, problem } = useWrite(() => onPhrases(one, other), problemOf)
+  const { submit, isWorking, problem } = useWrite(() => onPhrases(one, other), describePhraseProblem)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate autoComplete="off">
       <ProblemNotice problem={problem} />

@@ -2,10 +2,10 @@ import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { besideSvg } from '#web/paper/art.ts'
-import { colors } from '#web/paper/look.ts'
+import { colors } from '#web/paper/styles.ts'
 import { page } from '#web/paper/page.ts'
 import type { Definition } from '#web/paper/pdf.ts'
-import { runsOf } from '#web/paper/text.ts'
+import { toRuns } from '#web/paper/text.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 
 /** Margin at the sides, in points. */
@@ -35,16 +35,16 @@ const reporting: PosterWords = {
 }
 
 /** A poster with a QR code and tear-off strips, one page per language, as a document definition for the PDF library. */
-export function posterOf(parts: PosterParts): Definition {
+export function posterDefinition(parts: PosterParts): Definition {
   return {
     ...page({ sheet: 'A4', setting: 'tables', numbered: 'none', info: { title: brand.name } }),
     pageMargins: [side, 40, side, 28],
     frontPage: () => [],
-    content: locales.flatMap((locale, index) => sheetIn(parts, locale, index > 0)),
+    content: locales.flatMap((locale, index) => posterPage(parts, locale, index > 0)),
   }
 }
 
-function sheetIn(
+function posterPage(
   { name, link, short, words = reporting }: PosterParts,
   locale: Locale,
   isFurther: boolean,
@@ -59,7 +59,7 @@ function sheetIn(
       ? { text: '', ...pageBreak }
       : { svg: besideSvg(104), width: 104, margin: [-4, 0, 0, 14], ...pageBreak },
     { text: title, fontSize: 34, bold: true, lineHeight: 1.1, color: colors.deep },
-    { text: runsOf(name), fontSize: name.length > 60 ? 16 : 20, lineHeight: 1.15, margin: [0, 8, 0, 12] },
+    { text: toRuns(name), fontSize: name.length > 60 ? 16 : 20, lineHeight: 1.15, margin: [0, 8, 0, 12] },
     { text: words.text({}, inIt), fontSize: 13 },
     { qr: link, fit: 230, eccLevel: 'M', alignment: 'center', margin: [0, 16, 0, 10] },
     { text: short, bold: true, alignment: 'center', fontSize: short.length > 100 ? 12 : 15 },

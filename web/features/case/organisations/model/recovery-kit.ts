@@ -11,7 +11,7 @@ import { makeKit as sealKit, openKit } from '#encryption/kits.ts'
 import { type OrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
 import { vouchForHandler } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
-import { openedVault } from '#web/platform/vault/keeper.ts'
+import { openedVault } from '#web/platform/vault/vault-operations.ts'
 import { publicHalves } from '#web/platform/vault/successions.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 
@@ -42,7 +42,12 @@ export async function storeKit(key: OrganisationKey, sealed: string): Promise<vo
  *
  * @throws EncryptionError if one is wrong or not a kit phrase
  */
-export async function rehearse(id: string, kit: OrganisationKit, one: string, other: string): Promise<void> {
+export async function testPhrases(
+  id: string,
+  kit: OrganisationKit,
+  one: string,
+  other: string,
+): Promise<void> {
   await keyOf(id, kit, one, other)
   await call(rehearseOrganisationKit, { params: { id }, body: { generation: kit.generation } })
 }
@@ -53,7 +58,7 @@ export async function rehearse(id: string, kit: OrganisationKit, one: string, ot
  *
  * @throws EncryptionError as above
  */
-export async function recover(
+export async function recoverKey(
   id: string,
   kit: OrganisationKit,
   one: string,

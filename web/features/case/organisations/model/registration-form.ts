@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 type Registration = CallInput<typeof registerOrganisation>['body']
 
 /** The form of an organisation that is not registered yet. */
-export type Registering = Pick<
+export type RegistrationValues = Pick<
   Registration,
   'name' | 'country' | 'region' | 'place' | 'website' | 'contact'
 > & { kind: Registration['kind'] | null }
@@ -21,10 +21,15 @@ export const fieldIds = {
 type Checked = keyof typeof fieldIds
 
 /** Problems in words, by field. */
-export type WrongAnswers = { readonly [field in Checked]?: string | undefined }
+export type RegistrationProblems = { readonly [field in Checked]?: string | undefined }
 
 /** Validates the form. */
-export function wrongIn({ name, kind, website, contact }: Registering): WrongAnswers {
+export function validateRegistration({
+  name,
+  kind,
+  website,
+  contact,
+}: RegistrationValues): RegistrationProblems {
   return {
     ...(name.trim() === '' && { name: m.organisations_name_missing() }),
     ...(kind === null && { kind: m.organisations_kind_missing() }),
@@ -34,11 +39,11 @@ export function wrongIn({ name, kind, website, contact }: Registering): WrongAns
 }
 
 /** The first invalid field of the form. */
-export const firstWrong = (wrong: WrongAnswers): Checked | undefined =>
+export const firstProblem = (wrong: RegistrationProblems): Checked | undefined =>
   (Object.keys(fieldIds) as Checked[]).find((field) => wrong[field])
 
 /** The request for a valid form. The contact is one line. */
-export function registrationOf({ kind, ...typed }: Registering, id: string): Registration {
+export function toRegistration({ kind, ...typed }: RegistrationValues, id: string): Registration {
   return {
     id,
     kind: kind ?? 'school',

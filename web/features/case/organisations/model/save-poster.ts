@@ -6,6 +6,9 @@ import type { PosterParts } from './poster.ts'
  * @throws TypeError if the PDF library could not be fetched
  */
 export async function savePoster(parts: PosterParts): Promise<void> {
-  const [{ posterOf }, { drawPdf }] = await Promise.all([import('./poster.ts'), import('#web/paper/pdf.ts')])
-  download(await drawPdf(posterOf(parts)), 'poster.pdf')
+  const [{ posterDefinition }, { drawPdf }] = await Promise.all([
+    import('./poster.ts'),
+    import('#web/paper/pdf.ts'),
+  ])
+  download(await drawPdf(posterDefinition(parts)), 'poster.pdf')
 }

@@ -31,9 +31,9 @@ function cachedMembershipsQuery(vault: OpenVault) {
   return queryOptions({
     queryKey: [sealedQuery, 'kept-memberships', vault.memberId],
     queryFn: async ({ client }) => {
-      const { answerOrCached } = await import('#web/platform/vault/cached-answers.ts')
+      const { fetchOrCached } = await import('#web/platform/vault/cached-answers.ts')
       const asked = () => client.fetchQuery(membershipsQuery).then((memberships) => ({ memberships }))
-      const { value } = await answerOrCached(vault, 'memberships', listMemberships.result, asked)
+      const { value } = await fetchOrCached(vault, 'memberships', listMemberships.result, asked)
       return value.memberships
     },
     staleTime: 30_000,

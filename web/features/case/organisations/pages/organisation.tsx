@@ -7,7 +7,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { organisationPageQuery } from '#web/records/queries.ts'
-import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { toAddressee } from '#web/records/sealing/addressee.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
@@ -16,7 +16,7 @@ import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Mark, PageFacts } from '../components/page-facts.tsx'
-import { placeInWords } from '../model/place-words.ts'
+import { formatPlace } from '../model/place-words.ts'
 
 export function meta() {
   return pageMeta({ title: m.organisations_title(), description: m.organisations_description() })
@@ -24,33 +24,33 @@ export function meta() {
 
 /** Whether the page's key is the one in the address fragment; `none` if there is no fragment. */
 function useLinkedKey(page: OrganisationPage): 'none' | 'checking' | 'same' | 'other' {
-  const given = useLocation().hash.slice(1)
-  const isLink = given !== '' && given !== 'main'
+  const input = useLocation().hash.slice(1)
+  const isLink = input !== '' && input !== 'main'
   const [found, setFound] = useState<'checking' | 'same' | 'other'>('checking')
   useEffect(() => {
     let isCurrent = true
     async function look() {
       const { matchesFingerprint } = await import('#encryption/fingerprint.ts')
-      const addressee = addressedTo(page.organisation)
-      const isSame = addressee !== null && matchesFingerprint(addressee.keys, given)
+      const addressee = toAddressee(page.organisation)
+      const isSame = addressee !== null && matchesFingerprint(addressee.keys, input)
       if (isCurrent) setFound(isSame ? 'same' : 'other')
     }
     if (isLink) void look()
     return () => {
       isCurrent = false
     }
-  }, [page, given, isLink])
+  }, [page, input, isLink])
   return isLink ? found : 'none'
 }
 
 /** Link to the report form, which keeps the fragment, or the reason why there is none. */
-function ToReport({ page }: { page: OrganisationPage }) {
+function ReportLink({ page }: { page: OrganisationPage }) {
   const { organisation, closed, verification } = page
   const linked = useLinkedKey(page)
   const fingerprint = useLocation().hash.slice(1)
   const [own, setOwn] = useState<string | null>(null)
   useEffect(() => {
-    const addressee = addressedTo(organisation)
+    const addressee = toAddressee(organisation)
     if (addressee)
       void import('#encryption/fingerprint.ts').then(({ shortFingerprint }) =>
         setOwn(shortFingerprint(addressee.keys)),
@@ -95,11 +95,11 @@ function Shown({ page }: { page: OrganisationPage }) {
       area="law"
       drawing={<Spot shape="home" />}
       title={page.organisation.name}
-      lead={placeInWords(page)}
+      lead={formatPlace(page)}
       width="measure"
     >
       <Mark verification={page.verification} />
-      <ToReport page={page} />
+      <ReportLink page={page} />
       <NobodyWatchesLive />
       <PageFacts page={page} />
     </Page>

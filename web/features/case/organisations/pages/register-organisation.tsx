@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import { MemberPage } from '#web/platform/frame/member-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
 import { useCountry } from '#web/platform/safety/country.ts'
@@ -25,11 +25,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { membershipsQuery } from '../queries.ts'
 import {
   fieldIds,
-  firstWrong,
-  registrationOf,
-  type Registering,
-  type WrongAnswers,
-  wrongIn,
+  firstProblem,
+  toRegistration,
+  type RegistrationValues,
+  type RegistrationProblems,
+  validateRegistration,
 } from '../model/registration-form.ts'
 
 export function meta() {
@@ -43,10 +43,10 @@ export function meta() {
 function useRegistration() {
   const { user } = useAuth()
   const guessed = useCountry()
-  const { typed, keeping, change, clear } = useTyped(`organisation/new/${user?.id ?? ''}`)
-  const text = (key: Exclude<keyof Registering, 'kind'>, start = '') =>
+  const { typed, saveState, change, clear } = useFormDraft(`organisation/new/${user?.id ?? ''}`)
+  const text = (key: Exclude<keyof RegistrationValues, 'kind'>, start = '') =>
     typeof typed[key] === 'string' ? typed[key] : start
-  const shown: Registering = {
+  const shown: RegistrationValues = {
     name: text('name'),
     kind: organisationKind.options.find((kind) => kind === typed['kind']) ?? null,
     country: text('country', guessed ?? 'US'),
@@ -55,16 +55,16 @@ function useRegistration() {
     website: text('website'),
     contact: text('contact'),
   }
-  return { typed: shown, keeping, change, clear }
+  return { typed: shown, keeping: saveState, change, clear }
 }
 
 /** Registers the organisation; the id is stable across retries. */
-function useRegistering(typed: Registering, onDone: () => void) {
+function useRegister(typed: RegistrationValues, onDone: () => void) {
   const [id] = useState(() => crypto.randomUUID())
   const navigate = useNavigate()
   const queries = useQueryClient()
   return useWrite(async () => {
-    await call(registerOrganisation, { body: registrationOf(typed, id) })
+    await call(registerOrganisation, { body: toRegistration(typed, id) })
     onDone()
     await sessionStore.lookUp()
     await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
@@ -73,13 +73,13 @@ function useRegistering(typed: Registering, onDone: () => void) {
 }
 
 interface FieldsProps {
-  typed: Registering
-  wrong: WrongAnswers
-  change: (part: Partial<Registering>) => void
+  typed: RegistrationValues
+  wrong: RegistrationProblems
+  change: (part: Partial<RegistrationValues>) => void
 }
 
 /** Name and kind. */
-function WhatItIs({ typed, wrong, change }: FieldsProps) {
+function NameAndKind({ typed, wrong, change }: FieldsProps) {
   return (
     <>
       <Field
@@ -112,7 +112,7 @@ function WhatItIs({ typed, wrong, change }: FieldsProps) {
 }
 
 /** Place and contact. */
-function WhereItIs({ typed, wrong, change }: FieldsProps) {
+function PlaceAndContact({ typed, wrong, change }: FieldsProps) {
   return (
     <>
       <CountryField value={typed.country} onChange={(country) => change({ country })} />
@@ -164,18 +164,18 @@ function WhereItIs({ typed, wrong, change }: FieldsProps) {
 
 function RegistrationForm() {
   const { typed, keeping, change, clear } = useRegistration()
-  const [wrong, setWrong] = useState<WrongAnswers>({})
-  const { write, isWorking, problem } = useRegistering(typed, clear)
+  const [wrong, setWrong] = useState<RegistrationProblems>({})
+  const { write, isWorking, problem } = useRegister(typed, clear)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = wrongIn(typed)
+    const found = validateRegistration(typed)
     setWrong(found)
-    const first = firstWrong(found)
+    const first = firstProblem(found)
     if (first) focusControl(fieldIds[first])
     else write()
   }
   /** An error refers to the previous answer. */
-  const answer = (part: Partial<Registering>) => {
+  const answer = (part: Partial<RegistrationValues>) => {
     change(part)
     setWrong((before) => ({
       ...before,
@@ -184,8 +184,8 @@ function RegistrationForm() {
   }
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
-      <WhatItIs typed={typed} wrong={wrong} change={answer} />
-      <WhereItIs typed={typed} wrong={wrong} change={answer} />
+      <NameAndKind typed={typed} wrong={wrong} change={answer} />
+      <PlaceAndContact typed={typed} wrong={wrong} change={answer} />
       <Notice>
         <p>{m.organisations_register_next()}</p>
       </Notice>
@@ -194,7 +194,7 @@ function RegistrationForm() {
         <Button type="submit" working={isWorking && m.organisations_registering()}>
           {m.organisations_register()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
       </div>
     </form>
   )

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { CheckedProofs } from '../model/check-proofs.ts'
 import type { ComparedProofs } from '../model/recheck-proofs.ts'
 import { proofsQuery } from '../model/proofs-query.ts'
@@ -39,13 +39,13 @@ function Proofs({ keyring, report }: ProofSectionProps) {
   const query = useQuery(proofsQuery(keyring, id, entryCount))
   return (
     <Loaded query={query} loading={<SkeletonCards label={m.proofs_loading()} />}>
-      {(checked) => <Checked checked={checked} entries={report.history.entries} />}
+      {(checked) => <ProofResult checked={checked} entries={report.history.entries} />}
     </Loaded>
   )
 }
 
 /** What the log contains about these entries, and the receipt to save. */
-function Checked({ checked, entries }: { checked: ComparedProofs; entries: readonly OpenedEntry[] }) {
+function ProofResult({ checked, entries }: { checked: ComparedProofs; entries: readonly OpenedEntry[] }) {
   const { sameness, verdict } = checked
   return (
     <div className="grid gap-5">

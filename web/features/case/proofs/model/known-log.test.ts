@@ -21,10 +21,10 @@ async function logOf(days: number, seed?: Buffer<ArrayBuffer>) {
 
 test('accepts a log handed over to a new key, not mere claims', async () => {
   const log = await logOf(2)
-  expect(await compareLog(log.now(), log.newest(), [], log.ask)).toBe('same')
+  expect(await compareLog(log.currentKey(), log.newest(), [], log.ask)).toBe('same')
   await log.handOver('2026-11-12')
   await log.close()
-  const { handovers, ...current } = log.now()
+  const { handovers, ...current } = log.currentKey()
   expect(await compareLog(current, log.newest(), [], log.ask)).toBe('otherKey')
   expect(await compareLog({ ...current, handovers }, log.newest(), log.notes, log.ask)).toBe('same')
   await log.close()

@@ -27,7 +27,7 @@ type SeenLog = z.infer<typeof seenLog>
 /** Where a device stores it; in this tab only on a shared device. */
 export const seenLogs = deviceStore<SeenLog>(sealedStore('proof-log', seenLog))
 
-type ShownLog = Pick<LogKeyRecord, 'name' | 'key'> & Partial<Pick<LogKeyRecord, 'handovers'>>
+type PresentedLog = Pick<LogKeyRecord, 'name' | 'key'> & Partial<Pick<LogKeyRecord, 'handovers'>>
 
 /** There is one log for each server, and one server for this page. */
 const theLog = 'log'
@@ -48,19 +48,21 @@ export type RequestConsistency = (from: number, to: number) => Promise<readonly 
  * @param others - checkpoints of other days, which must belong to the same log
  */
 export async function compareLog(
-  { name, key, handovers = [] }: ShownLog,
+  { name, key, handovers = [] }: PresentedLog,
   newest: Pick<Checkpoint, 'note'> | null,
   others: readonly Pick<Checkpoint, 'note'>[],
-  ask: RequestConsistency,
+  requestConsistency: RequestConsistency,
 ): Promise<Sameness> {
   const chain = isVerifyKey(key) ? openChain({ name, key }, handovers) : null
   const seen = await seenLogs.get(theLog).catch(() => 'unreadable' as const)
   if (seen === 'unreadable') {
     // What it shows now must still be consistent. An unreadable stored state is not overwritten.
-    return (await goesTogether(chain, newest, others, null, ask)) ? 'notCompared' : 'changed'
+    return (await findConsistentLog(chain, newest, others, null, requestConsistency))
+      ? 'notCompared'
+      : 'changed'
   }
-  if (seen && !isOneOf(chain, seen)) return 'otherKey'
-  const now = await goesTogether(chain, newest, others, seen, ask)
+  if (seen && !isKnownKey(chain, seen)) return 'otherKey'
+  const now = await findConsistentLog(chain, newest, others, seen, requestConsistency)
   if (!now) return 'changed'
   // If storage is full nothing new is remembered, and later logs are compared with the earlier state.
   if (now !== 'empty') await remember({ name, key, size: now.size, root: toBase64url(now.root) })
@@ -68,7 +70,7 @@ export async function compareLog(
 }
 
 /** Whether the log has signed with the key seen before. */
-function isOneOf(chain: LogChain | null, { name, key }: SeenLog): boolean {
+function isKnownKey(chain: LogChain | null, { name, key }: SeenLog): boolean {
   return Boolean(chain && isVerifyKey(key) && chain.verifiers.includes(verifierOf({ name, key })))
 }
 
@@ -77,12 +79,12 @@ async function remember(seen: SeenLog): Promise<void> {
 }
 
 /** The current state of the log, if everything seen belongs to one list; otherwise `null`. */
-async function goesTogether(
+async function findConsistentLog(
   chain: LogChain | null,
   newest: Pick<Checkpoint, 'note'> | null,
   others: readonly Pick<Checkpoint, 'note'>[],
   seen: SeenLog | null,
-  ask: RequestConsistency,
+  requestConsistency: RequestConsistency,
 ): Promise<OpenedCheckpoint | 'empty' | null> {
   if (!newest) return seen || others.length > 0 ? null : 'empty'
   const now = chain?.openCheckpoint(newest.note)
@@ -91,16 +93,16 @@ async function goesTogether(
   // Trees that were handed over are parts of the list too.
   for (const { size, root } of chain.handovers) if (size > 0) earlier.push({ day: '', size, root })
   if (seen) earlier.push({ day: '', size: seen.size, root: fromBase64url(seen.root) })
-  for (const each of earlier) if (!each || !(await beginsWith(now, each, ask))) return null
+  for (const each of earlier) if (!each || !(await startsWithTree(now, each, requestConsistency))) return null
   return now
 }
 
-async function beginsWith(
+async function startsWithTree(
   now: OpenedCheckpoint,
   earlier: OpenedCheckpoint,
-  ask: RequestConsistency,
+  requestConsistency: RequestConsistency,
 ): Promise<boolean> {
   if (earlier.size > now.size) return false
-  const path = earlier.size === now.size ? [] : await ask(earlier.size, now.size)
+  const path = earlier.size === now.size ? [] : await requestConsistency(earlier.size, now.size)
   return path !== null && isConsistent(earlier, now, path.map(fromBase64url))
 }

@@ -11,36 +11,40 @@ import {
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { type ComparedProofs, recheckBeforeAlarm } from './recheck-proofs.ts'
 
 /** The log is public: it is read without credentials. */
-const asNobody = { credentials: 'omit' } as const
+const withoutCredentials = { credentials: 'omit' } as const
 
 /** The proof since when a report's entries exist, verified on this device. */
 export function proofsQuery(keyring: Keyring, id: string, entryCount: number) {
   return queryOptions({
-    queryKey: [...openedBy(keyring), 'proofs', id, entryCount],
-    queryFn: ({ signal }) => recheckBeforeAlarm(() => readCompared(keyring, id, signal), signal),
+    queryKey: [...openedReportsKey(keyring), 'proofs', id, entryCount],
+    queryFn: ({ signal }) => recheckBeforeAlarm(() => readAndCompareProofs(keyring, id, signal), signal),
     staleTime: 60_000,
   })
 }
 
-async function readCompared(keyring: Keyring, id: string, signal: AbortSignal): Promise<ComparedProofs> {
+async function readAndCompareProofs(
+  keyring: Keyring,
+  id: string,
+  signal: AbortSignal,
+): Promise<ComparedProofs> {
   const proofs = await readProofs(id, { ...keyring.options, signal })
   const days = [...new Set(proofs.filter(({ inclusion }) => inclusion).map(({ promise }) => promise.day))]
   const [log, checkpoints, { checkProofs }, { compareLog }] = await Promise.all([
-    call(readLogKey, {}, { ...asNobody, signal }),
+    call(readLogKey, {}, { ...withoutCredentials, signal }),
     readCheckpoints(days, signal),
     import('./check-proofs.ts'),
     import('./known-log.ts'),
   ])
   // Fetched after the days' checkpoints, so that none of those is newer.
-  const newest = await unlessRefused(call(readLatestCheckpoint, {}, { ...asNobody, signal }))
+  const newest = await nullIfRefused(call(readLatestCheckpoint, {}, { ...withoutCredentials, signal }))
   const sameness = await compareLog(log, newest, checkpoints, async (from, to) => {
     const query = { from, to }
-    const shown = await unlessRefused(call(readConsistency, { query }, { ...asNobody, signal }))
+    const shown = await nullIfRefused(call(readConsistency, { query }, { ...withoutCredentials, signal }))
     return shown && shown.hashes
   })
   return { ...(await checkProofs(log, checkpoints, proofs)), sameness }
@@ -61,13 +65,13 @@ async function readProofs(id: string, options: CallOptions): Promise<EntryProof[
 async function readCheckpoints(days: readonly string[], signal: AbortSignal): Promise<Checkpoint[]> {
   const checkpoints: Checkpoint[] = []
   for (const day of days) {
-    checkpoints.push(await call(readCheckpoint, { params: { day } }, { ...asNobody, signal }))
+    checkpoints.push(await call(readCheckpoint, { params: { day } }, { ...withoutCredentials, signal }))
   }
   return checkpoints
 }
 
 /** The server's response; `null` if it says that there is none. */
-async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+async function nullIfRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {

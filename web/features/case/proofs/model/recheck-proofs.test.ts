@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 async function answers() {
   const log = newLog()
   await log.close('2026-11-19', [log.newEntry()])
-  const before = log.now()
+  const before = log.currentKey()
   await log.handOver('2026-11-20')
   const { note, entries } = await log.close('2026-11-20', [log.newEntry()])
   const checkpoints = [{ day: '2026-11-20', size: 2, note, token: null }]
@@ -22,7 +22,7 @@ async function answers() {
   let times = 0
   const read = (isTakenUp: boolean) => async () => {
     times += 1
-    const key = isTakenUp && times > 1 ? log.now() : before
+    const key = isTakenUp && times > 1 ? log.currentKey() : before
     const sameness = await compareLog(key, { note }, checkpoints, log.consistency)
     const record = { ...key, verifier: log.key.verifier }
     return { ...(await checkProofs(record, checkpoints, proofs)), sameness }

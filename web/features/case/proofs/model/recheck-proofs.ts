@@ -8,7 +8,7 @@ export interface ComparedProofs extends CheckedProofs {
 }
 
 /** Milliseconds after which every server of this log knows a new key: they reload keys every ten seconds. */
-const knownWithin = 11_000
+const keyPropagationTime = 11_000
 
 /** Whether a signature is by an unknown key, or the log is not the one seen before. */
 const isAlarming = ({ verdict, sameness }: ComparedProofs): boolean =>
@@ -24,6 +24,6 @@ export async function recheckBeforeAlarm(
 ): Promise<ComparedProofs> {
   const first = await read()
   if (!isAlarming(first)) return first
-  await waitOrOnline(knownWithin, signal)
+  await waitOrOnline(keyPropagationTime, signal)
   return read()
 }

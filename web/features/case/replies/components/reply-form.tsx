@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
-import { type ReplyQuestion, roomForReply } from '#web/records/replies/invited.ts'
+import { type ReplyQuestion, roomForReply } from '#web/records/replies/invited-reply.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -17,14 +17,14 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type InvitedQuestion, sendReply } from '../queries.ts'
 
-interface AskedProps {
+interface ReplyFormProps {
   asked: InvitedQuestion
   question: ReplyQuestion
   onAnswered: () => void
 }
 
 /** The question and who asks it. */
-function WhatIsAsked({ question }: { question: ReplyQuestion }) {
+function QuestionText({ question }: { question: ReplyQuestion }) {
   return (
     <section aria-labelledby="asked" className="grid gap-3">
       <h2 id="asked" className="text-xl">
@@ -38,7 +38,7 @@ function WhatIsAsked({ question }: { question: ReplyQuestion }) {
 }
 
 /** What happens with an answer, shown before it is written. */
-function WhatHappens({ team }: { team: string }) {
+function ReplyExplanation({ team }: { team: string }) {
   return (
     <>
       <ul className="grid max-w-measure list-disc gap-2 ps-5">
@@ -56,8 +56,8 @@ function WhatHappens({ team }: { team: string }) {
 type Lack = 'nothing' | 'tooLong' | null
 
 /** Form for the answer; stored on this device, sealed, until it is sent. */
-function Writing({ asked, question, onAnswered }: AskedProps) {
-  const { typed, keeping, change, clear } = useTyped(`reply/${asked.id}`)
+function ReplyField({ asked, question, onAnswered }: ReplyFormProps) {
+  const { typed, saveState, change, clear } = useFormDraft(`reply/${asked.id}`)
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''
   const [lack, setLack] = useState<Lack>(null)
   const [isChecking, setChecking] = useState(false)
@@ -66,7 +66,7 @@ function Writing({ asked, question, onAnswered }: AskedProps) {
     clear()
     onAnswered()
   }
-  if (isChecking) return <Check words={words} onBack={() => setChecking(false)} onSend={send} />
+  if (isChecking) return <ReplyReview words={words} onBack={() => setChecking(false)} onSend={send} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = words.trim() === '' ? 'nothing' : jsonBytes(words) > roomForReply ? 'tooLong' : null
@@ -96,14 +96,14 @@ function Writing({ asked, question, onAnswered }: AskedProps) {
         <Button type="submit" size="large">
           {m.replies_check()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )
 }
 
 /** Review of the answer before it is sent, which is final. */
-function Check(props: { words: string; onBack: () => void; onSend: () => Promise<void> }) {
+function ReplyReview(props: { words: string; onBack: () => void; onSend: () => Promise<void> }) {
   const { words, onBack, onSend } = props
   const { submit, isWorking, problem } = useWrite(onSend, (error) => {
     if (error instanceof OfflineError) return m.replies_offline()
@@ -131,14 +131,14 @@ function Check(props: { words: string; onBack: () => void; onSend: () => Promise
 }
 
 /** A question as the holder of the link sees it. */
-export function Asked({ asked, question, onAnswered }: AskedProps) {
+export function ReplyForm({ asked, question, onAnswered }: ReplyFormProps) {
   const title = m.replies_title({ team: question.team })
   if (asked.isAnswered) return <Arrived title={title} team={question.team} />
   return (
     <Page title={title} lead={m.replies_lead({ day: dayInWords(asked.until) })} width="measure">
-      <WhatIsAsked question={question} />
-      <WhatHappens team={question.team} />
-      <Writing asked={asked} question={question} onAnswered={onAnswered} />
+      <QuestionText question={question} />
+      <ReplyExplanation team={question.team} />
+      <ReplyField asked={asked} question={question} onAnswered={onAnswered} />
       <Details summary={m.replies_more()}>
         <p className="max-w-measure">{m.replies_more_text()}</p>
       </Details>

@@ -9,25 +9,25 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { Asked } from '../components/reply-form.tsx'
-import { askedQuestionQuery } from '../queries.ts'
+import { ReplyForm } from '../components/reply-form.tsx'
+import { invitedQuestionQuery } from '../queries.ts'
 
 export function meta() {
   return pageMeta({ title: m.replies_page(), description: m.replies_page_description() })
 }
 
 const never = () => () => undefined
-const isThere = () => true
-const isNotThere = () => false
+const hasLink = () => true
+const hasNoLink = () => false
 
 /** A question to a person concerned in a case. The secret is in the fragment of the link, which browsers do not send. */
 export default function ReplyPage() {
   const secret = useLocation().hash.slice(1)
   const isLink = isReplySecret(secret)
   // The prerendered page has no fragment, and must not claim that the link is invalid.
-  const isHere = useSyncExternalStore(never, isThere, isNotThere)
+  const isHydrated = useSyncExternalStore(never, hasLink, hasNoLink)
   const queries = useQueryClient()
-  const options = askedQuestionQuery(secret)
+  const options = invitedQuestionQuery(secret)
   const query = useQuery({ ...options, enabled: isLink })
   const loading = <SkeletonCards count={1} label={m.replies_loading()} />
   const gone = (
@@ -38,7 +38,7 @@ export default function ReplyPage() {
   if (query.data?.question) {
     const { question } = query.data
     const onAnswered = () => queries.setQueryData(options.queryKey, { ...query.data, isAnswered: true })
-    return <Asked asked={query.data} question={question} onAnswered={onAnswered} />
+    return <ReplyForm asked={query.data} question={question} onAnswered={onAnswered} />
   }
   return (
     <Page title={m.replies_page()} width="measure">
@@ -46,7 +46,7 @@ export default function ReplyPage() {
         <Loaded query={query} loading={loading} gone={gone} failed={m.replies_failed()}>
           {() => gone}
         </Loaded>
-      ) : isHere ? (
+      ) : isHydrated ? (
         gone
       ) : (
         loading

@@ -1,8 +1,8 @@
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { differencesBetween } from '#web/records/differences.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { diffAnswers } from '#web/records/differences.ts'
 
 function Said({ label, text }: { label: string; text: string | null }) {
   return (
@@ -21,7 +21,7 @@ export function AnswerVersions({ report: { versions, record, receivedAt } }: { r
   const inWords = record.report.anonymous ? dayInWords : momentInWords
   const changes = versions.slice(1).map((version, index) => ({
     ...version,
-    differences: differencesBetween(versions[index]?.body ?? version.body, version.body),
+    differences: diffAnswers(versions[index]?.body ?? version.body, version.body),
   }))
   return (
     <div className="grid gap-3">

@@ -2,8 +2,8 @@ import { Check, CircleSlash2, Hourglass, Lock, Pause, Search } from 'lucide-reac
 import type { ReportSummary } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
-import { clockOf } from '#web/records/clock.ts'
-import { promisedTime } from '../model/case-course.ts'
+import { toClockState } from '#web/records/clock.ts'
+import { promisedTime } from '../model/case-timeline.ts'
 
 const icons = {
   pending: Hourglass,
@@ -14,8 +14,8 @@ const icons = {
 }
 
 /** The filled part of the ring, from 0 to 1, and its colour. */
-function ringOf(report: ReportSummary, today: string): { part: number; look: string } {
-  const clock = clockOf(report, today)
+function ringFor(report: ReportSummary, today: string): { part: number; look: string } {
+  const clock = toClockState(report, today)
   if (clock.state === 'late') return { part: 1, look: 'stroke-danger' }
   if (clock.state !== 'none' && clock.state !== 'paused') {
     const { gone } = promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today)
@@ -34,8 +34,8 @@ interface ClockRingProps {
  * the same.
  */
 export function ClockRing({ report, today }: ClockRingProps) {
-  const { part, look } = ringOf(report, today)
-  const clock = clockOf(report, today)
+  const { part, look } = ringFor(report, today)
+  const clock = toClockState(report, today)
   const days =
     clock.state === 'running' || clock.state === 'soon' || clock.state === 'late'
       ? Math.abs(promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today).daysLeft)

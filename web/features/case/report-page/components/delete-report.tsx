@@ -4,7 +4,10 @@ import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import {
+  callReauthenticated,
+  NotReauthenticated,
+} from '#web/platform/reauthentication/reauthentication-request.ts'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, daysInWords } from '#web/ui/dates.ts'
@@ -13,12 +16,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** Milliseconds in which a deletion can be undone: nothing is sent until then. */
 const graceTime = 10_000
 
-interface DeletingProps {
+interface DeletionCountdownProps {
   keyring: Keyring
   report: OpenedReport
   onUndo: () => void
@@ -26,17 +29,17 @@ interface DeletingProps {
 }
 
 /** Countdown to the deletion, with an undo. Leaving the page cancels it too. */
-export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) {
+export function DeletionCountdown({ keyring, report, onUndo, onDeleted }: DeletionCountdownProps) {
   const { id } = report.record.report
   const [key] = useState(() => crypto.randomUUID())
   const { write, problem, isWorking } = useWrite(
     async () => {
       const options = { ...keyring.options, idempotencyKey: key }
       const answer = await callReauthenticated(deleteReport, { params: { id } }, options)
-      const kept = answer.outcome === 'left' ? answer.retention.eraseOn : null
+      const stored = answer.outcome === 'left' ? answer.retention.eraseOn : null
       toast({
         title: answer.outcome === 'erased' ? m.report_page_erased() : m.report_page_left(),
-        description: kept ? m.report_page_left_until({ day: dayInWords(kept) }) : undefined,
+        description: stored ? m.report_page_left_until({ day: dayInWords(stored) }) : undefined,
         tone: 'success',
         persistOnNavigation: true,
       })
@@ -88,7 +91,7 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
 }
 
 /** The consequences of deleting this report, in sentences. */
-function meanings({ record }: OpenedReport, files: number): string[] {
+function describeConsequences({ record }: OpenedReport, files: number): string[] {
   const here = files > 0 ? [m.report_page_delete_files({ count: files })] : []
   if (record.report.organisationId === null)
     return [m.report_page_delete_own_1(), m.report_page_delete_own_2(), ...here]
@@ -130,7 +133,7 @@ export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onCo
         }}
       >
         <ul className="grid list-disc gap-2 ps-5">
-          {meanings(report, files.length).map((each) => (
+          {describeConsequences(report, files.length).map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { DeleteButton } from './delete-report.tsx'
-import { Holding } from './hold-part.tsx'
+import { HoldPart } from './hold-part.tsx'
 import { Section } from '../../../../records/report-section.tsx'
 import { StatusActions } from './status-change.tsx'
-import { transitionsFor } from '../../../../records/report-transitions.ts'
+import { listTransitions } from '../../../../records/report-transitions.ts'
 import { ProposePart } from '../../transfers/components/transfer-proposal.tsx'
 
 /** How long others retain it, and the reason for a longer time. */
@@ -26,27 +26,27 @@ function Retention({ record: { retention, stopped } }: OpenedReport) {
   )
 }
 
-interface EndingProps {
+interface EndPartProps {
   keyring: Keyring
   report: OpenedReport
   onDelete: () => void
 }
 
 /** Retention of the report, and the ways to end it. */
-export function Ending({ keyring, report, onDelete }: EndingProps) {
+export function EndPart({ keyring, report, onDelete }: EndPartProps) {
   const { role, mayWrite, report: summary } = report.record
   const isReporter = role === 'reporter'
   const isOwn = summary.organisationId === null
-  const mayWithdraw = isReporter && transitionsFor(report.record).includes('withdrawn')
+  const mayWithdraw = isReporter && listTransitions(report.record).includes('withdrawn')
   return (
     <div className="grid max-w-measure gap-10">
       <Retention {...report} />
-      {role === 'handler' && mayWrite && <Holding keyring={keyring} report={report} />}
+      {role === 'handler' && mayWrite && <HoldPart keyring={keyring} report={report} />}
       {role === 'handler' && mayWrite && <ProposePart keyring={keyring} report={report} />}
       {mayWithdraw && (
         <Section title={isOwn ? m.report_page_put_away() : m.reports_withdraw()}>
           <p>{isOwn ? m.report_page_withdraw_own() : m.report_page_withdraw_sent()}</p>
-          <StatusActions keyring={keyring} report={report} only={['withdrawn']} showsWaiting={false} />
+          <StatusActions keyring={keyring} report={report} only={['withdrawn']} showsPending={false} />
         </Section>
       )}
       {isReporter && (

@@ -10,9 +10,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Section } from '../../../../records/report-section.tsx'
@@ -35,25 +35,25 @@ export function isHoldDay(until: string, { first, last }: ReturnType<typeof hold
   return /^\d{4}-\d\d-\d\d$/.test(until) && until >= first && until <= last
 }
 
-interface HoldProps {
+interface HoldPartProps {
   keyring: Keyring
   report: OpenedReport
 }
 
-function useHolding({ keyring, report }: HoldProps) {
+function useHold({ keyring, report }: HoldPartProps) {
   const queries = useQueryClient()
   const params = { id: report.record.report.id }
   return useWrite(async (hold: Hold | null) => {
     if (hold) await call(holdReport, { params, body: hold }, keyring.options)
     else await call(releaseReport, { params }, keyring.options)
-    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
     toast({ title: hold ? m.report_page_hold_begun() : m.report_page_hold_ended(), tone: 'success' })
   })
 }
 
 /** Retains a report longer than promised, for a reason and until a day; visible to all its readers. */
-export function Holding({ keyring, report }: HoldProps) {
-  const { write, isWorking, problem } = useHolding({ keyring, report })
+export function HoldPart({ keyring, report }: HoldPartProps) {
+  const { write, isWorking, problem } = useHold({ keyring, report })
   const hold = report.record.retention?.hold
   return (
     <Section title={m.report_page_hold()}>

@@ -5,20 +5,20 @@ import { nearDay, nearMoment } from '#web/ui/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { ReportMessages } from '#web/records/messages/use-messages.ts'
 import { noMessage } from '#web/records/message.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { reasonIn } from '#web/records/sealing/statuses.ts'
 import { Attachments, filesOf } from '../../conversation/components/attachments.tsx'
 import { Bubble } from '../../conversation/components/bubble.tsx'
-import { eventWords } from '../../conversation/model/event-words.ts'
+import { describeEvent } from '../../conversation/model/event-words.ts'
 import type { NameOf } from '../../conversation/model/writer-names.ts'
-import { Reply } from '../../conversation/components/reply-area.tsx'
+import { ReplyArea } from '../../conversation/components/reply-area.tsx'
 import { countNew, type ThreadItem } from '../../conversation/model/thread.ts'
 import { ThreadList } from '../../conversation/components/thread-list.tsx'
-import { useMarking } from '../../conversation/components/use-read-marker.ts'
+import { useReadMarks } from '../../conversation/components/use-read-marker.ts'
 import { UnsentMessages } from '../../conversation/components/unsent-messages.tsx'
-import { threadWords } from '../../conversation/words.ts'
+import { createThreadWords } from '../../conversation/words.ts'
 import { Section } from '../../../../records/report-section.tsx'
-import { type LatestNews, saidSince } from '../model/latest-news.ts'
+import { type LatestNews, itemsSince } from '../model/latest-news.ts'
 
 interface NewsBubbleProps {
   news: LatestNews
@@ -48,7 +48,7 @@ export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsB
   }
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{eventWords(item, name)}</p>
+      <p className="font-semibold">{describeEvent(item, name)}</p>
       <Bubble
         isOwnSide={false}
         name={name}
@@ -76,10 +76,10 @@ export function NewsPart(props: NewsPartProps) {
   const { marks: readMarkers, role, report: summary } = report.record
   const [wasRead] = useState(readMarkers[role].read)
   const isNew = (report.receivedAt.get(news.key)?.position ?? 0) > wasRead
-  useMarking(keyring, report, countNew(items, report, wasRead) <= 1)
+  useReadMarks(keyring, report, countNew(items, report, wasRead) <= 1)
   const there = new Set(report.history.entries.map(({ id }) => id))
   const files = filesOf(report)
-  const since = saidSince(items, news)
+  const since = itemsSince(items, news)
   return (
     <Section title={isNew ? m.report_page_news() : m.report_page_latest()} isHeadingQuiet>
       <NewsBubble news={news} report={report} nameOf={nameOf} />
@@ -88,7 +88,7 @@ export function NewsPart(props: NewsPartProps) {
           items={since}
           role={role}
           nameOf={nameOf}
-          words={threadWords(summary.anonymous)}
+          words={createThreadWords(summary.anonymous)}
           files={files}
         />
       )}
@@ -100,7 +100,7 @@ export function NewsPart(props: NewsPartProps) {
           </Button>
         </div>
       )}
-      <Reply keyring={keyring} report={report} messages={messages} answerDays={answerDays} />
+      <ReplyArea keyring={keyring} report={report} messages={messages} answerDays={answerDays} />
     </Section>
   )
 }

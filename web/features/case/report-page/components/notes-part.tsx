@@ -14,19 +14,19 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
 import { useColleagues } from '../../case-file/components/absence-form.tsx'
 import { MentionPicker } from '../../case-file/components/mention-picker.tsx'
-import { type Mentionable, mention, mentionedIn } from '../../case-file/model/mentions.ts'
+import { type Mentionable, notifyMentioned, findMentions } from '../../case-file/model/mentions.ts'
 import { useReply } from '../../conversation/components/use-reply.ts'
 import {
   deleteNote,
   type OpenedNote,
   type SealedNote,
-  roomForNote,
+  maxNoteBytes,
   sealNote,
   sendNote,
 } from '#web/records/notes.ts'
 import { notesQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { NameOf } from '../../conversation/model/writer-names.ts'
 import { Section } from '../../../../records/report-section.tsx'
@@ -38,7 +38,7 @@ interface NotesProps {
 }
 
 /** Handlers who can be mentioned in a note: those of the case, without those it is hidden from. */
-function useNameable({ keyring, report: { record } }: NotesProps): readonly Mentionable[] {
+function useMentionable({ keyring, report: { record } }: NotesProps): readonly Mentionable[] {
   const isHandler = record.role === 'handler'
   const all = useColleagues(keyring, isHandler ? record.report.organisationId : null)
   const isSingly = record.report.sealedSingly
@@ -47,7 +47,7 @@ function useNameable({ keyring, report: { record } }: NotesProps): readonly Ment
 }
 
 /** Seals and sends a version of a note: sealed once for the same words, so that a retry stores it once. */
-function useWriting(
+function useSaveNote(
   { keyring, report }: NotesProps,
   note: { id: string; version: number },
   colleagues: readonly Mentionable[],
@@ -60,7 +60,7 @@ function useWriting(
       sealed.current = { text, note: await sealNote(keyring, report, { ...note, text }) }
     }
     await sendNote(keyring, sealed.current.note)
-    await mention(keyring, report.record.report.id, mentionedIn(text, colleagues))
+    await notifyMentioned(keyring, report.record.report.id, findMentions(text, colleagues))
     await queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey })
     onDone()
   })
@@ -100,17 +100,17 @@ function SaveNote({ isWorking, onSave, onCancel }: SaveNoteProps) {
 /** Form for a note. The draft is stored on this device, sealed, until it is saved. */
 function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormProps) {
   const { keyring, report } = notes
-  const kept = useReply(`${keyring.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
+  const stored = useReply(`${keyring.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
   const [isTouched, setTouched] = useState(false)
   const [isTried, setTried] = useState(false)
-  const shown = kept.reply.text || isTouched ? kept.reply.text : text
-  const colleagues = useNameable(notes)
-  const { write, isWorking, problem } = useWriting(notes, note, colleagues, () => {
-    kept.clear()
+  const shown = stored.reply.text || isTouched ? stored.reply.text : text
+  const colleagues = useMentionable(notes)
+  const { write, isWorking, problem } = useSaveNote(notes, note, colleagues, () => {
+    stored.clear()
     setTouched(false)
     onDone()
   })
-  const tooLong = jsonBytes(shown) > roomForNote
+  const tooLong = jsonBytes(shown) > maxNoteBytes
   const isEmpty = shown.trim() === ''
   const save = () => {
     setTried(isEmpty)
@@ -132,7 +132,7 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
           value={shown}
           onChange={(event) => {
             setTouched(true)
-            kept.change({ text: event.currentTarget.value })
+            stored.change({ text: event.currentTarget.value })
           }}
         />
       </Field>
@@ -140,7 +140,7 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
         colleagues={colleagues}
         onChoose={(words) => {
           setTouched(true)
-          kept.change({ text: `${shown}${shown === '' || shown.endsWith(' ') ? '' : ' '}${words}` })
+          stored.change({ text: `${shown}${shown === '' || shown.endsWith(' ') ? '' : ' '}${words}` })
         }}
       />
       <SaveNote
@@ -149,7 +149,7 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
         onCancel={
           onCancel &&
           (() => {
-            kept.clear()
+            stored.clear()
             onCancel()
           })
         }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { evidenceOf } from '#web/files/reading/items.ts'
+import { readEvidence } from '#web/files/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { Link, lineLink, textLink } from '#web/ui/link.tsx'
@@ -8,7 +8,7 @@ import { AnswerVersions } from './answer-versions.tsx'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import { mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Attachments, filesOf } from '../../conversation/components/attachments.tsx'
 import { useReportSlots } from '../../../../records/report-slots.ts'
 import { Section } from '../../../../records/report-section.tsx'
@@ -69,8 +69,8 @@ function StoryLink({ report: { body, record } }: { report: OpenedReport }) {
 const maxNamed = 4
 
 /** Evidence by name, each linked to its entry under Evidence. */
-function EvidenceInShort({ report }: { report: OpenedReport }) {
-  const items = evidenceOf(report).filter(({ removed }) => !removed)
+function EvidenceSummary({ report }: { report: OpenedReport }) {
+  const items = readEvidence(report).filter(({ removed }) => !removed)
   const more = items.length - maxNamed
   if (items.length === 0) return null
   return (
@@ -116,7 +116,7 @@ export function Overview({ keyring, report }: OverviewProps) {
         <ChangeAnswers report={report} />
         {record.report.organisationId === null && startAgain({ keyring, report })}
       </Section>
-      <EvidenceInShort report={report} />
+      <EvidenceSummary report={report} />
     </div>
   )
 }

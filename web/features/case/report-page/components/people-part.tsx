@@ -6,7 +6,7 @@ import { dutyVersionInWords } from '#web/records/duty-version.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Section } from '../../../../records/report-section.tsx'
 
 const icons = {
@@ -20,12 +20,14 @@ const icons = {
 const isReporter = ({ kind }: Reader) => kind === 'member' || kind === 'receipt'
 
 /** The readers as listed by the server; derived from the report if it lists none. */
-function readersOf({ record }: OpenedReport): readonly Reader[] {
+function listReaders({ record }: OpenedReport): readonly Reader[] {
   if (record.readers.length > 0) return record.readers
   const { anonymous, organisationId, sentAt } = record.report
-  const since = { since: sentAt, grantedBy: 'reporter' as const, name: null }
-  const own: Reader = { kind: anonymous ? 'receipt' : 'member', id: null, ...since }
-  return organisationId === null ? [own] : [own, { kind: 'organisation', id: organisationId, ...since }]
+  const describeAccess = { since: sentAt, grantedBy: 'reporter' as const, name: null }
+  const own: Reader = { kind: anonymous ? 'receipt' : 'member', id: null, ...describeAccess }
+  return organisationId === null
+    ? [own]
+    : [own, { kind: 'organisation', id: organisationId, ...describeAccess }]
 }
 
 function nameOfReader(reader: Reader, report: OpenedReport, team: Organisation | undefined): string {
@@ -40,7 +42,7 @@ function nameOfReader(reader: Reader, report: OpenedReport, team: Organisation |
 }
 
 /** How a reader got access, in a sentence. */
-function since(reader: Reader, role: OpenedReport['record']['role']): string {
+function describeAccess(reader: Reader, role: OpenedReport['record']['role']): string {
   const day = dayInWords(reader.since)
   if (isReporter(reader)) return m.report_page_since({ day })
   if (reader.grantedBy === 'handler') return m.report_page_since_by_team({ day })
@@ -48,7 +50,7 @@ function since(reader: Reader, role: OpenedReport['record']['role']): string {
 }
 
 /** Why a team's access cannot be ended here, and what ends it. */
-function whatEndsIt({ record: { retention } }: OpenedReport): string {
+function describeAccessEnd({ record: { retention } }: OpenedReport): string {
   const part = m.report_page_part_ending()
   return retention
     ? m.report_page_team_access({ time: daysInWords(retention.days), part })
@@ -70,7 +72,7 @@ export function People({ report, team, actionFor, children }: PeopleProps) {
     <div className="grid max-w-measure gap-8">
       <Section title={m.reports_section_readers()}>
         <ul className="grid border-t border-line">
-          {readersOf(report).map((reader) => {
+          {listReaders(report).map((reader) => {
             const Icon = icons[reader.kind]
             return (
               <li
@@ -85,9 +87,9 @@ export function People({ report, team, actionFor, children }: PeopleProps) {
                 </span>
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="font-semibold">{nameOfReader(reader, report, team)}</p>
-                  <p className="text-sm text-ink-soft">{since(reader, record.role)}</p>
+                  <p className="text-sm text-ink-soft">{describeAccess(reader, record.role)}</p>
                   {reader.kind === 'organisation' && record.role === 'reporter' && (
-                    <p className="mt-1 text-sm text-ink-soft">{whatEndsIt(report)}</p>
+                    <p className="mt-1 text-sm text-ink-soft">{describeAccessEnd(report)}</p>
                   )}
                 </div>
                 {actionFor?.(reader, nameOfReader(reader, report, team))}

@@ -11,45 +11,45 @@ import {
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '#contract/organisations.ts'
-import { fetchCode, lazyPart } from '#web/platform/code.ts'
+import { prefetchCode, lazyWithRetry } from '#web/platform/load-code.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidenceSection } from '#web/files/evidence-section.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { PartTabs } from '#web/ui/part-tabs.tsx'
-import { helpAt } from '#web/platform/safety/help-at-words.tsx'
-import { Handling, NextLevel } from '../../clocks/components/after-clock.tsx'
+import { renderHelp } from '#web/platform/safety/help-at-words.tsx'
+import { HandlingRating, NextLevel } from '../../clocks/components/after-clock.tsx'
 import { ClockPart } from '../../clocks/components/clock-part.tsx'
 import { Conversation, ownKeys } from '../../conversation/components/conversation.tsx'
 import { type ReportMessages, useMessages } from '#web/records/messages/use-messages.ts'
-import { countNew, type ThreadItem, threadOf } from '../../conversation/model/thread.ts'
-import { threadWords } from '../../conversation/words.ts'
-import { useTeamOf } from '#web/records/queries.ts'
+import { countNew, type ThreadItem, buildThread } from '../../conversation/model/thread.ts'
+import { createThreadWords } from '../../conversation/words.ts'
+import { useReportOrganisation } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { CasePartProps } from '../../case-file/components/case-part.tsx'
-import { useLooked } from '../../case-file/model/mentions.ts'
+import { useClearMention } from '../../case-file/model/mentions.ts'
 import { PresentHandlers } from '../../case-file/components/handler-presence.tsx'
-import { replyKeyOf, startReply } from '../../conversation/store/reply-store.ts'
-import { Copying } from './copy-part.tsx'
+import { replyKeyOf, appendToReply } from '../../conversation/store/reply-store.ts'
+import { ExportPart } from './copy-part.tsx'
 import { StatusTimeline, WithStatusTimeline } from './status-timeline.tsx'
-import { Ending } from './end-part.tsx'
-import { type LatestNews, newsIn } from '../model/latest-news.ts'
+import { EndPart } from './end-part.tsx'
+import { type LatestNews, findLatestNews } from '../model/latest-news.ts'
 import { NewsPart } from './news-part.tsx'
-import { isOnlyForOneself } from '../model/case-status.ts'
-import { type NameOf, naming, useKnownNames } from '../../conversation/model/writer-names.ts'
+import { isReadByWriterOnly } from '../model/case-status.ts'
+import { type NameOf, createNaming, useKnownNames } from '../../conversation/model/writer-names.ts'
 import { Overview } from './overview.tsx'
 import { Notes } from './notes-part.tsx'
 import { type ReportPart, parts, usePart } from '../model/page-parts.ts'
 import { Section } from '../../../../records/report-section.tsx'
-import { Sharing } from './sharing-part.tsx'
+import { SharingPart } from './sharing-part.tsx'
 import { TransferAnswer } from '../../transfers/components/transfer-answer.tsx'
 import { Summary } from './report-summary.tsx'
 
 // Only handlers have this part, so reporters do not load it.
 const loadCasePart = async () => (await import('../../case-file/components/case-part.tsx')).CasePart
-const CasePart = lazyPart<CasePartProps>(loadCasePart)
+const CasePart = lazyWithRetry<CasePartProps>(loadCasePart)
 
 const looks: Record<ReportPart, { Icon: typeof FileText; name: () => string }> = {
   overview: { Icon: FileText, name: m.report_page_part_overview },
@@ -84,11 +84,11 @@ interface ReportPartsProps {
   report: OpenedReport
   onDelete: () => void
   /** Called after the reader gave up their access. */
-  onLeft: () => void
+  onAccessGivenUp: () => void
 }
 
 /** Number of others' messages that were unread when the page was opened, or arrived since, until Messages was opened. */
-function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: ReportPart): number {
+function useUnreadCount(items: readonly ThreadItem[], report: OpenedReport, part: ReportPart): number {
   const { marks: readMarkers, role } = report.record
   const [read, setRead] = useState(readMarkers[role].read)
   const newest = Math.max(0, ...[...report.receivedAt.values()].map(({ position }) => position))
@@ -98,7 +98,7 @@ function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: Rep
 
 /** The latest news of the other side. It stays while the reader replies, until there is newer one. */
 function useNews(items: readonly ThreadItem[], report: OpenedReport): LatestNews | null {
-  const now = newsIn(items, report)
+  const now = findLatestNews(items, report)
   const [shown, setShown] = useState(now)
   if (now && now.key !== shown?.key) setShown(now)
   return shown
@@ -108,7 +108,7 @@ function useNews(items: readonly ThreadItem[], report: OpenedReport): LatestNews
 function partsFor(report: OpenedReport): readonly ReportPart[] {
   const { role } = report.record
   const left = new Set<ReportPart>([
-    ...(isOnlyForOneself(report) ? (['messages'] as const) : []),
+    ...(isReadByWriterOnly(report) ? (['messages'] as const) : []),
     ...(role === 'guest' ? (['notes', 'ending'] as const) : []),
     ...(role === 'handler' ? [] : (['case'] as const)),
   ])
@@ -126,7 +126,7 @@ interface PartContentProps extends ReportPartsProps {
 
 /** The selected part. */
 function PartContent(props: PartContentProps) {
-  const { part, keyring, report, messages, nameOf, names, team, onPart, onDelete, onLeft } = props
+  const { part, keyring, report, messages, nameOf, names, team, onPart, onDelete, onAccessGivenUp } = props
   const own = { keyring, report }
   switch (part) {
     case 'overview':
@@ -141,7 +141,7 @@ function PartContent(props: PartContentProps) {
             nameOf={nameOf}
             team={team}
             onCompose={(text) => {
-              void startReply(replyKeyOf(keyring, report.record.report.id), text).then(() =>
+              void appendToReply(replyKeyOf(keyring, report.record.report.id), text).then(() =>
                 onPart('messages'),
               )
             }}
@@ -151,24 +151,24 @@ function PartContent(props: PartContentProps) {
     case 'evidence':
       return (
         <Section title={m.report_page_part_evidence()}>
-          <HelpAtContext value={report.record.role === 'handler' ? null : helpAt}>
+          <HelpAtContext value={report.record.role === 'handler' ? null : renderHelp}>
             <EvidenceSection {...own} />
           </HelpAtContext>
         </Section>
       )
     case 'people':
-      return <Sharing {...own} team={team} onLeft={onLeft} />
+      return <SharingPart {...own} team={team} onAccessGivenUp={onAccessGivenUp} />
     case 'notes':
       return <Notes {...own} nameOf={nameOf} />
     case 'copy':
-      return <Copying {...own} names={names} />
+      return <ExportPart {...own} names={names} />
     case 'ending':
-      return <Ending {...own} onDelete={onDelete} />
+      return <EndPart {...own} onDelete={onDelete} />
   }
 }
 
 /** Notices above the summary: who has left, read-only access, and who else has it open. */
-function AboveSummary({ keyring, report }: Pick<PartContentProps, 'keyring' | 'report'>) {
+function ReportNotices({ keyring, report }: Pick<PartContentProps, 'keyring' | 'report'>) {
   const { record } = report
   return (
     <>
@@ -186,38 +186,38 @@ function AboveSummary({ keyring, report }: Pick<PartContentProps, 'keyring' | 'r
 /** Messages and events in order. */
 function useThread(keyring: Keyring, report: OpenedReport): readonly ThreadItem[] {
   return useMemo(() => {
-    const { dayOf } = threadWords(report.record.report.anonymous)
-    return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
+    const { dayOf } = createThreadWords(report.record.report.anonymous)
+    return buildThread(report, { own: ownKeys(keyring), seen: null, dayOf })
   }, [keyring, report])
 }
 
 /** Prefetches the code of the case file, so that a handler can open it without a network. */
-function useCaseCode(hasCase: boolean): void {
+function usePrefetchCasePart(hasCase: boolean): void {
   useEffect(() => {
-    if (hasCase) fetchCode(loadCasePart)
+    if (hasCase) prefetchCode(loadCasePart)
   }, [hasCase])
 }
 
 /** The status, the latest news, then one part at a time; the timeline beside them where there is room. */
-export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
+export function ReportParts({ keyring, report, onDelete, onAccessGivenUp }: ReportPartsProps) {
   const { part: asked, go } = usePart()
   const [params] = useSearchParams()
-  const team = useTeamOf(report)
+  const team = useReportOrganisation(report)
   const names = useKnownNames(report)
   const { record } = report
-  const nameOf = naming(names, record.role)
+  const nameOf = createNaming(names, record.role)
   const messages = useMessages(keyring, record.report.id)
   const items = useThread(keyring, report)
-  useLooked(keyring, report)
+  useClearMention(keyring, report)
   const shown = partsFor(report)
-  useCaseCode(shown.includes('case'))
+  usePrefetchCasePart(shown.includes('case'))
   const part = shown.includes(asked) ? asked : 'overview'
-  const unread = useUnread(items, report, part)
+  const unread = useUnreadCount(items, report, part)
   const news = useNews(items, report)
   const showsNews = news !== null && part === 'overview' && params.get('change') === null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:gap-3">
-      <AboveSummary keyring={keyring} report={report} />
+      <ReportNotices keyring={keyring} report={report} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
       <TransferAnswer keyring={keyring} report={report} />
       <NextLevel keyring={keyring} report={report} />
@@ -247,11 +247,11 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
           onSelect={go}
         >
           <PartContent
-            {...{ part, messages, nameOf, names, team, onDelete, onLeft, keyring, report }}
+            {...{ part, messages, nameOf, names, team, onDelete, onAccessGivenUp, keyring, report }}
             onPart={go}
           />
         </PartTabs>
-        {part === 'overview' && <Handling keyring={keyring} report={report} />}
+        {part === 'overview' && <HandlingRating keyring={keyring} report={report} />}
       </WithStatusTimeline>
     </div>
   )

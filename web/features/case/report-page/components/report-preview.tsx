@@ -6,15 +6,15 @@ import { AnsweredRows } from '#web/ui/summary-list.tsx'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import { localToday } from '#web/ui/days.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { statusShown } from '#web/records/words.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { displayedStatus } from '#web/records/words.ts'
 import { ownKeys } from '../../conversation/components/conversation.tsx'
-import { naming, useKnownNames } from '../../conversation/model/writer-names.ts'
-import { threadOf } from '../../conversation/model/thread.ts'
-import { threadWords } from '../../conversation/words.ts'
+import { createNaming, useKnownNames } from '../../conversation/model/writer-names.ts'
+import { buildThread } from '../../conversation/model/thread.ts'
+import { createThreadWords } from '../../conversation/words.ts'
 import { NewsBubble } from './news-part.tsx'
-import { newsIn } from '../model/latest-news.ts'
-import { isOnlyForOneself, caseStatusOf } from '../model/case-status.ts'
+import { findLatestNews } from '../model/latest-news.ts'
+import { isReadByWriterOnly, caseStatusOf } from '../model/case-status.ts'
 import { titleOf } from '../model/report-title.ts'
 
 interface ReportPreviewProps {
@@ -26,13 +26,13 @@ interface ReportPreviewProps {
 export const ReportPreview = memo(function ReportPreview({ keyring, report }: ReportPreviewProps) {
   const { body, record } = report
   const today = localToday()
-  const nameOf = naming(useKnownNames(report), record.role)
+  const nameOf = createNaming(useKnownNames(report), record.role)
   const items = useMemo(() => {
-    const { dayOf } = threadWords(record.report.anonymous)
-    return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
+    const { dayOf } = createThreadWords(record.report.anonymous)
+    return buildThread(report, { own: ownKeys(keyring), seen: null, dayOf })
   }, [keyring, report, record.report.anonymous])
-  const news = newsIn(items, report)
-  const { name, progress } = statusShown(record.report)
+  const news = findLatestNews(items, report)
+  const { name, progress } = displayedStatus(record.report)
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -40,7 +40,7 @@ export const ReportPreview = memo(function ReportPreview({ keyring, report }: Re
           <h2 className="text-xl">{titleOf(report)}</h2>
           <div className="flex flex-wrap gap-2">
             <StatusTag progress={progress}>{name}</StatusTag>
-            {isOnlyForOneself(report) && <Tag>{m.report_page_only_for_you()}</Tag>}
+            {isReadByWriterOnly(report) && <Tag>{m.report_page_only_for_you()}</Tag>}
           </div>
         </div>
         <LinkButton to={`/report/${record.report.id}`} tone="secondary">

@@ -6,13 +6,13 @@ import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { localToday } from '#web/ui/days.ts'
 import { isAwaited } from '#web/records/clock.ts'
-import { statusShown } from '#web/records/words.ts'
+import { displayedStatus } from '#web/records/words.ts'
 import { ClockRing } from './clock-ring.tsx'
 import type { ReportPart } from '../model/page-parts.ts'
-import { isOnlyForOneself, caseStatusOf, teamNameOf } from '../model/case-status.ts'
+import { isReadByWriterOnly, caseStatusOf, teamNameOf } from '../model/case-status.ts'
 import { StatusActions } from './status-change.tsx'
 import { writeBlockReason } from '../../../../records/report-transitions.ts'
 
@@ -26,9 +26,9 @@ interface SummaryProps {
 }
 
 /** The report's status, in a sentence with its date and team. */
-function Standing({ report, isBrief = false }: { report: OpenedReport; isBrief?: boolean }) {
+function StatusSentence({ report, isBrief = false }: { report: OpenedReport; isBrief?: boolean }) {
   const { record } = report
-  const { name, progress } = statusShown(record.report)
+  const { name, progress } = displayedStatus(record.report)
   const { sentAt, anonymous } = record.report
   const { sentence, isLate } = caseStatusOf(report, localToday())
   const team = teamNameOf(report)
@@ -37,14 +37,14 @@ function Standing({ report, isBrief = false }: { report: OpenedReport; isBrief?:
       {!isBrief && (
         <div className="flex flex-wrap gap-2">
           <StatusTag progress={progress}>{name}</StatusTag>
-          {isOnlyForOneself(report) && <Tag>{m.report_page_only_for_you()}</Tag>}
+          {isReadByWriterOnly(report) && <Tag>{m.report_page_only_for_you()}</Tag>}
         </div>
       )}
       <p className={classes('max-w-measure text-lg font-semibold', isLate && 'text-danger')}>{sentence}</p>
       {isLate && record.role === 'reporter' && (
         <p>{isAwaited(record.report) ? m.reports_clock_late_text() : m.clocks_late_text()}</p>
       )}
-      {!isOnlyForOneself(report) && (
+      {!isReadByWriterOnly(report) && (
         <p className="text-sm text-ink-soft">
           {team === null || record.role === 'handler'
             ? m.reports_sent_on({ day: nearDay(sentAt) })
@@ -87,7 +87,7 @@ function NextSteps({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps
 
 /** The collapsed summary in one line, above a reply, which comes first. */
 function BriefSummary(props: SummaryProps) {
-  const { name, progress } = statusShown(props.report.record.report)
+  const { name, progress } = displayedStatus(props.report.record.report)
   const { sentence, isLate } = caseStatusOf(props.report, localToday())
   return (
     <details className="group">
@@ -99,7 +99,7 @@ function BriefSummary(props: SummaryProps) {
         <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 pb-2">
-        <Standing report={props.report} isBrief />
+        <StatusSentence report={props.report} isBrief />
         <NextSteps {...props} />
       </div>
     </details>
@@ -115,7 +115,7 @@ export function Summary(props: SummaryProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-3 md:flex-nowrap">
       <ClockRing report={report.record.report} today={localToday()} />
-      <Standing report={report} />
+      <StatusSentence report={report} />
       <NextSteps {...props} />
     </div>
   )

@@ -2,11 +2,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import { nearDay, nearMoment } from '#web/ui/dates.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 import { statusName } from '#web/records/words.ts'
-import { eventWords } from '../../conversation/model/event-words.ts'
+import { describeEvent } from '../../conversation/model/event-words.ts'
 import type { ThreadItem } from '../../conversation/model/thread.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { NameOf } from '../../conversation/model/writer-names.ts'
-import { runsOf } from '../model/event-runs.ts'
+import { groupEventRuns } from '../model/event-runs.ts'
 import { reasonIn } from '#web/records/sealing/statuses.ts'
 
 type Placed = TimelineEntry & { position: number }
@@ -23,9 +23,9 @@ export function ReportTimeline({ report, items, nameOf }: ReportTimelineProps) {
   const inWords = anonymous ? nearDay : nearMoment
   const when = (at: string) => ({ dateTime: anonymous ? at.slice(0, 10) : at, when: inWords(at) })
   const changes = statusChanges(report, nameOf, when)
-  const others = runsOf(items).map(({ first, count }): Placed => {
+  const others = groupEventRuns(items).map(({ first, count }): Placed => {
     const who = nameOf(first.author)
-    const title = count === 1 ? eventWords(first, who) : m.report_page_event_evidence_many({ who, count })
+    const title = count === 1 ? describeEvent(first, who) : m.report_page_event_evidence_many({ who, count })
     const position = report.receivedAt.get(first.key)?.position ?? 0
     return { key: first.key, ...when(first.at), title, position }
   })

@@ -10,16 +10,16 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { CachedNotice } from '#web/records/cached-notice.tsx'
 import { useLive } from '#web/records/live/use-live.ts'
-import { Deleting } from './delete-report.tsx'
+import { DeletionCountdown } from './delete-report.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
 import { ReportParts } from './report-parts.tsx'
 import { titleOf } from '../model/report-title.ts'
 
 /** The report does not exist, or the reader has no access: both look the same. */
-function NothingHere() {
+function ReportNotFound() {
   return (
     <ToolPage title={m.reports_nothing_here()} lead={m.reports_nothing_here_text()} scale="reading">
       <div>
@@ -47,7 +47,7 @@ export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportVi
   useLive(keyring)
   const [isDeleting, setDeleting] = useState(false)
   if (!report || isRefusal(error, 'not_found')) {
-    if (isRefusal(error, 'not_found', 'invalid_input')) return <NothingHere />
+    if (isRefusal(error, 'not_found', 'invalid_input')) return <ReportNotFound />
     return (
       <ToolPage title={m.reports_one_title()} scale="reading">
         <Loaded
@@ -67,7 +67,12 @@ export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportVi
       back={renderBack?.(report)}
     >
       {isDeleting && (
-        <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
+        <DeletionCountdown
+          keyring={keyring}
+          report={report}
+          onUndo={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
       )}
       {report.cachedAt !== undefined && <CachedNotice at={report.cachedAt} />}
       {error && (
@@ -76,7 +81,12 @@ export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportVi
         </Notice>
       )}
       <EntryProblems report={report} />
-      <ReportParts keyring={keyring} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
+      <ReportParts
+        keyring={keyring}
+        report={report}
+        onDelete={() => setDeleting(true)}
+        onAccessGivenUp={onDeleted}
+      />
       {end}
     </ToolPage>
   )

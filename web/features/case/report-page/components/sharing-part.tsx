@@ -2,23 +2,23 @@ import type { Organisation } from '#contract/organisations.ts'
 import type { Reader } from '#contract/readers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { GrantForm } from '../../grants/components/grant-form.tsx'
-import { LetInHandlers } from '../../grants/components/handler-grants.tsx'
+import { AdmitHandlers } from '../../grants/components/handler-grants.tsx'
 import { RevokeButton } from '../../grants/components/revoke-button.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { People } from './people-part.tsx'
 import { Section } from '../../../../records/report-section.tsx'
 import { useReportSlots } from '../../../../records/report-slots.ts'
 
-interface SharingProps {
+interface SharingPartProps {
   keyring: Keyring
   report: OpenedReport
   team: Organisation | undefined
-  onLeft: () => void
+  onAccessGivenUp: () => void
 }
 
 /** Readers of the report, and controls to grant and revoke access. */
-export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
+export function SharingPart({ keyring, report, team, onAccessGivenUp }: SharingPartProps) {
   const { role, mayWrite } = report.record
   const slots = useReportSlots()
   const mayEnd = ({ kind, id }: Reader) =>
@@ -40,13 +40,13 @@ export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
             memberId={reader.id}
             name={name}
             isOwn={role === 'guest'}
-            onLeft={onLeft}
+            onAccessGivenUp={onAccessGivenUp}
           />
         )
       }
     >
       {role === 'handler' && mayWrite && report.record.report.sealedSingly && (
-        <LetInHandlers keyring={keyring} report={report} />
+        <AdmitHandlers keyring={keyring} report={report} />
       )}
       {role === 'reporter' && (
         <Section title={m.report_page_grant_title()}>

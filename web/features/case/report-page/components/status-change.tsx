@@ -4,7 +4,7 @@ import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,12 +13,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
 import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useSecondApproval } from '../../second-handler/components/second-handler.tsx'
 import { type ChangeWords, changeLabel, changeWords } from '../model/change-words.ts'
 import { keyOf, StatusKeys } from './status-keys.tsx'
-import { transitionsFor } from '../../../../records/report-transitions.ts'
+import { listTransitions } from '../../../../records/report-transitions.ts'
 import { UnsentChange } from './unsent-change.tsx'
 
 const longestReason = 8000
@@ -36,7 +36,7 @@ interface ChangeDialogProps {
 function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
   const words = changeWords(to, status, organisationId === null)
-  const { typed, keeping, change, clear } = useTyped(
+  const { typed, saveState, change, clear } = useFormDraft(
     `reason/${keyring.name}/${report.record.report.id}/${to}`,
   )
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
@@ -73,7 +73,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
           onChange={(typedReason) => change({ reason: typedReason })}
         />
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <StorageNote keeping={keeping} />
+          <StorageNote saveState={saveState} />
           <Button tone="secondary" onClick={discard}>
             {m.ui_cancel()}
           </Button>
@@ -125,7 +125,7 @@ interface StatusActionsProps {
   /** The changes offered here; by default all possible ones. */
   only?: readonly ReportStatus[] | undefined
   /** Whether a queued change is shown here; omitted if the head of the page shows it. */
-  showsWaiting?: boolean
+  showsPending?: boolean
   /** A change requested elsewhere, such as by a keyboard shortcut at the desk. */
   requested?: ReportStatus | null
   /** Called when its dialog was closed, with any result. */
@@ -134,15 +134,15 @@ interface StatusActionsProps {
 
 /** The status changes that this person may make, each with its reason. */
 export function StatusActions(props: StatusActionsProps) {
-  const { keyring, report, only, showsWaiting = true, requested = null, onRequestClosed } = props
+  const { keyring, report, only, showsPending = true, requested = null, onRequestClosed } = props
   const [pressed, setTo] = useState<ReportStatus | null>(null)
   const { onTheWay, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const mayEnd = !useSecondApproval(keyring, report, 'closing').isMissing
-  const possible = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
+  const possible = listTransitions(report.record).filter((each) => only?.includes(each) ?? true)
   const transitions = possible.filter((each) => mayEnd || !isConcludedStatus(each))
   // One at a time: the next decision depends on the result of this one.
-  if (onTheWay) return showsWaiting && <UnsentChange item={onTheWay} />
+  if (onTheWay) return showsPending && <UnsentChange item={onTheWay} />
   if (possible.length === 0) return null
   const isByKeys = report.record.role === 'handler'
   const to = transitions.find((each) => each === (pressed ?? requested))

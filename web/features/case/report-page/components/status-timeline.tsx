@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { localToday } from '#web/ui/days.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { NameOf } from '../../conversation/model/writer-names.ts'
 import type { ThreadItem } from '../../conversation/model/thread.ts'
 import { Section } from '../../../../records/report-section.tsx'
-import { CoursePicture } from './course-picture.tsx'
-import { courseOf } from '../model/case-course.ts'
+import { StatusChart } from './status-chart.tsx'
+import { buildCaseTimeline } from '../model/case-timeline.ts'
 import { ReportTimeline } from './report-timeline.tsx'
 
 interface CourseProps {
@@ -21,8 +21,8 @@ export function StatusTimeline({ report, items, nameOf }: CourseProps) {
   const today = localToday()
   return (
     <Section title={m.reports_section_timeline()}>
-      <CoursePicture
-        course={courseOf(report, items, new Date(`${today}T12:00:00Z`))}
+      <StatusChart
+        course={buildCaseTimeline(report, items, new Date(`${today}T12:00:00Z`))}
         isOwn={report.record.role === 'reporter'}
         organisationId={report.record.report.organisationId}
       />

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Details } from '#web/ui/details.tsx'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 const kindNames = {
   member: m.reports_participant_member,

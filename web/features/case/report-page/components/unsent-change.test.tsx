@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ChangeOnTheWay } from '#web/records/status-changes/use-status-change.ts'
+import type { PendingChange } from '#web/records/status-changes/use-status-change.ts'
 import { UnsentChange } from './unsent-change.tsx'
 
 function buttonsOf(to: 'withdrawn' | 'resolved'): string[] {
@@ -11,7 +11,7 @@ function buttonsOf(to: 'withdrawn' | 'resolved'): string[] {
     problem: new Error('away'),
     isKept: true,
   }
-  const html = renderToString(<UnsentChange item={item as unknown as ChangeOnTheWay} />)
+  const html = renderToString(<UnsentChange item={item as unknown as PendingChange} />)
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inner]) =>
     inner!.replaceAll(/<[^>]*>/g, ''),
   )

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClockStep } from '#contract/next-promise.ts'
 import type { ReportStatus } from '#contract/reports.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { caseStatusOf, isOnlyForOneself, teamNameOf } from './case-status.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { caseStatusOf, isReadByWriterOnly, teamNameOf } from './case-status.ts'
 
 interface Given {
   status?: ReportStatus
@@ -15,7 +15,7 @@ interface Given {
   isShared?: boolean
 }
 
-function reportOf(given: Given): OpenedReport {
+function reportOf(input: Given): OpenedReport {
   const {
     status = 'pending',
     organisationId = 'team',
@@ -23,13 +23,13 @@ function reportOf(given: Given): OpenedReport {
     step = 'acknowledge',
     pausedOn = null,
     role = 'reporter',
-  } = given
+  } = input
   const isNone = day === null && pausedOn === null
   const clock = isNone ? null : { step, day: pausedOn === null ? day : null, soonFrom: day, pausedOn }
   const record = {
     role,
     report: { status, organisationId, clock, sentAt: '2026-11-19T08:00:00Z' },
-    readers: given.isShared ? [{ kind: 'guest' }] : [],
+    readers: input.isShared ? [{ kind: 'guest' }] : [],
     timeline: [{ at: '2026-11-19T08:00:00Z' }, { at: '2026-11-21T08:00:00Z' }],
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a report here
@@ -37,7 +37,7 @@ function reportOf(given: Given): OpenedReport {
 }
 
 const today = '2026-11-23'
-const sentence = (given: Given) => caseStatusOf(reportOf(given), today).sentence
+const sentence = (input: Given) => caseStatusOf(reportOf(input), today).sentence
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') })
@@ -78,10 +78,10 @@ test('every status but the first says since when', () => {
 test('saves an unsent report for its author alone until access is granted', () => {
   const own = { organisationId: null, day: null }
   expect(sentence(own)).toBe('Saved on 19 November. Only you can open it.')
-  expect(isOnlyForOneself(reportOf(own))).toBe(true)
+  expect(isReadByWriterOnly(reportOf(own))).toBe(true)
   expect(sentence({ ...own, isShared: true })).not.toContain('Only you can')
-  expect(isOnlyForOneself(reportOf({ ...own, isShared: true }))).toBe(false)
-  expect(isOnlyForOneself(reportOf({}))).toBe(false)
+  expect(isReadByWriterOnly(reportOf({ ...own, isShared: true }))).toBe(false)
+  expect(isReadByWriterOnly(reportOf({}))).toBe(false)
 })
 
 test('after the first answer, states the next step, its date and lateness', () => {

@@ -1,9 +1,9 @@
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { nearDay } from '#web/ui/dates.ts'
-import { clockOf } from '#web/records/clock.ts'
+import { toClockState } from '#web/records/clock.ts'
 import { clockWords } from '#web/records/clock-words.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** The name of the team that has a report: its current name, or as it was addressed; `null` for a report without recipients. */
 export function teamNameOf({ record, body }: Pick<OpenedReport, 'record' | 'body'>): string | null {
@@ -23,11 +23,11 @@ export interface CaseStatus {
 const onTime = (sentence: string): CaseStatus => ({ sentence, isLate: false })
 
 /** The state of a report by its clock; undefined if none runs. */
-function byClock(
+function statusByClock(
   { record: { report, role } }: Pick<OpenedReport, 'record'>,
   today: string,
 ): CaseStatus | undefined {
-  const clock = clockOf(report, today)
+  const clock = toClockState(report, today)
   const isOwn = role === 'reporter'
   const words = isOwn ? clockWords.own : clockWords.team
   if (clock.state === 'none') return undefined
@@ -43,26 +43,27 @@ function byClock(
 }
 
 /** Whether a report has no recipients. */
-const isKept = ({ record }: Pick<OpenedReport, 'record'>): boolean => record.report.organisationId === null
+const isPrivateRecord = ({ record }: Pick<OpenedReport, 'record'>): boolean =>
+  record.report.organisationId === null
 
 /** Whether only its writer can open it: no recipients and no guests. */
-export function isOnlyForOneself({ record }: Pick<OpenedReport, 'record'>): boolean {
-  return isKept({ record }) && record.readers.every(({ kind }) => kind !== 'guest')
+export function isReadByWriterOnly({ record }: Pick<OpenedReport, 'record'>): boolean {
+  return isPrivateRecord({ record }) && record.readers.every(({ kind }) => kind !== 'guest')
 }
 
-function kept(report: Pick<OpenedReport, 'record'>): CaseStatus {
+function privateStatus(report: Pick<OpenedReport, 'record'>): CaseStatus {
   const day = nearDay(report.record.report.sentAt)
   return onTime(
-    isOnlyForOneself(report) ? m.report_page_standing_own({ day }) : m.report_page_own_keep_shared(),
+    isReadByWriterOnly(report) ? m.report_page_standing_own({ day }) : m.report_page_own_keep_shared(),
   )
 }
 
-const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, isOwn: boolean) => string> = {
-  investigating: (given) => m.report_page_standing_investigating(given),
-  resolved: (given) => m.report_page_standing_resolved(given),
-  withdrawn: (given, isOwn) =>
-    isOwn ? m.report_page_standing_withdrawn(given) : m.report_page_standing_withdrawn_other(given),
-  closed: (given) => m.report_page_standing_closed(given),
+const since: Record<Exclude<ReportStatus, 'pending'>, (input: { day: string }, isOwn: boolean) => string> = {
+  investigating: (input) => m.report_page_standing_investigating(input),
+  resolved: (input) => m.report_page_standing_resolved(input),
+  withdrawn: (input, isOwn) =>
+    isOwn ? m.report_page_standing_withdrawn(input) : m.report_page_standing_withdrawn_other(input),
+  closed: (input) => m.report_page_standing_closed(input),
 }
 
 /**
@@ -73,9 +74,9 @@ const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, i
 export function caseStatusOf(report: Pick<OpenedReport, 'record'>, today: string): CaseStatus {
   const { status, sentAt } = report.record.report
   const isOwn = report.record.role === 'reporter'
-  const next = byClock(report, today)
+  const next = statusByClock(report, today)
   if (status === 'pending') {
-    if (isKept(report)) return kept(report)
+    if (isPrivateRecord(report)) return privateStatus(report)
     return next ?? onTime(isOwn ? m.report_page_standing_here() : m.report_page_standing_untouched())
   }
   const day = nearDay(report.record.timeline.at(-1)?.at ?? sentAt)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventItem } from '../../conversation/model/event-words.ts'
 import type { ThreadItem } from '../../conversation/model/thread.ts'
-import { runsOf } from './event-runs.ts'
+import { groupEventRuns } from './event-runs.ts'
 
 let last = 0
 
@@ -12,7 +12,7 @@ function happened(event: EventItem['event'], author = 'me', at = '2026-11-21T10:
   return item as unknown as ThreadItem
 }
 
-const counts = (items: ThreadItem[]) => runsOf(items).map(({ first, count }) => [first.event, count])
+const counts = (items: ThreadItem[]) => groupEventRuns(items).map(({ first, count }) => [first.event, count])
 
 test('groups files of one person and day, and lists other events separately', () => {
   const items = [

@@ -11,18 +11,19 @@ export interface EventRun {
  * Events besides messages and status changes, in order. Files added by one person on one day count as one event: a hundred identical lines
  * would hide the others.
  */
-export function runsOf(items: readonly ThreadItem[]): EventRun[] {
+export function groupEventRuns(items: readonly ThreadItem[]): EventRun[] {
   const runs: EventRun[] = []
   for (const item of items) {
     if (item.kind !== 'event' || item.event === 'status') continue
     const last = runs.at(-1)
-    if (last && isMoreOf(last.first, item)) runs.splice(-1, 1, { first: last.first, count: last.count + 1 })
+    if (last && isSameEvent(last.first, item))
+      runs.splice(-1, 1, { first: last.first, count: last.count + 1 })
     else runs.push({ first: item, count: 1 })
   }
   return runs
 }
 
-function isMoreOf(first: EventItem, item: EventItem): boolean {
+function isSameEvent(first: EventItem, item: EventItem): boolean {
   return (
     first.event === 'evidence' &&
     item.event === 'evidence' &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ThreadItem } from '../../conversation/model/thread.ts'
-import { newsIn, saidSince } from './latest-news.ts'
+import { findLatestNews, itemsSince } from './latest-news.ts'
 
 type Side = 'reporter' | 'handler'
 
@@ -44,7 +44,7 @@ function change(key: string, side: Side, reason: string): ThreadItem {
 
 const newsFor = (role: Side, items: readonly ThreadItem[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a report here
-  newsIn(items, { record: { role } } as Parameters<typeof newsIn>[1])?.key ?? null
+  findLatestNews(items, { record: { role } } as Parameters<typeof findLatestNews>[1])?.key ?? null
 
 test('shows the last message from the other side first until answered', () => {
   const items = [message('one', 'reporter'), message('two', 'handler'), message('three', 'handler')]
@@ -68,8 +68,8 @@ test('nothing is first where nobody has written', () => {
 
 test('what is answered while the page is open is below it', () => {
   const items = [message('one', 'handler'), { kind: 'day', key: 'day', day: '2026-11-21' } as const]
-  const news = newsIn(items, { record: { role: 'reporter' } } as Parameters<typeof newsIn>[1])
-  expect(news && saidSince([...items, message('two', 'reporter')], news).map(({ key }) => key)).toEqual([
+  const news = findLatestNews(items, { record: { role: 'reporter' } } as Parameters<typeof findLatestNews>[1])
+  expect(news && itemsSince([...items, message('two', 'reporter')], news).map(({ key }) => key)).toEqual([
     'two',
   ])
 })

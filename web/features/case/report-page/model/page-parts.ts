@@ -13,7 +13,7 @@ export const parts = [
 ] as const
 export type ReportPart = (typeof parts)[number]
 
-function partFrom(text: string | null): ReportPart {
+function parsePart(text: string | null): ReportPart {
   return parts.find((part) => part === text) ?? 'overview'
 }
 
@@ -22,5 +22,5 @@ export function usePart() {
   const [params, setParams] = useSearchParams()
   const go = (part: ReportPart) =>
     setParams(part === 'overview' ? {} : { part }, { preventScrollReset: true })
-  return { part: partFrom(params.get('part')), go }
+  return { part: parsePart(params.get('part')), go }
 }

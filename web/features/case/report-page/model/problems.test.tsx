@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ReportRecord } from '#web/records/sealing/opening.ts'
+import type { ReportRecord } from '#web/records/sealing/report-opener.ts'
 import { now, sent, team } from '#web/records/sealing/fixture.ts'
-import { sealWriting } from '#web/records/sealing/writing.ts'
+import { sealWriting } from '#web/records/sealing/entry-writer.ts'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
 
 type Entries = Awaited<ReturnType<typeof written>>['server']['entries']

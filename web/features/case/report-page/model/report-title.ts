@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { typeNames } from '#web/records/words.ts'
 
 /** A report's title: the writer's own, or else its types. */

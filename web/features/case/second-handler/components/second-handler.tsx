@@ -10,15 +10,15 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { openedBy } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Pending confirmations of a case. Under the key of the case file, so that a live update refreshes both. */
 export const confirmationsQuery = (keyring: Keyring, id: string) =>
   queryOptions({
-    queryKey: [...openedBy(keyring), 'case-file', id, 'confirmations'],
+    queryKey: [...openedReportsKey(keyring), 'case-file', id, 'confirmations'],
     queryFn: ({ signal }) => call(listConfirmations, { params: { id } }, { ...keyring.options, signal }),
     staleTime: 15_000,
   })
@@ -36,7 +36,7 @@ interface ActProps {
 }
 
 /** The state of an act that needs two handlers: request, confirm, or withdraw. */
-function Act({ keyring, report, act }: ActProps) {
+function ApprovalState({ keyring, report, act }: ActProps) {
   const { id } = report.record.report
   const query = confirmationsQuery(keyring, id)
   const { data } = useQuery(query)
@@ -74,7 +74,7 @@ function Act({ keyring, report, act }: ActProps) {
 }
 
 /** What an act still needs of a second handler: their approval, or first of all whether it is required. */
-export type SecondLack = 'second' | 'unknown' | null
+export type ApprovalLack = 'second' | 'unknown' | null
 
 /** Whether a handler's act waits for a second handler, and when that confirmation expires. */
 export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
@@ -86,14 +86,14 @@ export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, ac
   const isWanted = data?.wanted === true
   const isMissing = isWanted && !isGiven
   const isUnknown = record.role === 'handler' && data === undefined
-  const lack: SecondLack = isMissing ? 'second' : isUnknown ? 'unknown' : null
+  const lack: ApprovalLack = isMissing ? 'second' : isUnknown ? 'unknown' : null
   return {
     isWanted,
     isMissing,
     /** For an act that only this device blocks: it stays blocked while the requirement is unknown. */
     lack,
     /** An approval counts for one act. If this fails, the case still lists it. */
-    endWord: async (): Promise<void> => {
+    endApproval: async (): Promise<void> => {
       if (!isWanted) return
       const answer = await call(withdrawAct, { params: { id, act } }, keyring.options).catch(() => null)
       if (answer) queries.setQueryData(query.queryKey, answer)
@@ -102,14 +102,14 @@ export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, ac
 }
 
 /** What an act still needs, shown beside it; renders nothing if one handler is enough. */
-export function SecondWord({ keyring, report, act }: ActProps) {
+export function ApprovalNotice({ keyring, report, act }: ActProps) {
   const { isWanted } = useSecondApproval(keyring, report, act)
   if (!isWanted) return null
   return (
     <Notice title={m.case_file_second()}>
       <p>{m.case_file_second_text()}</p>
       <ul className="mt-2 grid gap-2">
-        <Act keyring={keyring} report={report} act={act} />
+        <ApprovalState keyring={keyring} report={report} act={act} />
       </ul>
     </Notice>
   )
@@ -124,7 +124,7 @@ export function SecondHandler({ keyring, report }: { keyring: Keyring; report: O
       <p>{m.case_file_second_text()}</p>
       <ul className="mt-2 grid gap-2">
         {confirmedAct.options.map((act) => (
-          <Act key={act} keyring={keyring} report={report} act={act} />
+          <ApprovalState key={act} keyring={keyring} report={report} act={act} />
         ))}
       </ul>
     </Notice>

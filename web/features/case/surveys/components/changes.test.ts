@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Survey } from '#contract/surveys.ts'
-import { checked } from '../model/checked-questions.ts'
-import { changedSurvey, startFrom } from './use-changes.ts'
+import { validateSurvey } from '../model/checked-questions.ts'
+import { applySurveyEdits, surveyFromTemplate } from './use-changes.ts'
 
 const text = (en: string) => ({ en, es: '' })
-const survey: Survey = { ...startFrom('school'), title: text('How are things?') }
+const survey: Survey = { ...surveyFromTemplate('school'), title: text('How are things?') }
 
 test('shows unsaved changes over saved ones and notes saves by co-owners', () => {
   const typed = { since: 2, title: text('How is it going?') }
-  const mine = changedSurvey({ survey, version: 2 }, typed)
+  const mine = applySurveyEdits({ survey, version: 2 }, typed)
   expect(mine.value).toEqual({ ...survey, title: text('How is it going?') })
   expect(mine).toMatchObject({ isChanged: true, isOvertaken: false })
-  expect(changedSurvey({ survey, version: 3 }, typed)).toMatchObject({ isChanged: true, isOvertaken: true })
-  expect(changedSurvey({ survey, version: 3 }, {})).toEqual({
+  expect(applySurveyEdits({ survey, version: 3 }, typed)).toMatchObject({
+    isChanged: true,
+    isOvertaken: true,
+  })
+  expect(applySurveyEdits({ survey, version: 3 }, {})).toEqual({
     value: survey,
     isChanged: false,
     isOvertaken: false,
@@ -20,16 +23,16 @@ test('shows unsaved changes over saved ones and notes saves by co-owners', () =>
 })
 
 test('restores the chosen starter questions before the first save', () => {
-  expect(changedSurvey({ survey: null, version: 0 }, {}).value).toBeNull()
+  expect(applySurveyEdits({ survey: null, version: 0 }, {}).value).toBeNull()
   const { intro, questions } = survey
-  const begun = changedSurvey({ survey: null, version: 0 }, { since: 0, intro, questions })
-  expect(begun.value).toEqual({ title: { en: '', es: '' }, intro, questions })
+  const started = applySurveyEdits({ survey: null, version: 0 }, { since: 0, intro, questions })
+  expect(started.value).toEqual({ title: { en: '', es: '' }, intro, questions })
 })
 
 test('what is missing is said with the number of its question', () => {
   const wordsOf = (part: Partial<Survey>) => {
     try {
-      return checked({ ...survey, ...part })
+      return validateSurvey({ ...survey, ...part })
     } catch (error) {
       return error instanceof Error ? error.message : error
     }

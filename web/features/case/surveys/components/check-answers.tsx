@@ -3,9 +3,9 @@ import { choicesOf } from '#content/surveys/questions.ts'
 import type { OpenRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -47,7 +47,7 @@ function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round
     <dl className="border-t border-line">
       {round.questions.map((question, index) => {
         const chosen = (answers.answers[index] ?? []).flatMap((place) => choicesOf(question)[place] ?? [])
-        const asked = inOwnWords(question.label)
+        const asked = selectLanguage(question.label)
         return (
           <div
             key={question.id}
@@ -55,7 +55,7 @@ function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round
           >
             <dt className="font-semibold">{asked}</dt>
             <dd className={chosen.length === 0 ? 'text-ink-soft' : ''}>
-              {chosen.map(inOwnWords).join(', ') || m.surveys_left_out()}
+              {chosen.map(selectLanguage).join(', ') || m.surveys_left_out()}
             </dd>
             <dd>
               <Button tone="quiet" size="small" className="-ms-4" onClick={() => onChange(index)}>

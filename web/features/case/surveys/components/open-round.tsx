@@ -32,7 +32,7 @@ const linkOf = (slug: string, { key }: SurveyRound) =>
   new URL(`/o/${slug}/survey#${key}`, window.location.origin).href
 
 /** Number of answers to an open round, in steps of ten. */
-export function SoFar({ round }: { round: SurveyRound }) {
+export function AnswerCount({ round }: { round: SurveyRound }) {
   const { name, state, opensOn, closesOn, atLeast, codes, needed } = round
   if (state === 'waiting') return <p>{m.surveys_round_waits({ name, day: dayInWords(opensOn) })}</p>
   return (
@@ -114,7 +114,7 @@ export function OpenRound({ organisation, round, codes, onSave }: OpenRoundProps
   const problem = poster.problem ?? ending.problem
   return (
     <Card className="grid gap-5">
-      <SoFar round={round} />
+      <AnswerCount round={round} />
       {codes && <Codes codes={codes} link={link} onSave={onSave} />}
       <div className="grid items-start gap-5 md:grid-cols-[auto_1fr]">
         <QrPicture text={link} label={m.surveys_round_qr()} className="size-48" />

@@ -13,9 +13,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { Choices, InBoth } from '../../organisations/components/questions-editor.tsx'
+import { Choices, BilingualField } from '../../organisations/components/questions-editor.tsx'
 import { surveyQuery } from '../queries.ts'
-import { checked, hasOwnChoices } from '../model/checked-questions.ts'
+import { validateSurvey, hasOwnChoices } from '../model/checked-questions.ts'
 import type { SurveyChanges } from './use-changes.ts'
 
 const maxQuestions = 20
@@ -49,13 +49,13 @@ function Question({ number, question, onChange, onMove, isFirst, isLast, onRemov
     <li>
       <Card className="grid gap-4">
         <h2 className="text-lg">{named}</h2>
-        <InBoth
+        <BilingualField
           label={m.organisations_question_label()}
           most={200}
           value={question.label}
           onChange={(label) => onChange({ ...question, label })}
         />
-        <InBoth
+        <BilingualField
           label={m.organisations_question_help()}
           most={500}
           value={question.help}
@@ -141,7 +141,7 @@ export function SurveyForm(props: SurveyFormProps) {
   const { organisationId, value, version, isChanged, isOvertaken, keeping, change, clear } = props
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
-    const body = { version, survey: checked(value) }
+    const body = { version, survey: validateSurvey(value) }
     const saved: SurveyOfTeam = await call(changeSurvey, { params: { id: organisationId }, body })
     queries.setQueryData(surveyQuery(organisationId).queryKey, saved)
     clear()
@@ -158,13 +158,13 @@ export function SurveyForm(props: SurveyFormProps) {
           <p>{m.surveys_overtaken_text()}</p>
         </Notice>
       )}
-      <InBoth
+      <BilingualField
         label={m.surveys_name()}
         most={120}
         value={value.title}
         onChange={(title) => change({ title })}
       />
-      <InBoth
+      <BilingualField
         label={m.surveys_intro()}
         most={1000}
         rows={3}
@@ -182,7 +182,7 @@ export function SurveyForm(props: SurveyFormProps) {
             {m.organisations_discard()}
           </Button>
         )}
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SurveyResults, SurveyRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -14,11 +14,11 @@ import { Select } from '#web/ui/select.tsx'
 import { Table } from '#web/ui/table.tsx'
 import {
   type AnswerRow,
-  answersTo,
+  countAnswers,
   shareInWords,
   tableRows,
   type Trend,
-  trendsOf,
+  listTrends,
 } from '../model/result-rows.ts'
 
 /** Saves rows to a file that the person chooses; must start within a user activation. */
@@ -64,8 +64,8 @@ function QuestionResult({
   result: SurveyResults['questions'][number]
   answers: number
 }) {
-  const rows = answersTo(result, answers)
-  const label = inOwnWords(result.question.label)
+  const rows = countAnswers(result, answers)
+  const label = selectLanguage(result.question.label)
   return (
     <section aria-label={label} className="grid content-start gap-3">
       <h3 className="text-lg">{label}</h3>
@@ -101,7 +101,7 @@ function TrendTable({ trend: { question, rounds } }: { trend: Trend }) {
   const rows = rounds[0]?.rows ?? []
   return (
     <Table
-      caption={inOwnWords(question.label)}
+      caption={selectLanguage(question.label)}
       rows={rows.map(({ key, name }) => ({ key, name }))}
       rowKey={({ key }) => key}
       columns={[
@@ -150,7 +150,7 @@ export function Results({ rounds, onSave }: ResultsProps) {
   const ended = rounds.filter(({ state }) => state === 'ended')
   const [chosen, setChosen] = useState<string | null>(null)
   const round = ended.find(({ id }) => id === chosen) ?? ended[0]
-  const trends = trendsOf(ended)
+  const trends = listTrends(ended)
   const { write, isWorking, problem } = useWrite(() => onSave('survey.csv', tableRows(ended)))
   if (!round) {
     return (

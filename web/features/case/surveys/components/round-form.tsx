@@ -4,8 +4,8 @@ import { openSurveyRound, surveyCodeBounds } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
@@ -15,14 +15,14 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { surveyQuery } from '../queries.ts'
 import { drawCodes } from '../model/survey-codes.ts'
-import { firstWrongOf, type Round, roundIds, wrongInRound } from '../model/round.ts'
+import { firstRoundProblem, type Round, roundIds, validateRound } from '../model/round.ts'
 
 /** Default duration of a round in days. */
 const usualDays = 14
 
 /** The draft of the next round is stored on this device, sealed, until it is opened. */
-function useRound(organisationId: string, ownId: string) {
-  const { typed, ...rest } = useTyped(`survey-round/${organisationId}/${ownId}`)
+function useRoundDraft(organisationId: string, ownId: string) {
+  const { typed, ...rest } = useFormDraft(`survey-round/${organisationId}/${ownId}`)
   const text = (key: keyof Round, start: string) => (typeof typed[key] === 'string' ? typed[key] : start)
   const today = utcDay()
   const round: Round = {
@@ -54,7 +54,7 @@ interface RoundFormProps {
 /** Opens a round of the saved questions. */
 export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFormProps) {
   const [id] = useState(() => crypto.randomUUID())
-  const { round, keeping, change, clear } = useRound(organisationId, ownId)
+  const { round, saveState, change, clear } = useRoundDraft(organisationId, ownId)
   const [hasTried, setTried] = useState(false)
   const queries = useQueryClient()
   const drawn = useRef<Awaited<ReturnType<typeof drawCodes>> | null>(null)
@@ -72,10 +72,10 @@ export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFor
     queries.setQueryData(surveyQuery(organisationId).queryKey, opened)
     toast({ title: m.surveys_round_opened(), tone: 'success' })
   })
-  const wrong = wrongInRound(round)
+  const wrong = validateRound(round)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const first = firstWrongOf(wrong)
+    const first = firstRoundProblem(wrong)
     setTried(first !== undefined)
     if (first) focusControl(roundIds[first])
     else write()
@@ -104,7 +104,7 @@ export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFor
         <Button type="submit" working={isWorking && m.surveys_working()}>
           {m.surveys_round_open_button()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { answersNeeded, type OpenRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { answeredRounds } from '../model/answered-rounds.ts'
 import { CheckAnswers } from './check-answers.tsx'
-import { OneQuestion } from './survey-question.tsx'
+import { SurveyQuestionPage } from './survey-question.tsx'
 import { type SurveyAnswers, useAnswers } from './use-answers.ts'
 
 /** An answer brings no immediate help, so this links to people who can. */
@@ -36,10 +36,18 @@ export function HelpNow({ organisation }: Pick<OpenRound, 'organisation'>) {
 }
 
 /** Who asks, and what happens with the answers, before the first question. */
-function Before({ round, isBegun, onStart }: { round: OpenRound; isBegun: boolean; onStart: () => void }) {
+function SurveyIntroduction({
+  round,
+  isBegun: isStarted,
+  onStart,
+}: {
+  round: OpenRound
+  isBegun: boolean
+  onStart: () => void
+}) {
   return (
     <>
-      {inOwnWords(round.intro) && <p className="max-w-measure">{inOwnWords(round.intro)}</p>}
+      {selectLanguage(round.intro) && <p className="max-w-measure">{selectLanguage(round.intro)}</p>}
       <Notice title={m.surveys_anonymous()}>
         <p>{m.surveys_anonymous_text({ name: round.organisation.name })}</p>
         <p>
@@ -51,7 +59,7 @@ function Before({ round, isBegun, onStart }: { round: OpenRound; isBegun: boolea
       <div className="grid gap-2">
         <div>
           <Button size="large" onClick={onStart}>
-            {isBegun ? m.surveys_resume() : m.surveys_start()}
+            {isStarted ? m.surveys_resume() : m.surveys_start()}
           </Button>
         </div>
         <p className="text-ink-soft">{m.surveys_until({ day: dayInWords(round.closesOn) })}</p>
@@ -66,16 +74,16 @@ function Before({ round, isBegun, onStart }: { round: OpenRound; isBegun: boolea
 /** The current step: before the first question, a question, or past the last. */
 type Step = 'before' | number
 
-interface AskingProps {
+interface SurveyStepsProps {
   round: OpenRound
   answers: SurveyAnswers
   onSent: () => void
   onEnded: () => void
 }
 
-function Asking({ round, answers, onSent, onEnded }: AskingProps) {
+function SurveySteps({ round, answers, onSent, onEnded }: SurveyStepsProps) {
   const [step, setStep] = useState<Step>('before')
-  const title = inOwnWords(round.title)
+  const title = selectLanguage(round.title)
   const lead = `${round.organisation.name} · ${round.name}`
   const question = step === 'before' ? undefined : round.questions[step]
   if (step === 'before') {
@@ -83,7 +91,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
     const resumeAt = firstOpen === -1 ? round.questions.length : firstOpen
     return (
       <Page area="law" title={title} lead={lead} width="measure">
-        <Before
+        <SurveyIntroduction
           round={round}
           isBegun={answers.isBegun}
           onStart={() => setStep(answers.isBegun ? resumeAt : 0)}
@@ -103,7 +111,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
   return (
     <div className="page-width py-8 md:py-14">
       <div className="grid max-w-form gap-6">
-        <OneQuestion
+        <SurveyQuestionPage
           key={question.id}
           question={question}
           number={step + 1}
@@ -113,16 +121,16 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
           onBack={() => setStep(step === 0 ? 'before' : step - 1)}
           onNext={() => setStep(step + 1)}
         />
-        <StorageNote keeping={answers.keeping} />
+        <StorageNote saveState={answers.keeping} />
       </div>
     </div>
   )
 }
 
 /** Why this round cannot be answered now. */
-function Shut({ round }: { round: OpenRound }) {
+function ClosedRound({ round }: { round: OpenRound }) {
   return (
-    <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
+    <Page area="law" title={selectLanguage(round.title)} lead={round.organisation.name} width="measure">
       {round.state === 'waiting' ? (
         <Notice title={m.surveys_waiting()}>
           <p>{m.surveys_waiting_text({ day: dayInWords(round.opensOn) })}</p>
@@ -138,7 +146,7 @@ function Shut({ round }: { round: OpenRound }) {
 }
 
 /** A round, for a participant. */
-export function Asked({
+export function ParticipantSurvey({
   round,
   linkKey,
   linkCode,
@@ -153,20 +161,20 @@ export function Asked({
   const answers = useAnswers(round, linkKey, linkCode)
   const answered = useExternalStore(answeredRounds)
   const [other, setOther] = useState(false)
-  if (round.state !== 'open') return <Shut round={round} />
+  if (round.state !== 'open') return <ClosedRound round={round} />
   if (!other && answered.includes(round.id)) {
-    return <Done round={round} onOther={() => setOther(true)} />
+    return <SurveyDone round={round} onOther={() => setOther(true)} />
   }
-  return <Asking round={round} answers={answers} onSent={() => setOther(false)} onEnded={onEnded} />
+  return <SurveySteps round={round} answers={answers} onSent={() => setOther(false)} onEnded={onEnded} />
 }
 
 /** This device has answered, now or before. */
-function Done({ round, onOther }: { round: OpenRound; onOther: () => void }) {
+function SurveyDone({ round, onOther }: { round: OpenRound; onOther: () => void }) {
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
   return (
-    <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
+    <Page area="law" title={selectLanguage(round.title)} lead={round.organisation.name} width="measure">
       <Notice tone="success" title={m.surveys_sent()} live>
         <p>{m.surveys_sent_text()}</p>
       </Notice>

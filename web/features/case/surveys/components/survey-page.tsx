@@ -12,10 +12,10 @@ import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NoKeyNotice } from '../../organisations/components/no-key-notice.tsx'
 import { PausedCard } from '../../organisations/components/paused-card.tsx'
-import { OpenRound, SoFar } from './open-round.tsx'
+import { OpenRound, AnswerCount } from './open-round.tsx'
 import { SurveyForm } from './question-editor.tsx'
 import { RoundForm } from './round-form.tsx'
-import { startFrom, useSurveyChanges } from './use-changes.ts'
+import { surveyFromTemplate, useSurveyChanges } from './use-changes.ts'
 import { surveyQuery } from '../queries.ts'
 import { Results, type SaveRows } from './results.tsx'
 
@@ -28,8 +28,8 @@ function NoSurvey({ isOwner, onStart }: { isOwner: boolean; onStart: (survey: Su
       action={
         isOwner && (
           <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => onStart(startFrom('school'))}>{m.surveys_from_school()}</Button>
-            <Button tone="secondary" onClick={() => onStart(startFrom('work'))}>
+            <Button onClick={() => onStart(surveyFromTemplate('school'))}>{m.surveys_from_school()}</Button>
+            <Button tone="secondary" onClick={() => onStart(surveyFromTemplate('work'))}>
               {m.surveys_from_work()}
             </Button>
           </div>
@@ -69,7 +69,7 @@ function Shown({ membership: { organisation, role }, of, onSave }: ShownProps) {
           onSave={onSave}
         />
       )}
-      {running && !isOwner && <SoFar round={running} />}
+      {running && !isOwner && <AnswerCount round={running} />}
       {survey && (
         <section aria-labelledby="survey-results" className="grid gap-4">
           <h2 id="survey-results" className="text-xl">
@@ -95,13 +95,13 @@ function Shown({ membership: { organisation, role }, of, onSave }: ShownProps) {
   )
 }
 
-interface SurveyOfTeamPageProps {
+interface TeamSurveyPageProps {
   membership: Membership
   onSave: SaveRows
 }
 
 /** The survey of an organisation: its owners write it and open rounds; all its handlers see the results. */
-export function SurveyOfTeamPage({ membership, onSave }: SurveyOfTeamPageProps) {
+export function TeamSurveyPage({ membership, onSave }: TeamSurveyPageProps) {
   const isActive = membership.state === 'active'
   const query = useQuery({ ...surveyQuery(membership.organisation.id), enabled: isActive })
   if (membership.suspension) return <PausedCard membership={membership} suspension={membership.suspension} />

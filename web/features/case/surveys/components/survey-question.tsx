@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { choicesOf, takesSeveral } from '#content/surveys/questions.ts'
+import { choicesOf, isMultipleChoice } from '#content/surveys/questions.ts'
 import type { SurveyQuestion } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 
-interface OneQuestionProps {
+interface SurveyQuestionPageProps {
   question: SurveyQuestion
   number: number
   count: number
@@ -18,19 +18,19 @@ interface OneQuestionProps {
 }
 
 /** One question per page, as suits phones. */
-export function OneQuestion(props: OneQuestionProps) {
+export function SurveyQuestionPage(props: SurveyQuestionPageProps) {
   const { question, number, count, chosen, onChoose, onBack, onNext } = props
   const heading = useRef<HTMLParagraphElement>(null)
   // Lets screen readers announce the next question.
   useEffect(() => heading.current?.focus(), [])
   const words = {
     name: question.id,
-    legend: inOwnWords(question.label),
+    legend: selectLanguage(question.label),
     legendAs: 'page',
-    hint: inOwnWords(question.help) || undefined,
+    hint: selectLanguage(question.help) || undefined,
     options: choicesOf(question).map((choice, place) => ({
       value: String(place),
-      label: inOwnWords(choice),
+      label: selectLanguage(choice),
     })),
   } as const
   return (
@@ -44,7 +44,7 @@ export function OneQuestion(props: OneQuestionProps) {
       <p ref={heading} tabIndex={-1} className="text-ink-soft outline-none">
         {m.surveys_count({ number, count })}
       </p>
-      {takesSeveral(question) ? (
+      {isMultipleChoice(question) ? (
         <Checkboxes
           {...words}
           value={chosen.map(String)}

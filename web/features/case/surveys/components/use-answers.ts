@@ -3,18 +3,18 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { answerSurvey, type OpenRound, surveyCode } from '#contract/surveys.ts'
 import { call } from '#web/platform/api/call.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { answeredRounds } from '../model/answered-rounds.ts'
 
 const places = z.array(z.int())
 const ownId = z.uuidv4()
 
 /** Normalises a typed code to the printed format. */
-const tidyCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
+const tidyCode = (input: string) => input.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** The answers to a round so far; they survive a reload, and are removed once they are counted. */
 export function useAnswers(round: OpenRound, key: string, linkCode: string) {
-  const { typed, keeping, change, clear, saveNow } = useTyped(`survey/${round.id}`)
+  const { typed, saveState, change, clear, saveNow } = useFormDraft(`survey/${round.id}`)
   const [fresh] = useState(() => crypto.randomUUID())
   const chosenIn = (questionId: string): readonly number[] => places.safeParse(typed[questionId]).data ?? []
   const answers = round.questions.map(({ id }) => [...chosenIn(id)])
@@ -26,8 +26,8 @@ export function useAnswers(round: OpenRound, key: string, linkCode: string) {
     needsCode,
     code,
     isCode: !needsCode || surveyCode.safeParse(code).success,
-    typeCode: (given: string) => change({ code: tidyCode(given) }),
-    keeping,
+    typeCode: (input: string) => change({ code: tidyCode(input) }),
+    keeping: saveState,
     isBegun: answers.some((chosen) => chosen.length > 0),
     choose: (questionId: string, chosen: readonly number[]) => change({ [questionId]: [...chosen] }),
     /** Counted once, however often this runs: the id is stored with the answers until then. */

@@ -1,9 +1,9 @@
 import { surveyDefaults } from '#content/surveys/defaults.ts'
 import type { Survey, SurveyOfTeam } from '#contract/surveys.ts'
-import { type Typed, useTyped } from '#web/platform/device/typed.ts'
+import { type FormDraft, useFormDraft } from '#web/platform/device/form-drafts.ts'
 
 /** Templates an organisation can start from. */
-export function startFrom(which: 'school' | 'work'): Survey {
+export function surveyFromTemplate(which: 'school' | 'work'): Survey {
   const { title, intro, questions } = surveyDefaults[which]
   return {
     title,
@@ -17,7 +17,10 @@ export function startFrom(which: 'school' | 'work'): Survey {
  *
  * @param typed - the edited parts, with the version they are based on in `since`
  */
-export function changedSurvey({ survey, version }: Pick<SurveyOfTeam, 'survey' | 'version'>, typed: Typed) {
+export function applySurveyEdits(
+  { survey, version }: Pick<SurveyOfTeam, 'survey' | 'version'>,
+  typed: FormDraft,
+) {
   const { since, ...parts } = typed
   const isChanged = Object.keys(parts).length > 0
   const blank: Survey = { title: { en: '', es: '' }, intro: { en: '', es: '' }, questions: [] }
@@ -33,10 +36,10 @@ export function changedSurvey({ survey, version }: Pick<SurveyOfTeam, 'survey' |
 
 /** The questions of the next round as edited by an owner: edits are stored on this device, sealed, until saved or discarded. */
 export function useSurveyChanges(organisationId: string, ownId: string, of: SurveyOfTeam) {
-  const { typed, keeping, change, clear } = useTyped(`survey/${organisationId}/${ownId}`)
+  const { typed, saveState, change, clear } = useFormDraft(`survey/${organisationId}/${ownId}`)
   return {
-    ...changedSurvey(of, typed),
-    keeping,
+    ...applySurveyEdits(of, typed),
+    keeping: saveState,
     change: (part: Partial<Survey>) => change({ since: typed['since'] ?? of.version, ...part }),
     clear,
   }

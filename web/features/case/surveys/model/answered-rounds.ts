@@ -1,11 +1,11 @@
-import { recordStorage } from '#web/platform/device/choice.ts'
+import { recordStorage } from '#web/platform/device/device-choice.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
 /** The rounds answered on this device, without the answers. */
 export const answeredKey = 'upstander-surveys-answered'
 
 /** More than anybody answers in years. */
-const most = 20
+const maxRemembered = 20
 
 function read(): string[] {
   try {
@@ -25,7 +25,7 @@ export const answeredRounds = {
   },
   subscribe: shown.subscribe,
   add: (roundId: string): void => {
-    const rounds = [roundId, ...read().filter((each) => each !== roundId)].slice(0, most)
+    const rounds = [roundId, ...read().filter((each) => each !== roundId)].slice(0, maxRemembered)
     shown.set(rounds)
     try {
       recordStorage()?.setItem(answeredKey, rounds.join(' '))

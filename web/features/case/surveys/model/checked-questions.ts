@@ -1,6 +1,6 @@
 import { type Survey, type SurveyQuestion, survey as surveyShape } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 
 /** Whether a question of this kind has its own choices. */
 export const hasOwnChoices = (kind: SurveyQuestion['kind']): boolean =>
@@ -9,7 +9,7 @@ export const hasOwnChoices = (kind: SurveyQuestion['kind']): boolean =>
 const isWritten = ({ en, es }: { en: string; es: string }) => en.trim() !== '' || es.trim() !== ''
 
 /** The first problem, in words. */
-function wordsFor([part, index]: readonly PropertyKey[], questions: readonly SurveyQuestion[]): string {
+function describeIssue([part, index]: readonly PropertyKey[], questions: readonly SurveyQuestion[]): string {
   if (part === 'title') return m.surveys_title_missing()
   const question = typeof index === 'number' ? questions[index] : undefined
   if (part !== 'questions' || !question) return m.surveys_incomplete()
@@ -24,7 +24,7 @@ function wordsFor([part, index]: readonly PropertyKey[], questions: readonly Sur
  *
  * @throws Incomplete which says what is missing, and in which question
  */
-export function checked(value: Survey): Survey {
+export function validateSurvey(value: Survey): Survey {
   const questions = value.questions.map((question) => ({
     ...question,
     choices: hasOwnChoices(question.kind) ? question.choices.filter(isWritten) : [],
@@ -32,5 +32,5 @@ export function checked(value: Survey): Survey {
   if (questions.length === 0) throw new Incomplete(m.surveys_no_question())
   const found = surveyShape.safeParse({ ...value, questions })
   if (found.success) return found.data
-  throw new Incomplete(wordsFor(found.error.issues[0]?.path ?? [], questions))
+  throw new Incomplete(describeIssue(found.error.issues[0]?.path ?? [], questions))
 }

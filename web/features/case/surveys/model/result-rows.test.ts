@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SurveyQuestion, SurveyRound } from '#contract/surveys.ts'
-import { trendsOf } from './result-rows.ts'
+import { listTrends } from './result-rows.ts'
 
 const asked = (en: string): SurveyQuestion =>
   ({ kind: 'frequency', label: { en, es: en }, choices: [] }) as unknown as SurveyQuestion
@@ -26,7 +26,7 @@ test('shows the trend of identically worded questions over terms, oldest first',
     [safe, [40, null, 0, 0, 0, null]],
     [other, [50, 0, 0, 0, 0, 0]],
   ])
-  const [trend, ...more] = trendsOf([spring, winter, autumn])
+  const [trend, ...more] = listTrends([spring, winter, autumn])
   expect(trend?.question).toEqual(safe)
   expect(trend?.rounds.map(({ round }) => round.name)).toEqual(['Autumn', 'Spring'])
   expect(trend?.rounds.map(({ rows }) => rows[0]?.share)).toEqual([0.75, 0.8])
@@ -38,7 +38,7 @@ test('shows the trend of identically worded questions over terms, oldest first',
 test('treats different wording or answers separately and one term as no trend', () => {
   const before = term('Autumn', 40, [[other, [40, 0, 0, 0, 0, 0]]])
   const after = term('Spring', 50, [[safe, [50, 0, 0, 0, 0, 0]]])
-  expect(trendsOf([after, before])).toEqual([])
+  expect(listTrends([after, before])).toEqual([])
   const answered = { ...safe, kind: 'agreement' } as SurveyQuestion
-  expect(trendsOf([after, term('Summer', 40, [[answered, [40, 0, 0, 0, 0, 0]]])])).toEqual([])
+  expect(listTrends([after, term('Summer', 40, [[answered, [40, 0, 0, 0, 0, 0]]])])).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { choicesOf, takesSeveral } from '#content/surveys/questions.ts'
+import { choicesOf, isMultipleChoice } from '#content/surveys/questions.ts'
 import type { SurveyQuestion, SurveyResults, SurveyRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
 
 /** An answer with its count, null if withheld. */
 export interface AnswerRow {
@@ -14,12 +14,12 @@ export interface AnswerRow {
 }
 
 /** The answers to a question, with the number who skipped it last. */
-export function answersTo(
+export function countAnswers(
   { question, counts }: SurveyResults['questions'][number],
   answers: number,
 ): AnswerRow[] {
-  const names = choicesOf(question).map(inOwnWords)
-  const all = takesSeveral(question) ? names : [...names, m.surveys_left_out()]
+  const names = choicesOf(question).map(selectLanguage)
+  const all = isMultipleChoice(question) ? names : [...names, m.surveys_left_out()]
   return all.map((name, place) => {
     const count = counts[place] ?? null
     return { key: String(place), name, count, share: count === null ? null : count / answers }
@@ -41,13 +41,13 @@ export interface Trend {
 }
 
 /** The questions of the newest round with results, each with its results in earlier rounds. */
-export function trendsOf(rounds: readonly SurveyRound[]): Trend[] {
+export function listTrends(rounds: readonly SurveyRound[]): Trend[] {
   const answered = rounds.filter(({ results }) => results !== null)
   const newest = answered[0]?.results?.questions ?? []
   return newest.flatMap(({ question }) => {
     const same = answered.toReversed().flatMap((round) => {
       const found = round.results?.questions.find((each) => wordsOf(each.question) === wordsOf(question))
-      return found && round.results ? [{ round, rows: answersTo(found, round.results.answers) }] : []
+      return found && round.results ? [{ round, rows: countAnswers(found, round.results.answers) }] : []
     })
     return same.length > 1 ? [{ question, rounds: same }] : []
   })
@@ -67,11 +67,11 @@ export function tableRows(rounds: readonly SurveyRound[]): (string | number)[][]
     .toReversed()
     .flatMap(({ name, opensOn, closesOn, results }) =>
       (results?.questions ?? []).flatMap((each) =>
-        answersTo(each, results?.answers ?? 0).map((answer) => [
+        countAnswers(each, results?.answers ?? 0).map((answer) => [
           name,
           opensOn,
           closesOn,
-          inOwnWords(each.question.label),
+          selectLanguage(each.question.label),
           answer.name,
           answer.count ?? m.surveys_results_hidden(),
         ]),

@@ -19,7 +19,7 @@ export const roundIds = {
 } as const
 
 /** Problems in words, by field. */
-export type WrongInRound = { readonly [field in keyof Round]?: string }
+export type RoundProblems = { readonly [field in keyof Round]?: string }
 
 function isCount(people: string): boolean {
   const count = Number(people)
@@ -27,7 +27,7 @@ function isCount(people: string): boolean {
 }
 
 /** Validates the form of a round. */
-export function wrongInRound({ name, opensOn, closesOn, people }: Round): WrongInRound {
+export function validateRound({ name, opensOn, closesOn, people }: Round): RoundProblems {
   return {
     ...(name.trim() === '' && { name: m.surveys_round_name_missing() }),
     ...(opensOn === '' && { opensOn: m.surveys_round_day_missing() }),
@@ -39,5 +39,5 @@ export function wrongInRound({ name, opensOn, closesOn, people }: Round): WrongI
 }
 
 /** The first invalid field of the form. */
-export const firstWrongOf = (wrong: WrongInRound): keyof Round | undefined =>
+export const firstRoundProblem = (wrong: RoundProblems): keyof Round | undefined =>
   (Object.keys(roundIds) as (keyof Round)[]).find((field) => wrong[field])

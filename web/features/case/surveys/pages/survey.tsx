@@ -10,29 +10,29 @@ import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { Asked } from '../components/survey-form.tsx'
-import { askedRoundQuery } from '../queries.ts'
+import { ParticipantSurvey } from '../components/survey-form.tsx'
+import { participantRoundQuery } from '../queries.ts'
 
 export function meta() {
   return pageMeta({ title: m.surveys_title(), description: m.surveys_description() })
 }
 
 const never = () => () => undefined
-const isThere = () => true
-const isNotThere = () => false
+const hasLink = () => true
+const hasNoLink = () => false
 
 /** A survey, for a person who followed its link. The end of the link is in the fragment, which browsers do not send. */
 export default function SurveyPage() {
   const [key = '', code = ''] = useLocation().hash.slice(1).split('.')
   const isLink = surveyKey.safeParse(key).success
   // The prerendered page has no fragment, and must not claim that the link is invalid.
-  const isHere = useSyncExternalStore(never, isThere, isNotThere)
+  const isHydrated = useSyncExternalStore(never, hasLink, hasNoLink)
   const queries = useQueryClient()
-  const options = askedRoundQuery(key)
+  const options = participantRoundQuery(key)
   const query = useQuery({ ...options, enabled: isLink })
   if (query.data) {
     return (
-      <Asked
+      <ParticipantSurvey
         key={query.data.id}
         round={query.data}
         linkKey={key}
@@ -53,7 +53,7 @@ export default function SurveyPage() {
         <Loaded query={query} loading={loading} gone={gone}>
           {() => null}
         </Loaded>
-      ) : isHere ? (
+      ) : isHydrated ? (
         gone
       ) : (
         loading

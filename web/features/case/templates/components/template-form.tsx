@@ -3,14 +3,14 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
-import { roomForDocument } from '#web/records/case-file/document.ts'
+import { maxDocumentBytes } from '#web/records/case-file/document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { blanksIn } from '../model/blanks.ts'
+import { findBlanks } from '../model/blanks.ts'
 import type { Template, Templates, Texts } from './use-templates.ts'
 
 /** Initial values of the form for a template. */
@@ -31,7 +31,7 @@ const longestName = 80
 
 /** The blanks in a text. */
 function Blanks({ texts: { en, es } }: { texts: Texts }) {
-  const names = [...new Set([...blanksIn(en), ...blanksIn(es)])]
+  const names = [...new Set([...findBlanks(en), ...findBlanks(es)])]
   return (
     <p className="text-sm text-ink-soft">
       {names.length === 0
@@ -93,7 +93,7 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
   const [of, setOf] = useState<'own' | 'team'>(started.from?.of === 'team' ? 'team' : 'own')
   const [isTried, setTried] = useState(false)
   const isEmpty = texts.en.trim() === '' && texts.es.trim() === ''
-  const isTooLong = jsonBytes({ name, ...texts }) > roomForDocument / 2
+  const isTooLong = jsonBytes({ name, ...texts }) > maxDocumentBytes / 2
   const keeping = useWrite(async () => {
     const value = { name: name.trim(), texts: { en: texts.en.trim(), es: texts.es.trim() } }
     await templates.keep(of, value, started.from)

@@ -7,9 +7,9 @@ import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type Started, TemplateForm } from './template-form.tsx'
-import { findTemplates, type Template, type TemplateOf, type Templates } from './use-templates.ts'
+import { findTemplates, type Template, type TemplateOwner, type Templates } from './use-templates.ts'
 
-const owners: Record<TemplateOf, () => string> = {
+const owners: Record<TemplateOwner, () => string> = {
   own: m.case_file_template_own,
   team: m.case_file_template_team,
   everybody: m.case_file_template_everybody,
@@ -94,24 +94,24 @@ export function TemplatePicker({ templates, text, onChoose, onClose }: TemplateP
       description={m.case_file_templates_text()}
       focusOn={field}
       // The form's draft is not stored elsewhere.
-      stays={started !== null}
+      isPersistent={started !== null}
     >
       {started ? (
         <TemplateForm templates={templates} started={started} onDone={() => setStarted(null)} />
       ) : (
-        <Choosing {...{ templates, text, field, onChoose }} onEdit={setStarted} />
+        <TemplateSearch {...{ templates, text, field, onChoose }} onEdit={setStarted} />
       )}
     </Dialog>
   )
 }
 
-interface ChoosingProps extends Omit<TemplatePickerProps, 'onClose'> {
+interface TemplateSearchProps extends Omit<TemplatePickerProps, 'onClose'> {
   field: RefObject<HTMLInputElement | null>
   onEdit: (started: Started) => void
 }
 
 /** Typing filters: Enter takes the first, the arrow keys move through the list. */
-function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
+function TemplateSearch({ templates, text, field, onChoose, onEdit }: TemplateSearchProps) {
   const rows = useRef<HTMLUListElement>(null)
   const [looked, setLooked] = useState('')
   const [isManaging, setManaging] = useState(false)

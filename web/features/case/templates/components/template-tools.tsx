@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { focusControl } from '#web/platform/problems/use-write.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
-import { blanksIn, fillKnown } from '../model/blanks.ts'
+import { findBlanks, fillKnownBlanks } from '../model/blanks.ts'
 import { type KnownOfCase, knownBlanks } from '../model/known-blanks.ts'
 import { TemplatePicker } from './template-picker.tsx'
 import { useTemplates } from './use-templates.ts'
@@ -18,7 +18,7 @@ export interface TemplateUse {
   readonly language: ContentLocale
   readonly known: KnownOfCase
   /** The reply shortcut opens the templates; Escape leads to the empty field. */
-  readonly opensAtOnce?: boolean | undefined
+  readonly isInitiallyOpen?: boolean | undefined
 }
 
 interface TemplateToolsProps extends TemplateUse {
@@ -32,11 +32,11 @@ export function TemplateTools({
   organisationId,
   language,
   known,
-  opensAtOnce = false,
+  isInitiallyOpen = false,
   text,
   onChange,
 }: TemplateToolsProps) {
-  const [isOpen, setOpen] = useState(opensAtOnce && text.trim() === '')
+  const [isOpen, setOpen] = useState(isInitiallyOpen && text.trim() === '')
   const templates = useTemplates(keyring, organisationId, language)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -49,18 +49,18 @@ export function TemplateTools({
   }, [])
   const words = knownBlanks(known, language)
   // Blanks whose values arrive after the template was chosen.
-  const filledLate = fillKnown(text, words)
+  const filledLate = fillKnownBlanks(text, words)
   useEffect(() => {
     if (filledLate === text) return
     onChange(filledLate)
-    if (blanksIn(filledLate).length === 0) focusControl('reply')
+    if (findBlanks(filledLate).length === 0) focusControl('reply')
   }, [filledLate, text, onChange])
   const choose = (chosen: string) => {
-    const filled = fillKnown(chosen, words)
+    const filled = fillKnownBlanks(chosen, words)
     onChange(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)
     setOpen(false)
     // After the dialog has restored the focus.
-    setTimeout(() => focusControl(blanksIn(filled).length > 0 ? 'blank' : 'reply'), 0)
+    setTimeout(() => focusControl(findBlanks(filled).length > 0 ? 'blank' : 'reply'), 0)
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { usePersonalRecords } from '#web/records/personal/use-personal-records.t
 import { ownTemplateKind } from '../model/own-templates.ts'
 
 /** Owner of a template: the handler, the team, or the program for built-in ones. */
-export type TemplateOf = 'own' | 'team' | 'everybody'
+export type TemplateOwner = 'own' | 'team' | 'everybody'
 
 /** A text by language. */
 export type Texts = Readonly<Record<ContentLocale, string>>
@@ -17,7 +17,7 @@ export type Texts = Readonly<Record<ContentLocale, string>>
 /** A template for an answer, with its owner. */
 export interface Template {
   readonly key: string
-  readonly of: TemplateOf
+  readonly of: TemplateOwner
   readonly name: string
   /** In the reader's language, or else the other one. */
   readonly text: string
@@ -88,8 +88,8 @@ export function useTemplates(keyring: Keyring, organisationId: string, language:
 export type Templates = ReturnType<typeof useTemplates>
 
 /** Templates that contain each search word, matches in the name first. */
-export function findTemplates(all: readonly Template[], looked: string): readonly Template[] {
-  const words = looked.toLowerCase().split(/\s+/).filter(Boolean)
+export function findTemplates(all: readonly Template[], query: string): readonly Template[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const inName = ({ name }: Template) => words.every((word) => name.toLowerCase().includes(word))
   return all
     .filter(({ name, text }) => words.every((word) => `${name} ${text}`.toLowerCase().includes(word)))

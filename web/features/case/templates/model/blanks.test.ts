@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { blanksIn, fillBlank, fillKnown, hasBlanks } from './blanks.ts'
+import { findBlanks, fillBlank, fillKnownBlanks, hasBlanks } from './blanks.ts'
 
 const text = 'My name is {{your name}}, from {{team}}. Again: {{ your name }}. You hear by {{day}}.'
 
 test('asks for each blank once, in order', () => {
-  expect(blanksIn(text)).toEqual(['your name', 'team', 'day'])
-  expect(blanksIn('nothing { here } or {{\n}}')).toEqual([])
+  expect(findBlanks(text)).toEqual(['your name', 'team', 'day'])
+  expect(findBlanks('nothing { here } or {{\n}}')).toEqual([])
 })
 
 test('fills a blank wherever it occurs, without parsing the input as pattern', () => {
   expect(fillBlank('{{a}} and {{a}} {{b}}', 'a', '$& {{b}}')).toBe('$& {{b}} and $& {{b}} {{b}}')
-  expect(fillKnown(text, { 'your name': 'Ana', team: '' })).toBe(
+  expect(fillKnownBlanks(text, { 'your name': 'Ana', team: '' })).toBe(
     'My name is Ana, from {{team}}. Again: Ana. You hear by {{day}}.',
   )
 })

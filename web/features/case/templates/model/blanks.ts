@@ -1,7 +1,7 @@
 const blank = /\{\{([^{}\n]{1,60})\}\}/g
 
 /** The blanks of a text, without duplicates, in order: what is in double braces. */
-export function blanksIn(text: string): readonly string[] {
+export function findBlanks(text: string): readonly string[] {
   return [...new Set([...text.matchAll(blank)].map(([, name = '']) => name.trim()))].filter(
     (name) => name !== '',
   )
@@ -16,7 +16,7 @@ export function fillBlank(text: string, name: string, value: string): string {
 }
 
 /** Fills every blank with a known value. */
-export function fillKnown(text: string, known: Readonly<Record<string, string>>): string {
+export function fillKnownBlanks(text: string, known: Readonly<Record<string, string>>): string {
   return Object.entries(known).reduce(
     (filled, [name, value]) => (value ? fillBlank(filled, name, value) : filled),
     text,

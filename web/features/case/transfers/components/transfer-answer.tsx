@@ -8,13 +8,13 @@ import { endTransfer, type Transfer } from '#contract/transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { openedBy, organisationPageQuery } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { openedReportsKey, organisationPageQuery } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { FindOrganisation } from './find-organisation.tsx'
-import { agree, askFor, transfersQuery } from '../queries.ts'
+import { sendAgreement, requestTransfer, transfersQuery } from '../queries.ts'
 
 interface OnReport {
   keyring: Keyring
@@ -37,7 +37,7 @@ function Duty({ duty }: Pick<OrganisationPage, 'duty'>) {
     <>
       <h3 className="text-lg">{m.transfers_duty()}</h3>
       {duty ? (
-        <p className="max-w-measure whitespace-pre-line">{inOwnWords(duty)}</p>
+        <p className="max-w-measure whitespace-pre-line">{selectLanguage(duty)}</p>
       ) : (
         <div className="prose">
           <Blocks blocks={dutyToPassOn.body} caption={inLocale(dutyToPassOn.heading, getLocale())} />
@@ -47,20 +47,20 @@ function Duty({ duty }: Pick<OrganisationPage, 'duty'>) {
   )
 }
 
-interface AnsweringProps extends OnReport {
+interface TransferFormProps extends OnReport {
   transfer: Transfer
   page: OrganisationPage
 }
 
 /** Who would read it, their duty to report, and the answer. */
-function Answering({ keyring, report, transfer, page }: AnsweringProps) {
+function TransferForm({ keyring, report, transfer, page }: TransferFormProps) {
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const queries = useQueryClient()
   const { organisation } = page
   const { id } = report.record.report
-  const again = () => queries.invalidateQueries({ queryKey: openedBy(keyring) })
+  const again = () => queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
   const agreeing = useWrite(async () => {
-    await agree(keyring, report, { transfer, page, excluded })
+    await sendAgreement(keyring, report, { transfer, page, excluded })
     await again()
   })
   const declining = useWrite(async () => {
@@ -112,14 +112,14 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
 }
 
 /** No handler is left: the reporter chooses another organisation, or withdraws the report. */
-function Left({ keyring, report, title, text }: OnReport & { title: string; text: string }) {
+function NoHandlerLeft({ keyring, report, title, text }: OnReport & { title: string; text: string }) {
   const [to, setTo] = useState<string | null>(null)
   const [id] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
     if (!to) throw new Incomplete(m.transfers_closed_choose())
-    await askFor(keyring, report, { id, to })
-    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    await requestTransfer(keyring, report, { id, to })
+    await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
   })
   return (
     <Notice tone="warn" title={title}>
@@ -148,7 +148,7 @@ function Proposed({ keyring, report, transfer }: OnReport & { transfer: Transfer
       <h2 className="text-xl">{title}</h2>
       <p className="max-w-measure">{m.transfers_proposed_text()}</p>
       <Loaded query={page}>
-        {(found) => <Answering keyring={keyring} report={report} transfer={transfer} page={found} />}
+        {(found) => <TransferForm keyring={keyring} report={report} transfer={transfer} page={found} />}
       </Loaded>
     </Card>
   )
@@ -166,9 +166,9 @@ export function TransferAnswer({ keyring, report }: OnReport) {
   if (newest?.state === 'proposed') return <Proposed keyring={keyring} report={report} transfer={newest} />
   if (data.hasClosed) {
     const words = { title: m.transfers_closed(), text: m.transfers_closed_text() }
-    return <Left keyring={keyring} report={report} {...words} />
+    return <NoHandlerLeft keyring={keyring} report={report} {...words} />
   }
   if (!data.nobodyLeft) return null
   const words = { title: m.transfers_nobody_left(), text: m.transfers_nobody_left_text() }
-  return <Left keyring={keyring} report={report} {...words} />
+  return <NoHandlerLeft keyring={keyring} report={report} {...words} />
 }

@@ -5,13 +5,13 @@ import { isOpenStatus } from '#contract/report-codes.ts'
 import { endTransfer } from '#contract/transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { openedBy } from '#web/records/queries.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Section } from '../../../../records/report-section.tsx'
 import { FindOrganisation } from './find-organisation.tsx'
-import { propose, transfersQuery } from '../queries.ts'
+import { sendProposal, transfersQuery } from '../queries.ts'
 
 interface OnReport {
   keyring: Keyring
@@ -28,16 +28,16 @@ interface OnReport {
 
 function ProposeForm({ keyring, report }: OnReport) {
   const { id: reportId, organisationId } = report.record.report
-  const { typed, change, clear } = useTyped(`transfer/${keyring.name}/${reportId}`)
+  const { typed, change, clear } = useFormDraft(`transfer/${keyring.name}/${reportId}`)
   const [to, setTo] = useState<string | null>(null)
   const [id] = useState(() => crypto.randomUUID())
   const queries = useQueryClient()
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const { submit, isWorking, problem } = useWrite(async () => {
     if (!to || reason.trim() === '') throw new Incomplete(m.transfers_incomplete())
-    await propose(keyring, report, { id, to, reason })
+    await sendProposal(keyring, report, { id, to, reason })
     clear()
-    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
   })
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
@@ -68,7 +68,7 @@ export function ProposePart({ keyring, report }: OnReport) {
   const queries = useQueryClient()
   const back = useWrite(async (transferId: string) => {
     await call(endTransfer, { params: { id, transferId }, body: {} }, keyring.options)
-    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
   })
   if (!isOpenStatus(status)) return null
   return (

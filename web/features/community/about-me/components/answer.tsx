@@ -9,13 +9,13 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-const asNobody = { credentials: 'omit' } as const
+const withoutSession = { credentials: 'omit' } as const
 
 /** Opens the answer with the twelve words, which are not stored on the device. */
 export function Answer() {
@@ -25,7 +25,7 @@ export function Answer() {
     const { openClaimPhrase } = await import('#encryption/claims.ts')
     try {
       const { token } = openClaimPhrase(typed)
-      setOpened({ token, claim: await call(readClaim, { body: { token } }, asNobody) })
+      setOpened({ token, claim: await call(readClaim, { body: { token } }, withoutSession) })
     } catch (error) {
       setOpened(null)
       if (error instanceof EncryptionError) throw new Incomplete(sentenceFor(error))
@@ -111,7 +111,7 @@ function Decision({ opened: { token, claim }, onAppealed }: DecisionProps) {
 function Appeal({ token, onAppealed }: { token: string; onAppealed: (decidedBy: string) => void }) {
   const [words, setWords] = useState('')
   const { submit, isWorking, problem } = useWrite(async () => {
-    const { decidedBy } = await call(appealClaim, { body: { token, words: words.trim() } }, asNobody)
+    const { decidedBy } = await call(appealClaim, { body: { token, words: words.trim() } }, withoutSession)
     onAppealed(decidedBy)
   })
   return (

@@ -4,9 +4,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { NumberedWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -23,7 +23,7 @@ const groundNames: Record<ClaimGround, () => string> = {
   untrue: m.about_me_ground_untrue,
 }
 
-function hintOf(ground: ClaimGround): string | undefined {
+function groundHint(ground: ClaimGround): string | undefined {
   if (ground === 'untrue') return m.about_me_ground_untrue_hint()
   return coveringGrounds.has(ground) ? m.about_me_ground_covers() : undefined
 }
@@ -37,12 +37,12 @@ interface Sent {
 /** Requests a review of a text. The words that open the answer are created first, so that a lost response does no harm. */
 export function RequestForm({ postId }: { postId: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
-  return sent ? <Arrived sent={sent} /> : <Request postId={postId} onSent={setSent} />
+  return sent ? <RequestSent sent={sent} /> : <Request postId={postId} onSent={setSent} />
 }
 
 /** What was typed about a text: it survives a reload on a private device, and stays in this tab on a shared one. */
 function useRequestDraft(postId: string) {
-  const { typed, ...draft } = useTyped(`about-me/${postId}`)
+  const { typed, ...draft } = useFormDraft(`about-me/${postId}`)
   const text = (name: string) => {
     const value = typed[name]
     return typeof value === 'string' ? value : ''
@@ -58,7 +58,7 @@ function useRequestDraft(postId: string) {
 function Request({ postId, onSent }: { postId: string; onSent: (sent: Sent) => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const [phrase, setPhrase] = useState<readonly string[] | null>(null)
-  const { ground, passages, words, keeping, change, clear } = useRequestDraft(postId)
+  const { ground, passages, words, saveState, change, clear } = useRequestDraft(postId)
   const { submit, isWorking, problem } = useWrite(async () => {
     if (ground === null) throw new Incomplete(m.about_me_ground_missing())
     const { newClaimPhrase, openClaimPhrase } = await import('#encryption/claims.ts')
@@ -78,7 +78,11 @@ function Request({ postId, onSent }: { postId: string; onSent: (sent: Sent) => v
         error={problem}
         value={ground}
         onChange={(value) => change({ ground: value })}
-        options={claimGrounds.map((value) => ({ value, label: groundNames[value](), hint: hintOf(value) }))}
+        options={claimGrounds.map((value) => ({
+          value,
+          label: groundNames[value](),
+          hint: groundHint(value),
+        }))}
       />
       <Field label={m.about_me_passages()} hint={m.about_me_passages_hint()} optional>
         <TextArea
@@ -102,7 +106,7 @@ function Request({ postId, onSent }: { postId: string; onSent: (sent: Sent) => v
         <Button type="submit" working={isWorking && m.about_me_sending()}>
           {m.about_me_send()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )
@@ -119,7 +123,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, maxPassages)
 
-function Arrived({ sent: { decidedBy, reasonsBy, words } }: { sent: Sent }) {
+function RequestSent({ sent: { decidedBy, reasonsBy, words } }: { sent: Sent }) {
   return (
     <section className="grid gap-5" aria-labelledby="arrived">
       <h2 id="arrived" className="text-xl" tabIndex={-1}>

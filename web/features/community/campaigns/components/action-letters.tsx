@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { filledActionLetter } from '#content/action/letter-fields.ts'
+import { fillActionLetter } from '#content/action/letter-fields.ts'
 import type { ActionLetter } from '#content/action/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ const LetterEditor = lazy(async () => ({ default: (await import('./letter-editor
 
 /** The letter with lines to write on. Without scripts this is all there is. */
 function Blank({ letter }: { letter: ActionLetter }) {
-  const { subject, body } = filledActionLetter(letter, {}, '________________')
+  const { subject, body } = fillActionLetter(letter, {}, '________________')
   return (
     <div className="hidden gap-3 scriptless:grid">
       <p className="font-bold">{subject}</p>

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { campaignPath } from '../model/campaign-path.ts'
-import { signatureWords, stageWords } from '../words.ts'
+import { signatureCountText, stageTexts } from '../words.ts'
 import { CampaignTitle } from './campaign-title.tsx'
 
 /** A campaign in a list. With a content note, the title opens it. */
@@ -28,7 +28,7 @@ export function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
       )}
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
         <span>
-          {signatureWords(signatures)} · {stageWords(campaign)}
+          {signatureCountText(signatures)} · {stageTexts(campaign)}
         </span>
         {hasSigned && <Tag tone="deep">{m.campaigns_you_signed()}</Tag>}
       </p>

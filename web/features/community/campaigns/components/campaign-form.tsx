@@ -7,7 +7,7 @@ import {
   maxTargetLength,
   targetKinds,
 } from '#contract/community/campaigns.ts'
-import { Attendance } from '#web/community/composer/attendance.tsx'
+import { AudienceNotice } from '#web/community/composer/audience-notice.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
 import { NameChoice } from '#web/community/voice/name-choice.tsx'
@@ -26,7 +26,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { campaignPath } from '../model/campaign-path.ts'
-import { type CampaignFault, faultsOf } from '../model/campaign-faults.ts'
+import { type CampaignFault, campaignFaults } from '../model/campaign-faults.ts'
 import { type CampaignDraft, runs, useCampaignDraft } from '../store/campaign-draft.ts'
 import { targetKindNames } from '../words.ts'
 import { GuidedChoice } from './guided-choice.tsx'
@@ -172,11 +172,11 @@ export function CampaignForm({ from, guided }: CampaignFormProps) {
   const [isTried, setTried] = useState(false)
   const { write, isWorking, problem, outcome } = useSendCampaign(campaign, from)
   if (outcome && !outcome.isRefused) return <Sent outcome={outcome} />
-  const faults = isTried ? faultsOf(draft) : []
+  const faults = isTried ? campaignFaults(draft) : []
   const send = () => {
     setTried(true)
     const { targetKind } = draft
-    if (targetKind !== null && faultsOf(draft).length === 0) gate.begin(() => write(targetKind))
+    if (targetKind !== null && campaignFaults(draft).length === 0) gate.run(() => write(targetKind))
   }
   return (
     <>
@@ -188,7 +188,7 @@ export function CampaignForm({ from, guided }: CampaignFormProps) {
       {guided && (
         <GuidedChoice guided={guided} onUse={({ title, draft: words }) => set({ title, source: words })} />
       )}
-      <Attendance language={from?.language ?? getLocale()}>
+      <AudienceNotice language={from?.language ?? getLocale()}>
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
           noValidate
@@ -204,9 +204,9 @@ export function CampaignForm({ from, guided }: CampaignFormProps) {
               {from ? m.campaigns_send_again() : m.campaigns_propose()}
             </Button>
           </SendBar>
-          <StorageNote keeping={keeping} />
+          <StorageNote saveState={keeping} />
         </form>
-      </Attendance>
+      </AudienceNotice>
       {gate.dialog}
     </>
   )

@@ -15,14 +15,14 @@ import { listNames } from '../words.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { useCampaignList } from './use-campaign-list.ts'
 
-const emptyWords: Readonly<Record<CampaignList, { title: () => string; text: () => string }>> = {
+const emptyText: Readonly<Record<CampaignList, { title: () => string; text: () => string }>> = {
   open: { title: m.campaigns_none, text: m.campaigns_none_text },
   closed: { title: m.campaigns_closed_none, text: m.campaigns_closed_none_text },
   signed: { title: m.campaigns_signed_none, text: m.campaigns_signed_none_text },
 }
 
 function NoCampaigns({ show }: { show: CampaignList }) {
-  const { title, text } = emptyWords[show]
+  const { title, text } = emptyText[show]
   return (
     <EmptyState
       illustration={<CommunityDrawing of="action" />}

@@ -36,7 +36,7 @@ interface PartProps {
 }
 
 /** The request with its target and its starter. */
-function Opening({ campaign, onNote }: { campaign: Campaign; onNote: (isOpen: boolean) => void }) {
+function CampaignRequest({ campaign, onNote }: { campaign: Campaign; onNote: (isOpen: boolean) => void }) {
   const { author, post, target, targetKind, targetSource, contentNote, language } = campaign
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={m.campaigns_opening()}>
@@ -90,7 +90,7 @@ function Actions({ campaign, gate }: PartProps) {
 }
 
 /** Signatures, updates and the target's answer, with the actions of the starter and the target. */
-function Published({ campaign, gate }: PartProps) {
+function PublishedCampaign({ campaign, gate }: PartProps) {
   const client = useQueryClient()
   const { user } = useAuth()
   const { id, post, language, stage, mergedInto, takesComments } = campaign
@@ -160,8 +160,8 @@ export function CampaignView({ campaign }: { campaign: Campaign }) {
             </Notice>
           )}
           {own && <OwnCampaignState campaign={campaign} own={own} />}
-          <Opening campaign={campaign} onNote={setOpen} />
-          {!own && <Published campaign={campaign} gate={gate} />}
+          <CampaignRequest campaign={campaign} onNote={setOpen} />
+          {!own && <PublishedCampaign campaign={campaign} gate={gate} />}
           <div className="lg:hidden">
             <CrisisBar />
           </div>

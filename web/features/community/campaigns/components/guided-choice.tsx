@@ -10,7 +10,7 @@ interface GuidedChoiceProps {
   onUse: (guided: GuidedCampaign) => void
 }
 
-function Guided({ each, onUse }: { each: GuidedCampaign; onUse: GuidedChoiceProps['onUse'] }) {
+function GuidedItem({ each, onUse }: { each: GuidedCampaign; onUse: GuidedChoiceProps['onUse'] }) {
   return (
     <Details summary={each.title}>
       <div className="grid gap-4">
@@ -56,7 +56,7 @@ export function GuidedChoice({ guided, onUse }: GuidedChoiceProps) {
       <p className="text-ink-soft">{m.campaigns_guided_text()}</p>
       <div>
         {guided.map((each) => (
-          <Guided key={each.id} each={each} onUse={onUse} />
+          <GuidedItem key={each.id} each={each} onUse={onUse} />
         ))}
       </div>
     </section>

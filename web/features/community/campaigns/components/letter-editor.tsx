@@ -1,10 +1,10 @@
 import { Mail, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { filledActionLetter, mailAddressOf } from '#content/action/letter-fields.ts'
+import { fillActionLetter, mailtoLink } from '#content/action/letter-fields.ts'
 import type { ActionLetter } from '#content/action/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -13,39 +13,39 @@ import { localToday } from '#web/ui/days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { usePrinting } from '#web/ui/use-printing.ts'
+import { usePrintSheet } from '#web/ui/use-print-sheet.ts'
 
 const maxLine = 200
 const maxWords = 5000
 /** Some mail programs accept no link longer than about two thousand characters. */
 const maxMail = 1900
 
-interface Filled {
+interface FilledLetter {
   readonly subject: string
   readonly body: string
 }
 
 /** The input for one letter. It is stored sealed, on this device only. */
 function useLetter(letter: ActionLetter) {
-  const { typed, keeping, change } = useTyped(`campaigns/letter/${letter.id}`)
+  const { typed, saveState, change } = useFormDraft(`campaigns/letter/${letter.id}`)
   const text = (name: string) => {
     const value = typed[name]
     return typeof value === 'string' ? value : ''
   }
   const values = Object.fromEntries(letter.blanks.map(({ id }) => [id, text(id)]))
-  const filled = filledActionLetter(letter, values, dayInWords(localToday()))
+  const filled = fillActionLetter(letter, values, dayInWords(localToday()))
   return {
     values,
     address: text('address'),
     own: text('own'),
     letter: { subject: filled.subject, body: text('own') || filled.body },
-    keeping,
+    keeping: saveState,
     change,
   }
 }
 
 /** The letter alone on its sheet. */
-function LetterOnPaper({ letter: { subject, body } }: { letter: Filled }) {
+function LetterOnPaper({ letter: { subject, body } }: { letter: FilledLetter }) {
   return createPortal(
     <div data-sheet className="grid gap-4 p-6 text-ink">
       <h1 className="text-2xl">{subject}</h1>
@@ -56,9 +56,9 @@ function LetterOnPaper({ letter: { subject, body } }: { letter: Filled }) {
 }
 
 /** Sends the letter by mail program, on paper, or as a copy. */
-function Ways({ letter, address }: { letter: Filled; address: string }) {
-  const paper = usePrinting(m.campaigns_letter_paper())
-  const mail = mailAddressOf(address.trim(), letter)
+function SendOptions({ letter, address }: { letter: FilledLetter; address: string }) {
+  const paper = usePrintSheet(m.campaigns_letter_paper())
+  const mail = mailtoLink(address.trim(), letter)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -131,8 +131,8 @@ export function LetterEditor({ letter }: { letter: ActionLetter }) {
           </Button>
         </div>
       )}
-      <StorageNote keeping={keeping} />
-      <Ways letter={filled} address={address} />
+      <StorageNote saveState={keeping} />
+      <SendOptions letter={filled} address={address} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -18,13 +18,13 @@ export function MergePart({ campaign }: { campaign: Campaign }) {
   const client = useQueryClient()
   const { data } = useInfiniteQuery(campaignsQuery('open'))
   const [into, setInto] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const others = (data?.pages.flatMap(({ items }) => items) ?? []).filter(
     ({ id, title }) => id !== campaign.id && title !== '',
   )
   const { write, isWorking, problem } = useWrite(
     async () => {
-      setAsking(false)
+      setConfirming(false)
       if (into === '') throw new Incomplete(m.campaigns_merge_missing())
       await call(mergeCampaign, { params: { id: campaign.id }, body: { into } })
       await client.invalidateQueries({ queryKey: campaignsKey })
@@ -50,7 +50,7 @@ export function MergePart({ campaign }: { campaign: Campaign }) {
             <Button
               tone="secondary"
               working={isWorking && m.community_sending()}
-              onClick={() => (into === '' ? write() : setAsking(true))}
+              onClick={() => (into === '' ? write() : setConfirming(true))}
             >
               {m.campaigns_merge_do()}
             </Button>
@@ -58,8 +58,8 @@ export function MergePart({ campaign }: { campaign: Campaign }) {
         </div>
       </Details>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.campaigns_merge_title()}
         description={m.campaigns_merge_sure()}
         confirm={m.campaigns_merge_do()}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { maxSourceLength } from '#contract/community/campaigns.ts'
 import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import type { Language } from '#contract/primitives.ts'
-import { Attendance } from '#web/community/composer/attendance.tsx'
+import { AudienceNotice } from '#web/community/composer/audience-notice.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -48,13 +48,13 @@ export function NewsForm(props: NewsFormProps) {
           <p>{outcome.text}</p>
         </Notice>
       )}
-      <Attendance language={language}>
+      <AudienceNotice language={language}>
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            gate.begin(write)
+            gate.run(write)
           }}
         >
           {children}
@@ -82,10 +82,10 @@ export function NewsForm(props: NewsFormProps) {
             <Button type="submit" working={isWorking && m.community_sending()}>
               {submit}
             </Button>
-            <StorageNote keeping={keeping} />
+            <StorageNote saveState={keeping} />
           </div>
         </form>
-      </Attendance>
+      </AudienceNotice>
     </>
   )
 }

@@ -33,7 +33,7 @@ function Refusal({ own: { reason, moderatorWords } }: { own: Own }) {
   )
 }
 
-function stateWords({ state }: Own, answeredBy: string | null): string {
+function stateText({ state }: Own, answeredBy: string | null): string {
   if (state === 'refused') return m.campaigns_own_refused_text()
   return answeredBy === null
     ? m.community_only_you()
@@ -51,7 +51,7 @@ export function OwnCampaignState({ campaign, own }: { campaign: Campaign; own: O
         tone={own.state === 'refused' ? 'warn' : 'info'}
         title={own.state === 'refused' ? m.campaigns_own_refused() : m.campaigns_own_waits()}
       >
-        <p>{stateWords(own, post.answeredBy)}</p>
+        <p>{stateText(own, post.answeredBy)}</p>
         <Refusal own={own} />
         <div className="flex flex-wrap gap-1">
           {!isChanging && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Pledge } from '#content/action/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
@@ -17,8 +17,8 @@ import { pledgeKind } from '../store/pledge-store.ts'
 
 const maxWords = 160
 
-type Taken = ReturnType<typeof usePersonalRecords<TakenPledge>>['records'][number]
-interface TakenPledge {
+type StoredPledge = ReturnType<typeof usePersonalRecords<PledgeRecord>>['records'][number]
+interface PledgeRecord {
   [field: string]: string | number
   pledge: string
   words: string
@@ -27,11 +27,11 @@ interface TakenPledge {
 }
 
 /** A pledge, since when, and the actions to record that it was done or to remove it. */
-function TakenPart({ taken, words }: { taken: Taken; words: string }) {
+function TakenPledgeItem({ taken, words }: { taken: StoredPledge; words: string }) {
   const { save, remove } = usePersonalRecords(pledgeKind)
   const { id, value } = taken
   const done = useWrite(() => save({ ...value, times: value.times + 1 }, id))
-  const letGo = useWrite(() => remove(id))
+  const removePledge = useWrite(() => remove(id))
   return (
     <div className="grid gap-1.5">
       <p className="flex items-start gap-2 text-sm">
@@ -51,17 +51,17 @@ function TakenPart({ taken, words }: { taken: Taken; words: string }) {
           {m.campaigns_pledge_did()}
           <span className="sr-only"> {words}</span>
         </Button>
-        <Button tone="quiet" size="small" onClick={() => letGo.write()}>
+        <Button tone="quiet" size="small" onClick={() => removePledge.write()}>
           {m.campaigns_pledge_end()}
           <span className="sr-only"> {words}</span>
         </Button>
       </div>
-      <output className="text-sm text-danger empty:hidden">{done.problem ?? letGo.problem}</output>
+      <output className="text-sm text-danger empty:hidden">{done.problem ?? removePledge.problem}</output>
     </div>
   )
 }
 
-function Offered({ pledge, taken }: { pledge: Pledge; taken: Taken | undefined }) {
+function OfferedPledge({ pledge, taken }: { pledge: Pledge; taken: StoredPledge | undefined }) {
   const { save } = usePersonalRecords(pledgeKind)
   const { write, isWorking, problem } = useWrite(() =>
     save({ pledge: pledge.id, words: '', takenOn: localToday(), times: 0 }),
@@ -71,7 +71,7 @@ function Offered({ pledge, taken }: { pledge: Pledge; taken: Taken | undefined }
       <h3 className="text-lg leading-snug font-bold">{pledge.words}</h3>
       <p className="text-ink-soft">{pledge.how}</p>
       {taken ? (
-        <TakenPart taken={taken} words={pledge.words} />
+        <TakenPledgeItem taken={taken} words={pledge.words} />
       ) : (
         <div className="scriptless:hidden" data-no-print>
           <Button
@@ -90,7 +90,7 @@ function Offered({ pledge, taken }: { pledge: Pledge; taken: Taken | undefined }
   )
 }
 
-function Own({ taken }: { taken: readonly PersonalRecord<TakenPledge>[] }) {
+function OwnPledges({ taken }: { taken: readonly PersonalRecord<PledgeRecord>[] }) {
   const { save } = usePersonalRecords(pledgeKind)
   const [words, setWords] = useState('')
   const { submit, isWorking, problem } = useWrite(async () => {
@@ -103,7 +103,7 @@ function Own({ taken }: { taken: readonly PersonalRecord<TakenPledge>[] }) {
       {taken.map((each) => (
         <li key={each.id} className="grid content-start gap-2 border-t border-line py-4">
           <h3 className="text-lg leading-snug font-bold wrap-anywhere">{each.value.words}</h3>
-          <TakenPart taken={each} words={each.value.words} />
+          <TakenPledgeItem taken={each} words={each.value.words} />
         </li>
       ))}
       <li className="grid content-start gap-2 border-t border-line py-4 scriptless:hidden" data-no-print>
@@ -142,13 +142,13 @@ export function Pledges({ pledges }: { pledges: readonly Pledge[] }) {
   return (
     <ul className="grid gap-x-10 lg:grid-cols-2">
       {pledges.map((pledge) => (
-        <Offered
+        <OfferedPledge
           key={pledge.id}
           pledge={pledge}
           taken={taken.find(({ value }) => value.pledge === pledge.id)}
         />
       ))}
-      <Own taken={taken.filter(({ value }) => value.pledge === '')} />
+      <OwnPledges taken={taken.filter(({ value }) => value.pledge === '')} />
     </ul>
   )
 }

@@ -9,7 +9,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { campaignQuery, campaignsKey } from '../queries.ts'
-import { signatureWords, stageWords } from '../words.ts'
+import { signatureCountText, stageTexts } from '../words.ts'
 
 function useSigning(campaign: Campaign) {
   const client = useQueryClient()
@@ -39,9 +39,9 @@ export function SignPanel({ campaign, gate }: { campaign: Campaign; gate: VoiceG
       className="grid gap-3 rounded-lg border border-line bg-surface p-5"
     >
       <p className="text-xl font-bold" aria-live="polite">
-        {signatureWords(signatures)}
+        {signatureCountText(signatures)}
       </p>
-      <p className="text-sm text-ink-soft">{stageWords(campaign)}</p>
+      <p className="text-sm text-ink-soft">{stageTexts(campaign)}</p>
       {hasSigned && (
         <p className="flex items-start gap-2 font-semibold">
           <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-deep" />
@@ -53,7 +53,7 @@ export function SignPanel({ campaign, gate }: { campaign: Campaign; gate: VoiceG
           <Button
             tone="secondary"
             working={isWorking && m.campaigns_signing()}
-            onClick={() => gate.begin(() => write(false))}
+            onClick={() => gate.run(() => write(false))}
           >
             {m.campaigns_withdraw()}
           </Button>
@@ -63,7 +63,7 @@ export function SignPanel({ campaign, gate }: { campaign: Campaign; gate: VoiceG
             <Button
               icon={<PenLine aria-hidden size={20} />}
               working={isWorking && m.campaigns_signing()}
-              onClick={() => gate.begin(() => write(true))}
+              onClick={() => gate.run(() => write(true))}
             >
               {m.campaigns_sign()}
             </Button>

@@ -3,17 +3,17 @@ import { type Campaign, endCampaign, postCampaignUpdate } from '#contract/commun
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { NewsForm } from './news-form.tsx'
 
-type Ending = 'reached' | 'ended'
+type EndStage = 'reached' | 'ended'
 
 /** The starter's own actions: post an update, or end the campaign. */
 export function StarterPart({ campaign, gate }: { campaign: Campaign; gate: VoiceGate }) {
   const { id, language } = campaign
-  const [stage, setStage] = useState<Ending | null>(null)
+  const [stage, setStage] = useState<EndStage | null>(null)
   return (
     <section aria-labelledby="campaign-starter" className="grid gap-3" data-no-print>
       <h2 id="campaign-starter" className="text-xl">

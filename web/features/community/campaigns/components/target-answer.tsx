@@ -2,7 +2,7 @@ import { answerCampaign, type Campaign } from '#contract/community/campaigns.ts'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Details } from '#web/ui/details.tsx'
 import { NewsForm } from './news-form.tsx'
 

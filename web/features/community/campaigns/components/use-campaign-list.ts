@@ -6,8 +6,8 @@ import { useIsFirstDocument } from '#web/ui/first-document.ts'
 export function useCampaignList(): [CampaignList, (show: CampaignList | null) => void] {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()
-  const named = isFirst ? null : params.get('show')
+  const requestedId = isFirst ? null : params.get('show')
   const choose = (show: CampaignList | null) =>
     setParams(show === null || show === 'open' ? {} : { show }, { replace: true, preventScrollReset: true })
-  return [campaignLists.find((each) => each === named) ?? 'open', choose]
+  return [campaignLists.find((each) => each === requestedId) ?? 'open', choose]
 }

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
-import { outcomeOf, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
+import { toHandInOutcome, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
 import { ownPostsQuery, threadsKey } from '#web/community/queries.ts'
-import { closedWordsFor } from '#web/community/refused-words.ts'
+import { closedReasonFor } from '#web/community/refused-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { campaignsKey } from '../queries.ts'
 
 /** The data to send: the text, and the additional field. */
@@ -27,14 +27,14 @@ export interface NewsToSend {
 export function useNews(form: string, send: (news: NewsToSend) => Promise<SubmissionOutcome>) {
   const client = useQueryClient()
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, `campaign/${form}`))
+  const { typed, saveState, change, clear, saveNow } = useFormDraft(draftKey(owner, `campaign/${form}`))
   const text = (name: string) => {
     const value = typed[name]
     return typeof value === 'string' ? value : ''
   }
   const draft = { source: text('source'), evidence: text('evidence') }
   const [outcome, setOutcome] = useState<HandInOutcome | null>(null)
-  const writing = useWrite(
+  const submission = useWrite(
     async () => {
       setOutcome(null)
       if (draft.source.trim() === '') throw new Incomplete(m.community_words_missing())
@@ -42,7 +42,7 @@ export function useNews(form: string, send: (news: NewsToSend) => Promise<Submis
       change({ id })
       await saveNow()
       const answer = await send({ id, ...draft })
-      setOutcome(outcomeOf(answer))
+      setOutcome(toHandInOutcome(answer))
       if (answer.outcome === 'refused') change({ id: '' })
       else clear()
       await Promise.all([
@@ -52,10 +52,10 @@ export function useNews(form: string, send: (news: NewsToSend) => Promise<Submis
       ])
     },
     async (error) => {
-      if (!isRefusal(error, 'reused_key')) return closedWordsFor(error, client)
+      if (!isRefusal(error, 'reused_key')) return closedReasonFor(error, client)
       change({ id: '' })
       return m.campaigns_arrived_before()
     },
   )
-  return { draft, change, keeping, outcome, ...writing }
+  return { draft, change, keeping: saveState, outcome, ...submission }
 }

@@ -6,9 +6,9 @@ import {
   startCampaign,
   type TargetKind,
 } from '#contract/community/campaigns.ts'
-import { outcomeOf, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
+import { toHandInOutcome, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
 import { ownPostsQuery } from '#web/community/queries.ts'
-import { closedWordsFor } from '#web/community/refused-words.ts'
+import { closedReasonFor } from '#web/community/refused-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
@@ -43,14 +43,14 @@ export function useSendCampaign(
 ) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Sent | null>(null)
-  const writing = useWrite(
+  const submission = useWrite(
     async (targetKind: TargetKind) => {
       setOutcome(null)
       const id = from?.id ?? draft.id ?? crypto.randomUUID()
       if (!from) set({ id })
       await saveNow()
       const answer = await send(draft, targetKind, id, from)
-      setOutcome({ ...outcomeOf(answer), campaignId: id })
+      setOutcome({ ...toHandInOutcome(answer), campaignId: id })
       // A refused campaign was not stored: the next attempt is a new one.
       if (answer.outcome === 'refused') set({ id: null })
       else clear()
@@ -67,8 +67,8 @@ export function useSendCampaign(
       }
       if (isRefusal(error, 'conflict') && 'body.title' in error.fields) return m.campaigns_double()
       if (isRefusal(error, 'conflict') && from) return m.campaigns_changed_elsewhere()
-      return closedWordsFor(error, client)
+      return closedReasonFor(error, client)
     },
   )
-  return { ...writing, outcome }
+  return { ...submission, outcome }
 }

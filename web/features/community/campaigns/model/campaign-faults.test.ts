@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './campaign-faults.ts'
+import { campaignFaults } from './campaign-faults.ts'
 
 test('names everything that is missing, in the order of the form', () => {
-  expect(faultsOf({ title: ' a ', target: ' ', targetKind: null, evidence: '', source: ' ' })).toEqual([
+  expect(campaignFaults({ title: ' a ', target: ' ', targetKind: null, evidence: '', source: ' ' })).toEqual([
     'title',
     'kind',
     'target',
@@ -16,5 +16,5 @@ test('names everything that is missing, in the order of the form', () => {
     evidence: 'a',
     source: 'b',
   }
-  expect(faultsOf(whole)).toEqual([])
+  expect(campaignFaults(whole)).toEqual([])
 })

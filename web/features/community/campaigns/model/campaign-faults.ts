@@ -1,7 +1,7 @@
 /** What is missing before a campaign can be sent, in the order of its form. */
 export type CampaignFault = 'title' | 'target' | 'kind' | 'evidence' | 'words'
 
-interface TypedCampaign {
+interface CampaignInput {
   readonly title: string
   readonly target: string
   readonly targetKind: string | null
@@ -11,7 +11,13 @@ interface TypedCampaign {
 
 const shortest = { title: 3, target: 2 }
 
-export function faultsOf({ title, target, targetKind, evidence, source }: TypedCampaign): CampaignFault[] {
+export function campaignFaults({
+  title,
+  target,
+  targetKind,
+  evidence,
+  source,
+}: CampaignInput): CampaignFault[] {
   return [
     ...(title.trim().length < shortest.title ? ['title' as const] : []),
     ...(targetKind === null ? ['kind' as const] : []),

@@ -66,7 +66,7 @@ export default function ActionCenter() {
       parts={parts.map(({ id, name }) => ({ id, heading: name() }))}
       partsLabel={m.campaigns_parts()}
       beside={<CrisisBar />}
-      isBesideLast
+      isBesideAfterText
     >
       <Part id="campaigns" lead={m.campaigns_lead()}>
         <CampaignListPart />

@@ -1,6 +1,6 @@
 import { type Campaign, type TargetKind, targetKinds } from '#contract/community/campaigns.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 
 /** The draft of a new or edited campaign. */
 export interface CampaignDraft {
@@ -28,7 +28,7 @@ const usualRun = 60
  */
 export function useCampaignDraft(from: Campaign | null) {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, saveNow } = useTyped(
+  const { typed, saveState, change, clear, saveNow } = useFormDraft(
     draftKey(owner, from ? `campaign/${from.id}/change` : 'campaign'),
   )
   const text = (name: string, otherwise: string) => {
@@ -49,5 +49,5 @@ export function useCampaignDraft(from: Campaign | null) {
     id: text('id', '') || null,
   }
   const set = (part: Partial<CampaignDraft>) => change({ ...part })
-  return { draft, set, keeping, clear, saveNow }
+  return { draft, set, keeping: saveState, clear, saveNow }
 }

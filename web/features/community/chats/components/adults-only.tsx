@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-const Framed = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+const PageFrame = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <Page area="community" title={title} lead={lead}>
     {children}
     <CrisisBar />
@@ -25,36 +25,36 @@ const Framed = ({ title, lead, children }: { title: string; lead?: string; child
 
 /** For a younger member: nobody can message them in private, and where they can talk instead. */
 const Younger = () => (
-  <Framed title={m.chats_younger_title()} lead={m.chats_younger_text()}>
+  <PageFrame title={m.chats_younger_title()} lead={m.chats_younger_text()}>
     <div className="flex flex-wrap gap-3">
       <LinkButton to="/forum">{m.chats_younger_forum()}</LinkButton>
       <LinkButton to="/mentorship" tone="secondary">
         {m.chats_younger_mentors()}
       </LinkButton>
     </div>
-  </Framed>
+  </PageFrame>
 )
 
 /** Before the first conversation, asks the member for their name and age group. */
 function NoVoice() {
   const gate = useVoiceGate()
   return (
-    <Framed title={m.chats_no_voice_title()} lead={m.chats_no_voice_text()}>
+    <PageFrame title={m.chats_no_voice_title()} lead={m.chats_no_voice_text()}>
       <div>
-        <Button onClick={() => gate.begin(() => undefined)}>{m.chats_no_voice_begin()}</Button>
+        <Button onClick={() => gate.run(() => undefined)}>{m.chats_no_voice_begin()}</Button>
       </div>
       {gate.dialog}
-    </Framed>
+    </PageFrame>
   )
 }
 
-function Opened({ children }: Pick<AdultsOnlyProps, 'children'>) {
+function OpenChats({ children }: Pick<AdultsOnlyProps, 'children'>) {
   const vault = useVault()
   if (vault.status === 'open') return children(vault)
   return (
-    <Framed title={m.chats_title()} lead={m.chats_lead()}>
+    <PageFrame title={m.chats_title()} lead={m.chats_lead()}>
       <UnlockCard />
-    </Framed>
+    </PageFrame>
   )
 }
 
@@ -63,11 +63,11 @@ function Member({ children, allowsYounger }: Omit<AdultsOnlyProps, 'visitor'>) {
   if (voice?.band === 'younger' && !allowsYounger) return <Younger />
   if (voice === null) return <NoVoice />
   // Without a network, only what an adult has read here before.
-  if (voice || error instanceof OfflineError) return <Opened>{children}</Opened>
+  if (voice || error instanceof OfflineError) return <OpenChats>{children}</OpenChats>
   return (
-    <Framed title={m.chats_title()} lead={m.chats_lead()}>
+    <PageFrame title={m.chats_title()} lead={m.chats_lead()}>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />}
-    </Framed>
+    </PageFrame>
   )
 }
 

@@ -7,7 +7,7 @@ import { SendBar } from '#web/community/composer/send-bar.tsx'
 import { useJudgement } from '#web/community/composer/use-judgement.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,9 +27,9 @@ interface ChatComposerProps {
 
 /** The draft of a message: sealed on this device, and in this tab only on a shared device. */
 function useDraft(memberId: string, chatId: string) {
-  const { typed, keeping, change, clear } = useTyped(`chat/${memberId}/${chatId}`)
+  const { typed, saveState, change, clear } = useFormDraft(`chat/${memberId}/${chatId}`)
   const text = typeof typed['text'] === 'string' ? typed['text'] : ''
-  return { text, keeping, change: (next: string) => change({ text: next }), clear }
+  return { text, keeping: saveState, change: (next: string) => change({ text: next }), clear }
 }
 
 const fieldId = 'chat-message'
@@ -38,11 +38,11 @@ const fieldId = 'chat-message'
 function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) {
   const { text, keeping, change, clear } = useDraft(memberId, chatId)
   const [problem, setProblem] = useState<string | null>(null)
-  const [warned, setWarned] = useState<string | null>(null)
+  const [warnedText, setWarnedText] = useState<string | null>(null)
   const judgement = useJudgement(text.slice(0, maxMessageLength), 'message')
   const signal = useTypingSignal(chatId)
   const hasDetails = judgement.text === text && judgement.removable.length > 0
-  const { isHidden, judgeNow } = useHiddenWarning(text, oversight !== null)
+  const { isHidden, checkNow } = useHiddenWarning(text, oversight !== null)
   const isJudging = useRef(false)
   const latest = useRef(text)
   useEffect(() => {
@@ -54,8 +54,8 @@ function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) 
     if (next.trim() !== '') signal()
   }
   const sendOrWarn = (isWarning: boolean) => {
-    if (isWarning && warned !== text) {
-      setWarned(text)
+    if (isWarning && warnedText !== text) {
+      setWarnedText(text)
       setProblem(oversight ? m.chats_details_overseen() : m.chats_details_first())
     } else {
       setProblem(null)
@@ -68,11 +68,11 @@ function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) 
     if (isJudging.current) return
     if (words === '') setProblem(m.chats_missing_words())
     else if (words.length > maxMessageLength) setProblem(m.chats_too_long({ most: maxMessageLength }))
-    else if (hasDetails || judgeNow === null || warned === text) sendOrWarn(hasDetails || isHidden)
+    else if (hasDetails || checkNow === null || warnedText === text) sendOrWarn(hasDetails || isHidden)
     else {
       // Sent right after the last key, before the check.
       isJudging.current = true
-      void judgeNow().then((isFound) => {
+      void checkNow().then((isFound) => {
         isJudging.current = false
         // Text typed meanwhile is neither lost nor sent unchecked.
         if (latest.current === text) sendOrWarn(isFound)
@@ -132,7 +132,7 @@ export function ChatComposer(props: ChatComposerProps) {
         <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
           {m.chats_send()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
       </SendBar>
     </form>
   )

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OpenedContent, OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { ChatLine } from './chat-line.tsx'
-import { MessageWords } from './message-words.tsx'
+import { MessageText } from './message-text.tsx'
 
 const messageWith = (content: OpenedContent): OpenedMessage => ({
   id: crypto.randomUUID(),
@@ -46,9 +46,9 @@ test('can report a hidden message but not one that failed to decrypt', () => {
 
 test('says that part of a message is hidden beside its remaining words', () => {
   const whole = messageWith({ kind: 'text', text: 'Hello. […]', again: null })
-  expect(renderToString(<MessageWords message={whole} name="" messages={[]} />)).toBe('Hello. […]')
+  expect(renderToString(<MessageText message={whole} name="" messages={[]} />)).toBe('Hello. […]')
   const partly = { ...whole, found: 'contact' } as const
-  expect(renderToString(<MessageWords message={partly} name="" messages={[]} />)).toContain(
+  expect(renderToString(<MessageText message={partly} name="" messages={[]} />)).toContain(
     'Hidden: it may contain a way to be reached elsewhere.',
   )
 })

@@ -3,11 +3,11 @@ import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import type { ChatAct } from '#web/records/chats/outbox-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateFormat } from '#web/ui/dates.ts'
-import { askedFor, cameAgain, hasAsked } from '../model/request-history.ts'
+import { requestedMessages, hasArrivedAgain, hasRequested } from '../model/request-history.ts'
 import type { ChatItem } from '../model/thread.ts'
 import { ChatBubble, ChatWarning } from './chat-bubble.tsx'
-import { Covered } from './covered-message.tsx'
-import { MessageWords } from './message-words.tsx'
+import { CoveredMessage } from './covered-message.tsx'
+import { MessageText } from './message-text.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface ChatLineProps {
@@ -30,8 +30,8 @@ function Repeat({ item: { message }, messages, written, canWrite, onSend }: Chat
   const { id, isOwn, content } = message
   if (isOwn || !canWrite) return null
   if (content.kind === 'unopened') {
-    if (content.cause === 'newerApp' || cameAgain(id, messages)) return null
-    if (hasAsked(id, messages, written))
+    if (content.cause === 'newerApp' || hasArrivedAgain(id, messages)) return null
+    if (hasRequested(id, messages, written))
       return <p className="text-sm text-ink-soft">{m.chats_asked_again()}</p>
     return (
       <div>
@@ -42,7 +42,7 @@ function Repeat({ item: { message }, messages, written, canWrite, onSend }: Chat
     )
   }
   if (content.kind !== 'asks') return null
-  const wanted = askedFor(content, messages, written)
+  const wanted = requestedMessages(content, messages, written)
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {wanted.map(({ id: again, number, text }) => (
@@ -60,7 +60,13 @@ function Repeat({ item: { message }, messages, written, canWrite, onSend }: Chat
 }
 
 /** A notice that a message replaces an earlier one. */
-function Placed({ message, messages }: { message: OpenedMessage; messages: readonly OpenedMessage[] }) {
+function QuotedPosition({
+  message,
+  messages,
+}: {
+  message: OpenedMessage
+  messages: readonly OpenedMessage[]
+}) {
   const numberOf = (id: string) => messages.find((each) => each.id === id)?.number
   const again =
     message.content.kind === 'text' && message.content.again !== null ? message.content.again : null
@@ -110,7 +116,7 @@ export function ChatLine(props: ChatLineProps) {
         menuLabel={m.chats_more({ number })}
         below={
           <>
-            <Placed message={message} messages={messages} />
+            <QuotedPosition message={message} messages={messages} />
             {message.hasGap && (
               <ChatWarning>{m.chats_gap({ name: isOwn ? m.chats_you() : name })}</ChatWarning>
             )}
@@ -118,9 +124,9 @@ export function ChatLine(props: ChatLineProps) {
           </>
         }
       >
-        <Covered message={message}>
-          <MessageWords message={message} name={name} messages={messages} />
-        </Covered>
+        <CoveredMessage message={message}>
+          <MessageText message={message} name={name} messages={messages} />
+        </CoveredMessage>
       </ChatBubble>
     </div>
   )

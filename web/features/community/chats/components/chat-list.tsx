@@ -21,7 +21,7 @@ import { otherName } from '../words.ts'
 import { useDelivered } from './use-delivery-state.ts'
 
 /** Below the name: the state, and the time of the newest message. A list never quotes a message. */
-function metaOf({ state, startedOn, lapsesOn, newestAt }: ChatSummary): string {
+function chatMeta({ state, startedOn, lapsesOn, newestAt }: ChatSummary): string {
   if (state === 'sent') return m.chats_row_sent({ day: nearDay(lapsesOn ?? startedOn) })
   if (state === 'lapsed') return m.chats_row_lapsed()
   if (state === 'left') return m.chats_row_left()
@@ -86,7 +86,7 @@ export function ChatList({ vault }: { vault: OpenVault }) {
                   to={chatPath(chat.id)}
                   title={otherName(chat)}
                   mark={<VoicePicture picture={chat.other.picture} size={40} />}
-                  meta={metaOf(chat)}
+                  meta={chatMeta(chat)}
                   aside={<Marks chat={chat} />}
                   isNew={chat.unread > 0}
                 />

@@ -35,26 +35,26 @@ interface ChatSearchProps {
   vault: OpenVault
   chat: OpenedChat
   name: string
-  onGo: (number: number) => void
+  onSelect: (number: number) => void
   onClose: () => void
 }
 
-interface FoundMessagesProps extends Pick<ChatSearchProps, 'name' | 'onGo'> {
+interface FoundMessagesProps extends Pick<ChatSearchProps, 'name' | 'onSelect'> {
   found: ReturnType<typeof searchMessages>
   most: number
   onMore: () => void
 }
 
 /** The matching messages, each with a link to its place. */
-function FoundMessages({ found, most, name, onGo, onMore }: FoundMessagesProps) {
+function FoundMessages({ found, most: limit, name, onSelect, onMore }: FoundMessagesProps) {
   return (
     <ol className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-y-auto border-t border-line">
-      {found.slice(0, most).map(({ id, number, isOwn, at, content }) => (
+      {found.slice(0, limit).map(({ id, number, isOwn, at, content }) => (
         <li key={id}>
           <button
             type="button"
             className="grid min-h-11 w-full gap-0.5 border-b border-line py-2 text-start hover:bg-deep-soft"
-            onClick={() => onGo(number)}
+            onClick={() => onSelect(number)}
           >
             <span className="text-sm text-ink-soft">
               {isOwn ? m.chats_you() : name} · {nearMoment(at)}
@@ -63,7 +63,7 @@ function FoundMessages({ found, most, name, onGo, onMore }: FoundMessagesProps) 
           </button>
         </li>
       ))}
-      {found.length > most && (
+      {found.length > limit && (
         <li>
           <Button tone="quiet" size="small" onClick={onMore}>
             {m.ui_show_more()}
@@ -75,9 +75,9 @@ function FoundMessages({ found, most, name, onGo, onMore }: FoundMessagesProps) 
 }
 
 /** Searches a conversation on this device: the search text never leaves it. */
-export function ChatSearch({ vault, chat, name, onGo, onClose }: ChatSearchProps) {
+export function ChatSearch({ vault, chat, name, onSelect, onClose }: ChatSearchProps) {
   const [words, setWords] = useState('')
-  const [most, setMost] = useState(foundAtOnce)
+  const [limit, setLimit] = useState(foundAtOnce)
   const isReading = useAllMessages(vault, chat)
   const found = searchMessages(chat.messages, words)
   const first = chat.read.items[0]?.number ?? 1
@@ -93,7 +93,7 @@ export function ChatSearch({ vault, chat, name, onGo, onClose }: ChatSearchProps
               value={words}
               onChange={(event) => {
                 setWords(event.currentTarget.value)
-                setMost(foundAtOnce)
+                setLimit(foundAtOnce)
               }}
             />
           </Field>
@@ -113,10 +113,10 @@ export function ChatSearch({ vault, chat, name, onGo, onClose }: ChatSearchProps
       {found.length > 0 && (
         <FoundMessages
           found={found}
-          most={most}
+          most={limit}
           name={name}
-          onGo={onGo}
-          onMore={() => setMost(most + foundAtOnce)}
+          onSelect={onSelect}
+          onMore={() => setLimit(limit + foundAtOnce)}
         />
       )}
     </section>

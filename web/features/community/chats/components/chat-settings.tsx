@@ -42,7 +42,7 @@ const markLabels = {
 function useChange(vault: OpenVault, settings: Settings) {
   const client = useQueryClient()
   const { queryKey } = chatSettingsQuery(vault)
-  const [wanted, setWanted] = useState<Settings | null>(null)
+  const [wanted, setPolicies] = useState<Settings | null>(null)
   const latest = useRef<Settings | null>(null)
   const { write, problem } = useWrite(
     async () => {
@@ -56,22 +56,22 @@ function useChange(vault: OpenVault, settings: Settings) {
         // A press during the refetch is sent after it, too.
         await client.invalidateQueries({ queryKey })
       }
-      setWanted(null)
+      setPolicies(null)
     },
     () => {
-      setWanted(null)
+      setPolicies(null)
     },
   )
-  const shown = wanted ?? settings
+  const effectiveSettings = wanted ?? settings
   const change = (next: Partial<Settings>) => {
-    latest.current = { ...shown, ...next }
-    setWanted(latest.current)
+    latest.current = { ...effectiveSettings, ...next }
+    setPolicies(latest.current)
     write()
   }
-  return { shown, change, problem }
+  return { shown: effectiveSettings, change, problem }
 }
 
-interface RequestsFromProps {
+interface RequestPolicyProps {
   alias: Pick<OwnAlias, 'id' | 'name' | 'picture'>
   value: RequestSource
   isOnly: boolean
@@ -79,7 +79,7 @@ interface RequestsFromProps {
 }
 
 /** Who may send a conversation request to one of the member's names. */
-function RequestsFrom({ alias, value, isOnly, onChange }: RequestsFromProps) {
+function RequestPolicy({ alias, value, isOnly, onChange }: RequestPolicyProps) {
   return (
     <div className="flex items-end gap-3">
       {!isOnly && <VoicePicture picture={alias.picture} size={44} />}
@@ -109,14 +109,16 @@ function RequestsFrom({ alias, value, isOnly, onChange }: RequestsFromProps) {
 
 function SettingsForm({ vault, settings }: { vault: OpenVault; settings: Settings }) {
   const { data: aliases = [] } = useQuery(aliasesQuery)
-  const { shown, change, problem } = useChange(vault, settings)
-  const named = shown.aliases.flatMap((each) => {
+  const { shown: effectiveSettings, change, problem } = useChange(vault, settings)
+  const named = effectiveSettings.aliases.flatMap((each) => {
     const alias = aliases.find(({ id }) => id === each.aliasId)
     return alias ? [{ alias, from: each.requestsFrom }] : []
   })
   const choose = (of: string, requestsFrom: RequestSource) =>
     change({
-      aliases: shown.aliases.map((each) => (each.aliasId === of ? { ...each, requestsFrom } : each)),
+      aliases: effectiveSettings.aliases.map((each) =>
+        each.aliasId === of ? { ...each, requestsFrom } : each,
+      ),
     })
   return (
     <div className="grid gap-5">
@@ -125,7 +127,7 @@ function SettingsForm({ vault, settings }: { vault: OpenVault; settings: Setting
       </output>
       {named.length > 1 && <p className="text-sm text-ink-soft">{m.chats_settings_requests_hint()}</p>}
       {named.map(({ alias, from }) => (
-        <RequestsFrom
+        <RequestPolicy
           key={alias.id}
           alias={alias}
           value={from}
@@ -138,7 +140,7 @@ function SettingsForm({ vault, settings }: { vault: OpenVault; settings: Setting
         legend={m.chats_settings_marks()}
         hint={m.chats_settings_marks_hint()}
         options={markNames.map((value) => ({ value, label: markLabels[value]() }))}
-        value={markNames.filter((name) => shown.marks[name])}
+        value={markNames.filter((name) => effectiveSettings.marks[name])}
         onChange={(chosen) =>
           change({
             marks: {

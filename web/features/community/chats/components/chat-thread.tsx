@@ -22,7 +22,7 @@ function KeyLine({ change, name }: { change: KeyRenewal; name: string }) {
   )
 }
 
-function Item({ item, ...line }: { item: ChatItem } & Omit<ChatLineProps, 'item'>) {
+function ThreadItem({ item, ...line }: { item: ChatItem } & Omit<ChatLineProps, 'item'>) {
   switch (item.kind) {
     case 'day':
       return (
@@ -60,17 +60,17 @@ function Announcement({ items, name }: { items: readonly ChatItem[]; name: strin
 }
 
 /** The end of the thread: the thread opens there, and stays there when new messages arrive while the reader is at the end. */
-function End({ newest, isBusy }: { newest: string | undefined; isBusy: boolean }) {
+function ThreadEnd({ newest, isBusy }: { newest: string | undefined; isBusy: boolean }) {
   const end = useRef<HTMLDivElement>(null)
   const isThere = useRef(true)
-  const [isAway, setAway] = useState(false)
+  const [isScrolledAway, setScrolledAway] = useState(false)
   useEffect(() => {
     if (!end.current) return undefined
     const watching = new IntersectionObserver((entries) => {
       const now = entries.at(-1)
       if (!now) return
       isThere.current = now.isIntersecting
-      setAway(!now.isIntersecting && now.boundingClientRect.top > 0)
+      setScrolledAway(!now.isIntersecting && now.boundingClientRect.top > 0)
     })
     watching.observe(end.current)
     return () => watching.disconnect()
@@ -83,7 +83,7 @@ function End({ newest, isBusy }: { newest: string | undefined; isBusy: boolean }
   return (
     <>
       <div ref={end} className="scroll-mb-64" />
-      {isAway && !isBusy && (
+      {isScrolledAway && !isBusy && (
         // At the start of the line, where no message has its menu.
         <div className="sticky bottom-20 z-10 w-fit md:bottom-6" data-no-print>
           <Button
@@ -119,7 +119,7 @@ export function ChatThread(props: ChatThreadProps) {
   const wanted = items.findIndex((item) => item.kind === 'message' && item.message.number === shownFrom)
   const start = Math.max(0, items.length - parts * itemsAtOnce)
   const hidden = wanted === -1 ? start : Math.min(start, wanted)
-  const shown = items.slice(hidden)
+  const visibleItems = items.slice(hidden)
   return (
     <>
       {hidden > 0 || hasEarlier ? (
@@ -141,14 +141,14 @@ export function ChatThread(props: ChatThreadProps) {
         </p>
       )}
       <ol aria-label={m.chats_messages()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <li key={item.key}>
-            <Item item={item} {...line} />
+            <ThreadItem item={item} {...line} />
           </li>
         ))}
       </ol>
       <Announcement items={items} name={line.name} />
-      <End newest={items.at(-1)?.key} isBusy={line.selection.isOn || isSearching} />
+      <ThreadEnd newest={items.at(-1)?.key} isBusy={line.selection.isOn || isSearching} />
     </>
   )
 }

@@ -20,7 +20,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ToolFrame } from '#web/ui/tool-frame.tsx'
-import { exportedText } from '../model/chosen-words.ts'
+import { exportedText } from '../model/selection-text.ts'
 import { currentOversight } from '../model/current-oversight.ts'
 import { otherName } from '../words.ts'
 import { BlockQuestion, EraseQuestion, LeaveQuestion } from './act-questions.tsx'
@@ -34,7 +34,7 @@ import { useLiveChats } from './use-live-chats.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Copies messages to the log, with their proof. */
-export type PutIntoLog = (chat: OpenedChat, chosen: readonly OpenedMessage[]) => Promise<void>
+export type CopyToLog = (chat: OpenedChat, chosen: readonly OpenedMessage[]) => Promise<void>
 
 const Back = () => (
   <Link
@@ -51,11 +51,11 @@ const unanswered: ReadonlySet<string> = new Set(['request', 'declined', 'missed'
 interface OpenChatProps {
   vault: OpenVault
   chat: OpenedChat
-  putIntoLog: PutIntoLog
+  copyToLog: CopyToLog
 }
 
 /** A request that is pending, declined or expired. */
-function Unanswered({ vault, chat: { record } }: Pick<OpenChatProps, 'vault' | 'chat'>) {
+function UnansweredRequest({ vault, chat: { record } }: Pick<OpenChatProps, 'vault' | 'chat'>) {
   return (
     <ToolFrame title={otherName(record)} back={<Back />} scale="reading">
       <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-6">
@@ -150,7 +150,7 @@ function OpenQuestion({ question, chat, onClose }: OpenQuestionProps) {
   )
 }
 
-function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
+function OpenChat({ vault, chat, copyToLog }: OpenChatProps) {
   const { record } = chat
   const selection = useSelection(chat.messages)
   const [isSearching, setSearching] = useState(false)
@@ -158,7 +158,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
   const { shownFrom, go } = usePlace()
   const { exportAll, isReading } = useExport(vault, chat)
   const name = otherName(record)
-  if (unanswered.has(record.state)) return <Unanswered vault={vault} chat={chat} />
+  if (unanswered.has(record.state)) return <UnansweredRequest vault={vault} chat={chat} />
   return (
     <ToolFrame
       title={name}
@@ -181,7 +181,13 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
           {chat.cachedAt !== null && <CachedNotice at={chat.cachedAt} />}
           {isReading && <StatusLine live>{m.chats_reading()}</StatusLine>}
           {isSearching && (
-            <ChatSearch vault={vault} chat={chat} name={name} onGo={go} onClose={() => setSearching(false)} />
+            <ChatSearch
+              vault={vault}
+              chat={chat}
+              name={name}
+              onSelect={go}
+              onClose={() => setSearching(false)}
+            />
           )}
           {record.oversight && <OversightNote oversight={record.oversight} />}
           <Conversation
@@ -190,7 +196,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
             selection={selection}
             shownFrom={shownFrom}
             isSearching={isSearching}
-            onLog={(chosen) => putIntoLog(chat, chosen)}
+            onLog={(chosen) => copyToLog(chat, chosen)}
           />
         </div>
         <SafetySide />
@@ -211,12 +217,12 @@ function NoChat() {
   )
 }
 
-interface ChatViewProps extends Pick<OpenChatProps, 'vault' | 'putIntoLog'> {
+interface ChatViewProps extends Pick<OpenChatProps, 'vault' | 'copyToLog'> {
   id: string
 }
 
 /** One conversation. The tab title names nobody, as others may see it. */
-export function ChatView({ vault, id, putIntoLog }: ChatViewProps) {
+export function ChatView({ vault, id, copyToLog }: ChatViewProps) {
   const query = useQuery(chatQuery(vault, id))
   useLiveChats(vault.memberId)
   return (
@@ -230,7 +236,7 @@ export function ChatView({ vault, id, putIntoLog }: ChatViewProps) {
         </ToolFrame>
       }
     >
-      {(chat) => <OpenChat key={id} vault={vault} chat={chat} putIntoLog={putIntoLog} />}
+      {(chat) => <OpenChat key={id} vault={vault} chat={chat} copyToLog={copyToLog} />}
     </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react'
 import { type HiddenItem, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { loadEarlier } from '#web/records/chats/chat-query.ts'
@@ -21,11 +21,11 @@ import { EditMessage } from './edit-message.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { UnsentChats } from './unsent-chats.tsx'
-import { useChatMarking } from './use-read-marker.ts'
+import { useReadMarker } from './use-read-marker.ts'
 import type { Selection } from './use-selection.ts'
 import { useIsTyping } from './use-typing-signal.ts'
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyWithRetry(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 interface ConversationProps {
   vault: OpenVault
@@ -37,7 +37,7 @@ interface ConversationProps {
 }
 
 /** What the other side has received and read, if both chose to share it. */
-function marksOf({ record: { theirs } }: OpenedChat): ChatMarks {
+function readMarks({ record: { theirs } }: OpenedChat): ChatMarks {
   if (theirs.delivered === null && theirs.read === null) return null
   return { delivered: theirs.delivered ?? 0, read: theirs.read ?? 0 }
 }
@@ -91,7 +91,7 @@ function MessageActs(props: ActsProps) {
       {doing?.what === 'menu' && (
         <MessageSheet
           message={doing.message}
-          marks={marksOf(chat)}
+          marks={readMarks(chat)}
           canWrite={canWrite}
           // Messages that an overseer reads cannot be edited or withdrawn.
           mayReplace={!isOverseen(chat, doing.message)}
@@ -133,13 +133,13 @@ function MessageActs(props: ActsProps) {
 /** The items of the thread: delivered messages, with their read state. */
 function useItems(memberId: string, chat: OpenedChat) {
   const { messages, keyChanges } = chat
-  const seen = useChatMarking(memberId, chat)
+  const seen = useReadMarker(memberId, chat)
   return useMemo(
     () =>
       chatItems({
         messages,
         keyChanges,
-        marks: marksOf(chat),
+        marks: readMarks(chat),
         seen,
         dayOf: (moment) => localToday(new Date(moment)),
       }),
@@ -183,8 +183,8 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
   const canWrite = record.state === 'open' && !record.isBlocked && record.oversight?.isPaused !== true
   useNotifyHiddenMessages(chat)
   const items = useItems(memberId, chat)
-  const arrived = new Set(messages.map(({ id }) => id))
-  const waiting = unsent.filter(({ id }) => !arrived.has(id))
+  const arrivedIds = new Set(messages.map(({ id }) => id))
+  const waiting = unsent.filter(({ id }) => !arrivedIds.has(id))
   const written = waiting.map((item) => item.written.act)
   const onSend = (act: ChatAct) => void send(act)
   return (

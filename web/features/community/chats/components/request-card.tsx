@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import type { ChatSummary } from '#contract/community/chats.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { chatQuery } from '#web/records/chats/chat-query.ts'
@@ -18,11 +18,11 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { chatPath } from '../model/chat-path.ts'
 import { otherName } from '../words.ts'
 import { BlockQuestion, EraseQuestion } from './act-questions.tsx'
-import { Covered } from './covered-message.tsx'
-import { MessageWords } from './message-words.tsx'
+import { CoveredMessage } from './covered-message.tsx'
+import { MessageText } from './message-text.tsx'
 import { useChatActs } from './use-chat-acts.ts'
 
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyWithRetry(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 type Question = 'block' | 'erase' | 'report' | null
 
@@ -31,11 +31,11 @@ function RequestText({ chat, opened }: { chat: ChatSummary; opened: OpenedChat }
   const [message] = opened.messages
   if (!message) return null
   return (
-    <Covered message={message}>
+    <CoveredMessage message={message}>
       <div className="max-w-measure whitespace-pre-line wrap-anywhere">
-        <MessageWords message={message} name={otherName(chat)} messages={opened.messages} />
+        <MessageText message={message} name={otherName(chat)} messages={opened.messages} />
       </div>
-    </Covered>
+    </CoveredMessage>
   )
 }
 

@@ -1,18 +1,18 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { isMissingKey } from '#web/platform/outbox/problem.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { type ChatAct, type UnsentChatReason, unsentChatReasons } from '#web/records/chats/outbox-chat.ts'
-import type { ChatOnTheWay } from '#web/records/chats/use-chat-outbox.ts'
+import type { PendingChatMessage } from '#web/records/chats/use-chat-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { replaceUnsent } from '../model/replace-unsent.ts'
 import { ChatBubble } from './chat-bubble.tsx'
 
-const reasonWords: Readonly<Record<UnsentChatReason, () => string>> = {
+const reasonTexts: Readonly<Record<UnsentChatReason, () => string>> = {
   ended: m.chats_held_ended,
   paused: m.chats_held_paused,
   blocked: m.chats_held_blocked,
@@ -21,23 +21,23 @@ const reasonWords: Readonly<Record<UnsentChatReason, () => string>> = {
   gone: m.chats_held_gone,
 }
 
-function reasonOf({ problem }: ChatOnTheWay): UnsentChatReason | undefined {
+function reasonOf({ problem }: PendingChatMessage): UnsentChatReason | undefined {
   const word = problem instanceof Error && 'reason' in problem ? problem.reason : null
   return unsentChatReasons.find((each) => each === word)
 }
 
-function problemWords(item: ChatOnTheWay): string | null {
+function problemText(item: PendingChatMessage): string | null {
   const { problem } = item
   if (problem === null) return null
   const reason = reasonOf(item)
-  return reason ? reasonWords[reason]() : sentenceFor(problem)
+  return reason ? reasonTexts[reason]() : sentenceFor(problem)
 }
 
 /** Whether it continues only after an action of the person. */
-const isStopped = ({ state, problem }: ChatOnTheWay) =>
+const isStopped = ({ state, problem }: PendingChatMessage) =>
   state === 'refused' || isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
-function actWords(act: ChatAct, messages: readonly OpenedMessage[]): string {
+function describeAct(act: ChatAct, messages: readonly OpenedMessage[]): string {
   const numberOf = (id: string) => messages.find((each) => each.id === id)?.number ?? '…'
   if (act.kind === 'withdrawal') return m.chats_withdraws_own({ number: numberOf(act.of) })
   if (act.kind === 'ask-again') return m.chats_asked_own({ number: act.ids.map(numberOf).join(', ') })
@@ -45,7 +45,7 @@ function actWords(act: ChatAct, messages: readonly OpenedMessage[]): string {
 }
 
 interface UnsentChatProps {
-  item: ChatOnTheWay
+  item: PendingChatMessage
   messages: readonly OpenedMessage[]
   onSend: (act: ChatAct) => Promise<void>
 }
@@ -58,7 +58,7 @@ function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
     return replaceUnsent({ send: () => onSend(act), discard: () => outbox().discard(item.id) })
   })
   const { write: discard } = useWrite(() => outbox().discard(item.id))
-  const problem = problemWords(item)
+  const problem = problemText(item)
   return (
     <ChatBubble
       label={m.chats_unsent()}
@@ -88,7 +88,7 @@ function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
         )
       }
     >
-      {actWords(act, messages)}
+      {describeAct(act, messages)}
     </ChatBubble>
   )
 }
@@ -99,7 +99,7 @@ export function UnsentChats({
   messages,
   onSend,
 }: {
-  items: readonly ChatOnTheWay[]
+  items: readonly PendingChatMessage[]
   messages: readonly OpenedMessage[]
   onSend: (act: ChatAct) => Promise<void>
 }) {

@@ -14,13 +14,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { openedVault } from '#web/platform/vault/keeper.ts'
+import { openedVault } from '#web/platform/vault/vault-operations.ts'
 import { forgetChat } from '#web/records/chats/cached-chats.ts'
 import { chatsKey } from '#web/records/chats/queries.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { otherName } from '../words.ts'
 
-const sayProblem = (error: unknown) => {
+const showProblem = (error: unknown) => {
   toast({ title: sentenceFor(error), tone: 'danger' })
   return null
 }
@@ -47,11 +47,11 @@ export function useChatActs(chat: Pick<ChatSummary, 'id' | 'other'>) {
   const mute = useWrite(async (isMuted: boolean) => {
     await call(muteChat, { params, body: { isMuted } })
     await refresh()
-  }, sayProblem)
+  }, showProblem)
   const unblock = useWrite(async () => {
     await call(unblockChat, { params })
     await refreshBlocks()
-  }, sayProblem)
+  }, showProblem)
   const block = useWrite(async () => {
     await call(blockChat, { params })
     await refreshBlocks()
@@ -60,12 +60,12 @@ export function useChatActs(chat: Pick<ChatSummary, 'id' | 'other'>) {
       description: m.community_blocked_where(),
       action: { label: m.community_undo(), run: () => unblock.write() },
     })
-  }, sayProblem)
+  }, showProblem)
   const leave = useWrite(async () => {
     await call(leaveChat, { params })
     await refresh()
     toast({ title: m.chats_left() })
-  }, sayProblem)
+  }, showProblem)
   const erase = useWrite(async (onDone: (() => void) | undefined) => {
     await call(eraseChat, { params })
     await forgetChat(openedVault(), chat.id)
@@ -73,6 +73,6 @@ export function useChatActs(chat: Pick<ChatSummary, 'id' | 'other'>) {
     client.removeQueries({ queryKey: [...chatsKey(openedVault().memberId), 'chat', chat.id] })
     await refresh()
     toast({ title: m.chats_erased(), persistOnNavigation: true })
-  }, sayProblem)
+  }, showProblem)
   return { accept, decline, mute, block, unblock, leave, erase }
 }

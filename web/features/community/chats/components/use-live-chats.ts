@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Watching } from '#web/platform/live/topics.ts'
+import type { TopicSubscription } from '#web/platform/live/topics.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
 import { chatsKey } from '#web/records/chats/queries.ts'
 
 /** Keeps conversations in sync with the server, while a page that uses it is open. */
 export function useLiveChats(memberId: string): void {
-  const watching = useMemo((): Watching => {
+  const watching = useMemo((): TopicSubscription => {
     const all = chatsKey(memberId)
     const lists = [...all, 'list']
     return {

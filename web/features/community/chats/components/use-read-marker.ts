@@ -9,7 +9,7 @@ import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
  * Reports what the member has received and read, while the page is visible. Returns the number of the last message read before opening it,
  * which is the place of the line "new".
  */
-export function useChatMarking(memberId: string, { record, read, cachedAt }: OpenedChat): number {
+export function useReadMarker(memberId: string, { record, read, cachedAt }: OpenedChat): number {
   const { id, readUpTo } = record
   const client = useQueryClient()
   const [before] = useState(readUpTo)

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { showTyping } from '#contract/community/chat-messages.ts'
 import { call } from '#web/platform/api/call.ts'
-import { loadWithRetry } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/load-code.ts'
 
 /** Milliseconds between two signals, and how long one is shown. */
-const between = 4_000
-const shownFor = 7_000
+const signalInterval = 4_000
+const signalDuration = 7_000
 
 /** Signals at intervals that the member is typing. The server forwards it only if both chose to share it. */
 export function useTypingSignal(chatId: string): () => void {
   const last = useRef(0)
   return () => {
-    if (Date.now() - last.current < between) return
+    if (Date.now() - last.current < signalInterval) return
     last.current = Date.now()
     call(showTyping, { params: { id: chatId } }).catch(() => undefined)
   }
@@ -22,23 +22,23 @@ export function useIsTyping(memberId: string, chatId: string): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     let stop: (() => void) | undefined
-    let isGone = false
+    let isStopped = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const onTyping = () => {
       clearTimeout(timer)
       setTyping(true)
-      timer = setTimeout(() => setTyping(false), shownFor)
+      timer = setTimeout(() => setTyping(false), signalDuration)
     }
-    void loadWithRetry(() => import('#web/platform/live/live.ts')).then(({ overhear }) => {
-      if (isGone) return
-      stop = overhear(`member:${memberId}`, (event) => {
+    void loadWithRetry(() => import('#web/platform/live/live.ts')).then(({ listenPassively }) => {
+      if (isStopped) return
+      stop = listenPassively(`member:${memberId}`, (event) => {
         if (event.kind !== 'change' || event.topic !== 'chat' || event.id !== chatId) return
         if (event.what === 'typing') onTyping()
         else if (event.what === 'message') setTyping(false)
       })
     })
     return () => {
-      isGone = true
+      isStopped = true
       clearTimeout(timer)
       stop?.()
     }

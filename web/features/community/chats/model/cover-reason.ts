@@ -3,7 +3,7 @@ import type { ConductReason, JudgeReason } from '#content/moderation/reasons.ts'
 /** Why a text is covered, so that the reader decides whether to see it. */
 export type CoverReason = 'threat' | 'spam' | 'method' | 'other'
 
-const covers: Partial<Record<JudgeReason, CoverReason>> = {
+const reasonFor: Partial<Record<JudgeReason, CoverReason>> = {
   slur: 'threat',
   abuse: 'threat',
   urges_suicide: 'threat',
@@ -22,7 +22,7 @@ export async function coverOf(text: string, language: 'en' | 'es'): Promise<Cove
   const { judge } = await import('#content/moderation/judge.ts')
   const { why } = judge({ text, kind: 'message', language })
   for (const { reason } of why) {
-    const cover = covers[reason]
+    const cover = reasonFor[reason]
     if (cover) return cover
   }
   return null

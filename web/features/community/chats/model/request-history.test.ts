@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenedContent, OpenedMessage } from '#web/records/chats/opened-message.ts'
-import { askedFor, cameAgain, hasAsked } from './request-history.ts'
+import { requestedMessages, hasArrivedAgain, hasRequested } from './request-history.ts'
 
 const message = (number: number, isOwn: boolean, content: OpenedContent): OpenedMessage => ({
   id: `m${number}`,
@@ -16,19 +16,19 @@ const text = (words: string, again: string | null = null) => ({ kind: 'text', te
 test('offers to send what the other could not open, once', () => {
   const asks = { kind: 'asks', ids: ['m1', 'm9'] } as const
   const talk = [message(1, true, text('Hello')), message(2, false, asks)]
-  expect(askedFor(asks, talk, [])).toEqual([{ id: 'm1', number: 1, text: 'Hello' }])
-  expect(askedFor(asks, talk, [{ kind: 'message', text: 'Hello', again: 'm1' }])).toEqual([])
-  expect(askedFor(asks, [...talk, message(3, true, text('Hello', 'm1'))], [])).toEqual([])
+  expect(requestedMessages(asks, talk, [])).toEqual([{ id: 'm1', number: 1, text: 'Hello' }])
+  expect(requestedMessages(asks, talk, [{ kind: 'message', text: 'Hello', again: 'm1' }])).toEqual([])
+  expect(requestedMessages(asks, [...talk, message(3, true, text('Hello', 'm1'))], [])).toEqual([])
 })
 
 test('knows what was asked for, also while that waits', () => {
   const unopened = message(1, false, { kind: 'unopened', cause: 'reset' })
-  expect(hasAsked('m1', [unopened], [])).toBe(false)
-  expect(hasAsked('m1', [unopened], [{ kind: 'ask-again', ids: ['m1'] }])).toBe(true)
-  expect(hasAsked('m1', [unopened, message(2, true, { kind: 'asks', ids: ['m1'] })], [])).toBe(true)
+  expect(hasRequested('m1', [unopened], [])).toBe(false)
+  expect(hasRequested('m1', [unopened], [{ kind: 'ask-again', ids: ['m1'] }])).toBe(true)
+  expect(hasRequested('m1', [unopened, message(2, true, { kind: 'asks', ids: ['m1'] })], [])).toBe(true)
 })
 
 test('knows what has come once more', () => {
-  expect(cameAgain('m1', [message(2, false, text('Hello', 'm1'))])).toBe(true)
-  expect(cameAgain('m2', [message(2, false, text('Hello', 'm1'))])).toBe(false)
+  expect(hasArrivedAgain('m1', [message(2, false, text('Hello', 'm1'))])).toBe(true)
+  expect(hasArrivedAgain('m2', [message(2, false, text('Hello', 'm1'))])).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import type { ChatAct } from '#web/records/chats/outbox-chat.ts'
 
 /** Whether the member has requested a message that they could not open, or the request is pending. */
-export function hasAsked(
+export function hasRequested(
   id: string,
   messages: readonly OpenedMessage[],
   written: readonly ChatAct[],
@@ -14,17 +14,17 @@ export function hasAsked(
 }
 
 /** Whether an unopened message has been sent again. */
-export const cameAgain = (id: string, messages: readonly OpenedMessage[]): boolean =>
+export const hasArrivedAgain = (id: string, messages: readonly OpenedMessage[]): boolean =>
   messages.some(({ content }) => content.kind === 'text' && content.again === id)
 
 /** The member's own messages that the other side requested and that were not sent again. */
-export function askedFor(
+export function requestedMessages(
   { ids }: { ids: readonly string[] },
   messages: readonly OpenedMessage[],
   written: readonly ChatAct[],
 ): { id: string; number: number; text: string }[] {
   const isSent = (id: string) =>
-    cameAgain(id, messages) || written.some((act) => act.kind === 'message' && act.again === id)
+    hasArrivedAgain(id, messages) || written.some((act) => act.kind === 'message' && act.again === id)
   return messages.flatMap(({ id, number, isOwn, content }) =>
     isOwn && content.kind === 'text' && ids.includes(id) && !isSent(id)
       ? [{ id, number, text: content.text }]

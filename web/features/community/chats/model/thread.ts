@@ -38,21 +38,21 @@ export function deliveryOf({ isOwn, number }: OpenedMessage, marks: ChatMarks): 
 /** The items of a conversation in order, with days, the line "new", and key changes. */
 export function chatItems({ messages, keyChanges, marks, seen, dayOf }: ThreadInput): ChatItem[] {
   const items: ChatItem[] = []
-  const start = messages[0] ? dayBy(messages[0]) : ''
+  const start = messages[0] ? serverDay(messages[0]) : ''
   const changes = keyChanges.filter(({ on }) => on >= start)
   let day: string | null = null
   let hasNew = seen === null
   /** How many of the key changes are inserted. */
-  let placed = 0
+  let placedCount = 0
   const placeChanges = (until: string | null) => {
-    const due = changes.filter(({ on }) => until === null || on <= until).slice(placed)
+    const due = changes.filter(({ on }) => until === null || on <= until).slice(placedCount)
     for (const change of due) {
-      placed += 1
-      items.push({ kind: 'keys', key: `keys-${placed}`, change })
+      placedCount += 1
+      items.push({ kind: 'keys', key: `keys-${placedCount}`, change })
     }
   }
   for (const message of messages) {
-    placeChanges(dayBy(message))
+    placeChanges(serverDay(message))
     const its = dayOf(message.at)
     if (its !== day) items.push({ kind: 'day', key: `day-${its}`, day: its })
     day = its
@@ -67,4 +67,4 @@ export function chatItems({ messages, keyChanges, marks, seen, dayOf }: ThreadIn
 }
 
 /** The server's day, which key changes use. */
-const dayBy = ({ at }: OpenedMessage): string => utcDay(new Date(at))
+const serverDay = ({ at }: OpenedMessage): string => utcDay(new Date(at))

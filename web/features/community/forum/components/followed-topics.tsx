@@ -5,10 +5,10 @@ import { TopicCard } from './topic-card.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** The maximum shown above the categories; the others are under “Followed”. */
-const atMost = 4
+const maxTopics = 4
 
 /** Followed topics with new posts. Renders nothing if there are none. */
-export function NewInFollowed() {
+export function FollowedTopics() {
   const { data } = useInfiniteQuery(topicsQuery({ category: null, show: 'followed', language: null }))
   const { list, remember } = useReturnFocus<HTMLElement>()
   const topics = data?.pages.flatMap(({ items }) => items).filter(({ unread }) => (unread ?? 0) > 0) ?? []
@@ -19,7 +19,7 @@ export function NewInFollowed() {
         {m.forum_followed_new()}
       </h2>
       <div className="border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-12">
-        {topics.slice(0, atMost).map((topic) => (
+        {topics.slice(0, maxTopics).map((topic) => (
           <TopicCard key={topic.id} topic={topic} onOpen={() => remember(topic.id)} />
         ))}
       </div>

@@ -38,23 +38,29 @@ function usePlacing({ id, category, isPinned, isClosed }: Topic) {
 
 interface ActsProps {
   topic: Topic
-  placing: (change: Partial<Placement>, done: string) => () => void
+  changePlacement: (change: Partial<Placement>, done: string) => () => void
   onMove: () => void
 }
 
-function Acts({ topic: { isClosed, isPinned }, placing, onMove }: ActsProps) {
+function Acts({ topic: { isClosed, isPinned }, changePlacement, onMove }: ActsProps) {
   return (
     <>
       <SheetChoice label={m.forum_move()} hint={m.forum_move_hint()} onChoose={onMove} />
       <SheetChoice
         label={isClosed ? m.forum_reopen() : m.forum_close()}
         hint={isClosed ? m.forum_reopen_hint() : m.forum_close_hint()}
-        onChoose={placing({ isClosed: !isClosed }, isClosed ? m.forum_reopened() : m.forum_closed_done())}
+        onChoose={changePlacement(
+          { isClosed: !isClosed },
+          isClosed ? m.forum_reopened() : m.forum_closed_done(),
+        )}
       />
       <SheetChoice
         label={isPinned ? m.forum_unpin() : m.forum_pin()}
         hint={isPinned ? m.forum_unpin_hint() : m.forum_pin_hint()}
-        onChoose={placing({ isPinned: !isPinned }, isPinned ? m.forum_unpinned() : m.forum_pinned_done())}
+        onChoose={changePlacement(
+          { isPinned: !isPinned },
+          isPinned ? m.forum_unpinned() : m.forum_pinned_done(),
+        )}
       />
     </>
   )
@@ -65,7 +71,7 @@ export function PlacementMenu({ topic }: { topic: Topic }) {
   const [part, setPart] = useState<'acts' | 'categories' | null>(null)
   const { data: categories } = useQuery(categoriesQuery)
   const place = usePlacing(topic)
-  const placing = (change: Partial<Placement>, done: string) => () => {
+  const changePlacement = (change: Partial<Placement>, done: string) => () => {
     setPart(null)
     place(change, done)
   }
@@ -93,14 +99,14 @@ export function PlacementMenu({ topic }: { topic: Topic }) {
                 <SheetChoice
                   key={each.id}
                   label={categoryName(each)}
-                  onChoose={placing(
+                  onChoose={changePlacement(
                     { category: each.address },
                     m.forum_moved({ category: categoryName(each) }),
                   )}
                 />
               ))
           ) : (
-            <Acts topic={topic} placing={placing} onMove={() => setPart('categories')} />
+            <Acts topic={topic} changePlacement={changePlacement} onMove={() => setPart('categories')} />
           )}
         </SheetChoices>
       </Sheet>

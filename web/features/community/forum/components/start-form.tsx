@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { maxTitleLength, type ForumCategory } from '#contract/community/forum.ts'
-import { Attendance } from '#web/community/composer/attendance.tsx'
+import { AudienceNotice } from '#web/community/composer/audience-notice.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
 import { NameChoice } from '#web/community/voice/name-choice.tsx'
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { faultsOf, languageFor, type TopicFault } from '../model/topic-faults.ts'
+import { topicFaults, topicLanguage, type TopicFault } from '../model/topic-faults.ts'
 import { topicPath } from '../model/topic-path.ts'
 import { useTopicDraft, type TopicDraft } from '../store/topic-draft.ts'
 import { categoryName, forumLanguageNames } from '../words.ts'
@@ -38,7 +38,7 @@ interface FieldsProps {
 }
 
 /** The category, language and title of the topic. */
-function Place({ categories, category, draft, faults, onChange }: Omit<FieldsProps, 'onSend'>) {
+function PlacementFields({ categories, category, draft, faults, onChange }: Omit<FieldsProps, 'onSend'>) {
   const languages = category?.languages ?? []
   return (
     <>
@@ -61,7 +61,7 @@ function Place({ categories, category, draft, faults, onChange }: Omit<FieldsPro
             label={m.forum_written_in()}
             isLabelSeen
             options={languages.map((value) => ({ value, label: forumLanguageNames[value]() }))}
-            value={languageFor(category, draft.language, getLocale())}
+            value={topicLanguage(category, draft.language, getLocale())}
             onChange={(language) => onChange({ language })}
           />
         </div>
@@ -86,7 +86,7 @@ function Fields(props: FieldsProps) {
   const { draft, faults, onChange, onSend } = props
   return (
     <>
-      <Place {...props} />
+      <PlacementFields {...props} />
       <PostEditor
         kind="post"
         rows={9}
@@ -130,10 +130,10 @@ export function StartForm({ categories, from }: StartFormProps) {
   const address = draft.category ?? from
   const category = categories.find((each) => each.address === address)
   if (outcome && !outcome.isRefused) return <Sent outcome={outcome} />
-  const faults = isTried ? faultsOf({ ...draft, category }) : []
+  const faults = isTried ? topicFaults({ ...draft, category }) : []
   const send = () => {
     setTried(true)
-    if (category && faultsOf({ ...draft, category }).length === 0) gate.begin(() => write(category))
+    if (category && topicFaults({ ...draft, category }).length === 0) gate.run(() => write(category))
   }
   return (
     <>
@@ -142,7 +142,9 @@ export function StartForm({ categories, from }: StartFormProps) {
           <p>{outcome.text}</p>
         </Notice>
       )}
-      <Attendance language={category ? languageFor(category, draft.language, getLocale()) : getLocale()}>
+      <AudienceNotice
+        language={category ? topicLanguage(category, draft.language, getLocale()) : getLocale()}
+      >
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
           noValidate
@@ -158,9 +160,9 @@ export function StartForm({ categories, from }: StartFormProps) {
               {m.forum_send_topic()}
             </Button>
           </SendBar>
-          <StorageNote keeping={keeping} />
+          <StorageNote saveState={keeping} />
         </form>
-      </Attendance>
+      </AudienceNotice>
       {gate.dialog}
     </>
   )

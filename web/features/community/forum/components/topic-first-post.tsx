@@ -49,10 +49,10 @@ function TopicActions({ topic, gate }: TopicOpeningProps) {
   const { post, id } = topic
   const refresh = () => client.invalidateQueries({ queryKey: forumKey })
   const isOwn = post.author?.isOwn ?? false
-  const saysSomething = !post.isPlain && !isOwn && !topic.isWelcome
+  const hasBadges = !post.isPlain && !isOwn && !topic.isWelcome
   return (
     <div className="grid gap-2" data-no-print>
-      {saysSomething && <ReactionButtons post={post} kinds={topicReactions} gate={gate} />}
+      {hasBadges && <ReactionButtons post={post} kinds={topicReactions} gate={gate} />}
       <div className="-ms-3 flex flex-wrap items-center gap-x-1 gap-y-1">
         {topic.takesAnswers && (
           <Button

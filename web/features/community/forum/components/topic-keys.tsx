@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusAnswer } from '#web/community/thread/show-post.ts'
 import { useKeys } from '#web/records/desk/use-keys.ts'
@@ -8,7 +8,7 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { nextPost } from '../model/next-post.ts'
 
-const KeyHelp = lazyPart(async () => (await import('./key-help.tsx')).KeyHelp)
+const KeyHelp = lazyWithRetry(async () => (await import('./key-help.tsx')).KeyHelp)
 
 const posts = () => [...document.querySelectorAll<HTMLElement>('main article[data-number]')]
 
@@ -51,11 +51,11 @@ const acts: Readonly<Record<string, () => boolean>> = {
 }
 
 /** False while they are turned off in this tab. */
-const keysOn = externalStore(true)
+const shortcutsEnabled = externalStore(true)
 
 /** The keyboard shortcuts of a topic, inactive while the reader types. Users of speech input can turn them off in the help sheet. */
 export function TopicKeys() {
-  const isOn = useExternalStore(keysOn, () => true)
+  const isOn = useExternalStore(shortcutsEnabled, () => true)
   const [isShown, setShown] = useState(false)
   useKeys(true, (key) => {
     if (key === '?') {
@@ -71,7 +71,7 @@ export function TopicKeys() {
       </Button>
       {isShown && (
         <Suspense fallback={null}>
-          <KeyHelp isOn={isOn} onTurn={keysOn.set} onClose={() => setShown(false)} />
+          <KeyHelp isOn={isOn} onTurn={shortcutsEnabled.set} onClose={() => setShown(false)} />
         </Suspense>
       )}
     </div>

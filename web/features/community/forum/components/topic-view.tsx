@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Topic } from '#contract/community/forum.ts'
-import { postOfAnchor } from '#web/community/thread-pages.ts'
+import { parsePostAnchor } from '#web/community/thread-pages.ts'
 import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
 import { startFor } from '#web/community/thread-parts.ts'
 import { Thread } from '#web/community/thread/thread.tsx'
@@ -30,7 +30,7 @@ function useReading(topic: TopicViewProps['topic']): ThreadReading {
   const { user } = useAuth()
   const { hash } = useLocation()
   const [first] = useState({ readUpTo: topic.readUpTo, hash })
-  const named = postOfAnchor(hash) ?? postOfAnchor(first.hash) ?? 1
+  const named = parsePostAnchor(hash) ?? parsePostAnchor(first.hash) ?? 1
   const isMember = user !== null
   return {
     opening: topic.post,
@@ -48,7 +48,7 @@ function useReading(topic: TopicViewProps['topic']): ThreadReading {
 
 function Answers({ topic, gate }: TopicViewProps & { gate: VoiceGate }) {
   const client = useQueryClient()
-  const reading = useReading(topic)
+  const readingLine = useReading(topic)
   return (
     <Thread
       id={topic.id}
@@ -57,13 +57,13 @@ function Answers({ topic, gate }: TopicViewProps & { gate: VoiceGate }) {
       language={topic.language}
       gate={gate}
       onOpeningChange={() => void client.invalidateQueries({ queryKey: topicQuery(topic.id).queryKey })}
-      reading={reading}
+      reading={readingLine}
     />
   )
 }
 
 /** Links to the category, and to all categories. */
-function Ways({ topic }: TopicViewProps) {
+function TopicLinks({ topic }: TopicViewProps) {
   const { data: categories } = useQuery(categoriesQuery)
   const category = categories?.find(({ address }) => address === topic.category)
   return (
@@ -90,7 +90,7 @@ export function TopicView({ topic }: TopicViewProps) {
       area="community"
       width="page"
       title={<TopicTitle topic={topic} isOpen={isOpen} />}
-      note={<Ways topic={topic} />}
+      note={<TopicLinks topic={topic} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

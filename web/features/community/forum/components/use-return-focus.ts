@@ -8,15 +8,15 @@ const opened = new Map<string, string>()
 export function useReturnFocus<Element extends HTMLElement>() {
   const list = useRef<Element>(null)
   const { key } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
+  const isBackNavigation = useNavigationType() === NavigationType.Pop
   useEffect(() => {
-    const topic = isBack ? opened.get(key) : undefined
+    const topic = isBackNavigation ? opened.get(key) : undefined
     if (topic === undefined) return undefined
     // After the page frame has focused the new page.
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-topic="${topic}"] a`)?.focus({ preventScroll: true }),
     )
     return () => cancelAnimationFrame(frame)
-  }, [isBack, key])
+  }, [isBackNavigation, key])
   return { list, remember: (topicId: string) => void opened.set(key, topicId) }
 }

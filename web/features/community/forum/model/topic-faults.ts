@@ -6,7 +6,7 @@ export type TopicFault = 'category' | 'title' | 'words'
 
 const minTitle = 3
 
-export function faultsOf(topic: { category: unknown; title: string; source: string }): TopicFault[] {
+export function topicFaults(topic: { category: unknown; title: string; source: string }): TopicFault[] {
   return [
     ...(topic.category ? [] : ['category' as const]),
     ...(topic.title.trim().length < minTitle ? ['title' as const] : []),
@@ -19,7 +19,7 @@ export const openCategories = (categories: readonly ForumCategory[]): ForumCateg
   categories.filter(({ state, starters }) => state === 'open' && starters === 'everyone')
 
 /** The language of a topic: the chosen one or that of the page, if the category supports it, or else one that it supports. */
-export function languageFor(
+export function topicLanguage(
   { languages }: Pick<ForumCategory, 'languages'>,
   chosen: Language | null,
   locale: Language,

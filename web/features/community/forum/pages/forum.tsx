@@ -12,7 +12,7 @@ import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
 import { CategoryList } from '../components/category-list.tsx'
 import { CommunityState } from '../components/community-state.tsx'
 import { LanguageChips } from '../components/language-chips.tsx'
-import { NewInFollowed } from '../components/followed-topics.tsx'
+import { FollowedTopics } from '../components/followed-topics.tsx'
 import { SavedTopics } from '../components/saved-topics.tsx'
 import { TopicList } from '../components/topic-list.tsx'
 import { useForumView } from '../components/use-forum-view.ts'
@@ -66,7 +66,7 @@ export default function Forum() {
       forYou={
         <>
           <CommunityState />
-          {user && show === null && <NewInFollowed />}
+          {user && show === null && <FollowedTopics />}
         </>
       }
       filters={

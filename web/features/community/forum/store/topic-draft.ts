@@ -1,6 +1,6 @@
 import type { Language } from '#contract/primitives.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 
 /** The draft of a topic. */
 export interface TopicDraft {
@@ -19,7 +19,7 @@ export interface TopicDraft {
 /** The draft of a topic: sealed on this device, and in this tab only on a shared device. */
 export function useTopicDraft() {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, 'topic'))
+  const { typed, saveState, change, clear, saveNow } = useFormDraft(draftKey(owner, 'topic'))
   const text = (name: keyof TopicDraft) => {
     const value = typed[name]
     return typeof value === 'string' && value !== '' ? value : null
@@ -35,5 +35,5 @@ export function useTopicDraft() {
     id: text('id'),
   }
   const set = (part: Partial<TopicDraft>) => change({ ...part })
-  return { draft, set, keeping, clear, saveNow }
+  return { draft, set, keeping: saveState, clear, saveNow }
 }

@@ -7,7 +7,7 @@ import {
   groupLanguageNames,
   groupTopicNames,
   languagesOf,
-  textFor,
+  selectGroupText,
 } from '#web/community/groups/group-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -85,7 +85,7 @@ function WhoReads({ group }: { group: SupportGroup }) {
 
 /** The purpose of a group, its rules, facilitators and readers, and the leave action. */
 export function AboutPart({ group }: { group: SupportGroup }) {
-  const { text, language } = textFor(group.texts, getLocale())
+  const { text, language } = selectGroupText(group.texts, getLocale())
   const [isLeaving, setLeaving] = useState(false)
   return (
     <div className="grid max-w-page grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-2">

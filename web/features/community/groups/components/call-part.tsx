@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { startCall } from '#contract/community/group-threads.ts'
 import type { SupportGroup } from '#contract/community/groups.ts'
-import { Attendance } from '#web/community/composer/attendance.tsx'
+import { AudienceNotice } from '#web/community/composer/audience-notice.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
@@ -19,8 +19,8 @@ import { callsQuery } from '../queries.ts'
 import { useGroupPostDraft } from '../store/post-draft.ts'
 import { HandedInNotice } from './submitted-notice.tsx'
 import { ThreadRow } from './thread-row.tsx'
-import { whoReadsCall } from './thread-view.tsx'
-import { languageIn, useStart } from './use-start.ts'
+import { callReadersText } from './thread-view.tsx'
+import { startLanguage, useStart } from './use-start.ts'
 
 interface CallPartProps {
   group: SupportGroup
@@ -50,10 +50,10 @@ function CallForm({ group, gate, started }: CallFormProps) {
   const { draft, set, keeping } = typed
   const send = () => {
     setTried(true)
-    if (draft.source.trim() !== '') gate.begin(write)
+    if (draft.source.trim() !== '') gate.run(write)
   }
   return (
-    <Attendance language={languageIn(group, draft.language)} whoReads={whoReadsCall(group)}>
+    <AudienceNotice language={startLanguage(group, draft.language)} whoReads={callReadersText(group)}>
       {outcome && <HandedInNotice outcome={outcome} to={null} />}
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
@@ -78,9 +78,9 @@ function CallForm({ group, gate, started }: CallFormProps) {
             {m.groups_call_send()}
           </Button>
         </SendBar>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
       </form>
-    </Attendance>
+    </AudienceNotice>
   )
 }
 
@@ -118,7 +118,7 @@ export function CallPart({ group, gate }: CallPartProps) {
         <h2 id="call" className="text-xl">
           {isLead ? m.groups_calls() : m.groups_call()}
         </h2>
-        <p className="text-ink-soft">{isLead ? whoReadsCall(group) : m.groups_call_lead()}</p>
+        <p className="text-ink-soft">{isLead ? callReadersText(group) : m.groups_call_lead()}</p>
       </div>
       <StartCall group={group} gate={gate} />
       <Loaded query={query} loading={<SkeletonText lines={3} />} failed={m.groups_posts_unread()}>

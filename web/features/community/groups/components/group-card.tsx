@@ -3,7 +3,7 @@ import {
   groupLanguageNames,
   groupTopicNames,
   languagesOf,
-  textFor,
+  selectGroupText,
 } from '#web/community/groups/group-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -13,14 +13,14 @@ import { groupPath } from '../model/group-path.ts'
 import { relationNames } from '../words.ts'
 
 /** Whether it accepts new members now. */
-function placesOf({ state, isAttended, hasRoom }: GroupSummary): string {
+function placesText({ state, isAttended, hasRoom }: GroupSummary): string {
   if (state !== 'open' || !isAttended) return m.groups_paused()
   return hasRoom ? m.groups_has_room() : m.groups_waiting_list()
 }
 
 /** A group in the list. The whole card is a link to it. */
 export function GroupCard({ group }: { group: GroupSummary }) {
-  const { text, language } = textFor(group.texts, getLocale())
+  const { text, language } = selectGroupText(group.texts, getLocale())
   const relation = relationNames[group.relation]
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-deep">
@@ -44,7 +44,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
           .map((each) => groupLanguageNames[each]())
           .join(', ')}
         {' · '}
-        {placesOf(group)}
+        {placesText(group)}
       </p>
     </li>
   )

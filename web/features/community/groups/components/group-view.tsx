@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SupportGroup } from '#contract/community/groups.ts'
-import { groupTopicNames, textFor } from '#web/community/groups/group-words.ts'
+import { groupTopicNames, selectGroupText } from '#web/community/groups/group-words.ts'
 import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
 import { useVoiceGate, type VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -15,7 +15,7 @@ import { TabPanel, TabRow } from '#web/ui/tabs.tsx'
 import { AboutPart } from './about-part.tsx'
 import { CallPart } from './call-part.tsx'
 import { CarePart } from './care-part.tsx'
-import { OwnStanding } from './own-membership.tsx'
+import { OwnMembership } from './own-membership.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { PostsPart } from './posts-part.tsx'
 import { SessionsPart, type GroupSchedule } from './sessions-part.tsx'
@@ -69,7 +69,7 @@ function Content({ part, group, gate, Schedule }: GroupViewProps & { part: Part;
 }
 
 /** That the group is closed to new posts, and why. */
-function State({ group: { state, isAttended, role } }: { group: SupportGroup }) {
+function ClosedNotice({ group: { state, isAttended, role } }: { group: SupportGroup }) {
   if (state === 'ended') return <StatusLine>{m.groups_state_ended()}</StatusLine>
   if (role === null) return null
   if (!isAttended) return <StatusLine tone="now">{m.groups_state_unattended()}</StatusLine>
@@ -77,21 +77,21 @@ function State({ group: { state, isAttended, role } }: { group: SupportGroup }) 
 }
 
 /** The view of a member. */
-function Inside({ group, gate, Schedule }: GroupViewProps & { gate: VoiceGate }) {
+function MemberView({ group, gate, Schedule }: GroupViewProps & { gate: VoiceGate }) {
   const id = useId()
   const { part, thread, choose } = useView()
   useLiveGroups(useAuth().user?.id ?? null)
   if (thread !== null) return <ThreadPart group={group} threadId={thread} gate={gate} />
   const isLead = group.role !== 'member'
-  const shown = parts.filter((each) => each !== 'care' || isLead)
-  const selected = shown.includes(part) ? part : 'posts'
+  const visibleParts = parts.filter((each) => each !== 'care' || isLead)
+  const selected = visibleParts.includes(part) ? part : 'posts'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="border-b border-line">
         <TabRow
           id={id}
           label={m.groups_parts()}
-          tabs={shown.map((key) => ({ key, label: partNames[key]() }))}
+          tabs={visibleParts.map((key) => ({ key, label: partNames[key]() }))}
           selected={selected}
           onSelect={choose}
         />
@@ -106,7 +106,7 @@ function Inside({ group, gate, Schedule }: GroupViewProps & { gate: VoiceGate })
 /** A group: its content for members, and its description with the join action for everyone else. */
 export function GroupView({ group, Schedule }: GroupViewProps) {
   const gate = useVoiceGate()
-  const { text, language } = textFor(group.texts, getLocale())
+  const { text, language } = selectGroupText(group.texts, getLocale())
   const isInside = group.role !== null
   return (
     <Page
@@ -123,13 +123,13 @@ export function GroupView({ group, Schedule }: GroupViewProps) {
         </p>
       }
     >
-      <State group={group} />
+      <ClosedNotice group={group} />
       {isInside ? (
-        <Inside group={group} gate={gate} Schedule={Schedule} />
+        <MemberView group={group} gate={gate} Schedule={Schedule} />
       ) : (
         <>
           <div className="max-w-measure">
-            <OwnStanding group={group} gate={gate} />
+            <OwnMembership group={group} gate={gate} />
           </div>
           <AboutPart group={group} />
         </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxThreadTitle, startGroupThread } from '#contract/community/group-threads.ts'
 import type { SupportGroup } from '#contract/community/groups.ts'
-import { Attendance } from '#web/community/composer/attendance.tsx'
+import { AudienceNotice } from '#web/community/composer/audience-notice.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
 import { groupLanguageNames, languagesOf } from '#web/community/groups/group-words.ts'
@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { groupThreadPath } from '../model/group-path.ts'
 import { useGroupPostDraft } from '../store/post-draft.ts'
 import { HandedInNotice } from './submitted-notice.tsx'
-import { languageIn, useStart } from './use-start.ts'
+import { startLanguage, useStart } from './use-start.ts'
 
 interface NewPostProps {
   group: SupportGroup
@@ -40,7 +40,7 @@ function Fields({ group, typed: { draft, set }, isTried, onSend }: FieldsProps) 
           label={m.forum_written_in()}
           isLabelSeen
           options={languages.map((value) => ({ value, label: groupLanguageNames[value]() }))}
-          value={languageIn(group, draft.language)}
+          value={startLanguage(group, draft.language)}
           onChange={(language) => set({ language })}
         />
       )}
@@ -69,7 +69,7 @@ function Fields({ group, typed: { draft, set }, isTried, onSend }: FieldsProps) 
   )
 }
 
-export const whoReadsGroup = ({ band }: Pick<SupportGroup, 'band'>): string =>
+export const groupReadersText = ({ band }: Pick<SupportGroup, 'band'>): string =>
   band === 'younger' ? m.groups_who_reads_post_younger() : m.groups_who_reads_post()
 
 /** A post for the members of a group. Input is stored on this device until it is sent. */
@@ -88,14 +88,14 @@ export function NewPost({ group, gate, onClose }: NewPostProps) {
   const { draft } = typed
   const send = () => {
     setTried(true)
-    if (draft.title.trim().length >= 3 && draft.source.trim() !== '') gate.begin(write)
+    if (draft.title.trim().length >= 3 && draft.source.trim() !== '') gate.run(write)
   }
   if (outcome && !outcome.isRefused)
     return (
       <HandedInNotice outcome={outcome} to={groupThreadPath(group.id, outcome.threadId)} onClose={onClose} />
     )
   return (
-    <Attendance language={languageIn(group, draft.language)} whoReads={whoReadsGroup(group)}>
+    <AudienceNotice language={startLanguage(group, draft.language)} whoReads={groupReadersText(group)}>
       {outcome && <HandedInNotice outcome={outcome} to={null} />}
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
@@ -115,8 +115,8 @@ export function NewPost({ group, gate, onClose }: NewPostProps) {
             {m.ui_cancel()}
           </Button>
         </SendBar>
-        <StorageNote keeping={typed.keeping} />
+        <StorageNote saveState={typed.keeping} />
       </form>
-    </Attendance>
+    </AudienceNotice>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { declineInvitation, replyToInvitation } from '#contract/community/group-care.ts'
 import { acceptRules, type SupportGroup, leaveGroup, withdrawRequest } from '#contract/community/groups.ts'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
-import { textFor } from '#web/community/groups/group-words.ts'
+import { selectGroupText } from '#web/community/groups/group-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
@@ -15,7 +15,7 @@ import { RequestDialog } from './request-dialog.tsx'
 import { removalReasonNames } from '../words.ts'
 import { useGroupAct } from './use-group-act.ts'
 
-interface StandingProps {
+interface MembershipProps {
   group: SupportGroup
   gate: VoiceGate
 }
@@ -24,7 +24,7 @@ const Problem = ({ children }: { children: string | null }) => (
   <output className="font-semibold text-danger empty:hidden">{children}</output>
 )
 
-function Ask({ group, gate }: StandingProps) {
+function JoinRequest({ group, gate }: MembershipProps) {
   const [isOpen, setOpen] = useState(false)
   if (group.state !== 'open' || !group.isAttended)
     return (
@@ -34,7 +34,7 @@ function Ask({ group, gate }: StandingProps) {
     )
   return (
     <div className="grid justify-items-start gap-3">
-      <Button onClick={() => gate.begin(() => setOpen(true))}>{m.groups_ask()}</Button>
+      <Button onClick={() => gate.run(() => setOpen(true))}>{m.groups_ask()}</Button>
       <p className="text-sm text-ink-soft">
         {group.hasRoom ? m.groups_has_room_text() : m.groups_waiting_list_text()}
       </p>
@@ -64,7 +64,7 @@ function Withdraw({ group: { id }, label }: { group: SupportGroup; label: string
   )
 }
 
-function Waiting({ group }: { group: SupportGroup }) {
+function WaitingRequest({ group }: { group: SupportGroup }) {
   const { relation, place } = group
   return (
     <Notice title={relation === 'queued' ? m.groups_queued() : m.groups_asked()}>
@@ -77,9 +77,9 @@ function Waiting({ group }: { group: SupportGroup }) {
 }
 
 /** A place is reserved: shows the rules, and accepts it. */
-function Offered({ group }: { group: SupportGroup }) {
+function OfferedPlace({ group }: { group: SupportGroup }) {
   const { id, texts, offeredUntil } = group
-  const { text, language } = textFor(texts, getLocale())
+  const { text, language } = selectGroupText(texts, getLocale())
   const { write, isWorking, problem } = useGroupAct(
     () => call(acceptRules, { params: { id } }),
     m.groups_offer_gone,
@@ -100,7 +100,7 @@ function Offered({ group }: { group: SupportGroup }) {
   )
 }
 
-function Removed({ group }: { group: SupportGroup }) {
+function RemovalNotice({ group }: { group: SupportGroup }) {
   const { id, removal, againOn } = group
   const { write, isWorking, problem } = useGroupAct(
     () => call(leaveGroup, { params: { id }, body: { keep: false } }),
@@ -119,7 +119,7 @@ function Removed({ group }: { group: SupportGroup }) {
 }
 
 /** The reader is invited to facilitate the group, and accepts or declines. */
-function Invited({ group, gate }: StandingProps) {
+function FacilitatorInvitation({ group, gate }: MembershipProps) {
   const { id, invitedAs } = group
   const agree = useGroupAct(() => call(replyToInvitation, { params: { id } }), m.groups_invitation_gone)
   const decline = useGroupAct(() => call(declineInvitation, { params: { id } }), m.groups_invitation_gone)
@@ -133,7 +133,7 @@ function Invited({ group, gate }: StandingProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           working={agree.isWorking && m.community_sending()}
-          onClick={() => gate.begin(() => agree.write())}
+          onClick={() => gate.run(() => agree.write())}
         >
           {m.groups_invited_agree()}
         </Button>
@@ -150,7 +150,7 @@ function Invited({ group, gate }: StandingProps) {
 }
 
 /** A request that was declined, or an offer that expired: the message, and whether the reader can ask again. */
-function Ended({ group, gate }: StandingProps) {
+function EndedRequest({ group, gate }: MembershipProps) {
   const isLapsed = group.relation === 'lapsed'
   return (
     <>
@@ -160,28 +160,28 @@ function Ended({ group, gate }: StandingProps) {
           <p>{m.groups_again_on({ day: dayInWords(group.againOn) })}</p>
         )}
       </Notice>
-      {isLapsed && <Ask group={group} gate={gate} />}
+      {isLapsed && <JoinRequest group={group} gate={gate} />}
     </>
   )
 }
 
 /** The reader's relation to a group that they have not joined, and the possible actions. */
-export function OwnStanding({ group, gate }: StandingProps) {
+export function OwnMembership({ group, gate }: MembershipProps) {
   switch (group.relation) {
     case 'none':
-      return <Ask group={group} gate={gate} />
+      return <JoinRequest group={group} gate={gate} />
     case 'asked':
     case 'queued':
-      return <Waiting group={group} />
+      return <WaitingRequest group={group} />
     case 'offered':
-      return <Offered group={group} />
+      return <OfferedPlace group={group} />
     case 'invited':
-      return <Invited group={group} gate={gate} />
+      return <FacilitatorInvitation group={group} gate={gate} />
     case 'declined':
     case 'lapsed':
-      return <Ended group={group} gate={gate} />
+      return <EndedRequest group={group} gate={gate} />
     case 'removed':
-      return <Removed group={group} />
+      return <RemovalNotice group={group} />
     case 'member':
       return null
   }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OwnProposal, proposeGroup, withdrawGroupProposal } from '#contract/community/group-care.ts'
 import { newPlan, planFaults, planOf } from '#web/community/groups/edited-plan.ts'
-import { textFor } from '#web/community/groups/group-words.ts'
+import { selectGroupText } from '#web/community/groups/group-words.ts'
 import { PlanFields } from '#web/community/groups/plan-fields.tsx'
 import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -36,7 +36,7 @@ function ProposalForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        gate.begin(write)
+        gate.run(write)
       }}
     >
       <PlanFields id={id} plan={plan} faults={isTried ? faults : []} isNew onChange={setPlan} />
@@ -56,7 +56,7 @@ function ProposalForm({ onDone }: { onDone: () => void }) {
 
 function Proposal({ proposal }: { proposal: OwnProposal }) {
   const { id, texts, state, words, proposedOn } = proposal
-  const { text, language } = textFor(texts, getLocale())
+  const { text, language } = selectGroupText(texts, getLocale())
   const { write, isWorking, problem } = useGroupAct(
     () => call(withdrawGroupProposal, { params: { id } }),
     m.groups_act_conflict,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SupportGroup } from '#contract/community/groups.ts'
 import { proposeRoom } from '#contract/community/room-settings.ts'
-import { textFor } from '#web/community/groups/group-words.ts'
+import { selectGroupText } from '#web/community/groups/group-words.ts'
 import { factsOf, newRoom, roomFaultsOf, type EditedRoom } from '#web/community/rooms/edited-room.ts'
 import { RoomTimes } from '#web/community/rooms/room-fields.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -9,7 +9,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 /** The draft of a group's room: the group's rules and community, a seat for each place, and its facilitators as hosts. */
 function roomOf(group: SupportGroup): EditedRoom {
-  const { text, language } = textFor(group.texts, getLocale())
+  const { text, language } = selectGroupText(group.texts, getLocale())
   return {
     ...newRoom(language),
     kind: 'group',

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestToJoin, type SupportGroup, maxRequestLength } from '#contract/community/groups.ts'
 import { maxNameLength } from '#contract/community/values.ts'
-import { foundInSentence } from '#web/community/names.ts'
+import { findingNamesInSentence } from '#web/community/names.ts'
 import { communityQuery } from '#web/community/queries.ts'
 import { PictureChoice } from '#web/community/voice/picture-choice.tsx'
-import { refusedNameWords } from '#web/community/voice/refused-name.ts'
+import { describeNameRefusal } from '#web/community/voice/refused-name.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,29 +25,29 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-interface Wanted {
+interface RequestInput {
   readonly name: string
   readonly picture: number
   readonly words: string
 }
 
 /** Sends the request; a refusal is shown at its field. */
-function useAsking({ id }: SupportGroup, onDone: (needsHelp: boolean) => void) {
+function useJoinRequest({ id }: SupportGroup, onDone: (needsHelp: boolean) => void) {
   const client = useQueryClient()
   const [field, setField] = useState<'name' | 'words'>('name')
   const fail = (at: 'name' | 'words', message: string): never => {
     setField(at)
     throw new Incomplete(message)
   }
-  const writing = useWrite(
-    async ({ name, picture, words }: Wanted) => {
+  const submission = useWrite(
+    async ({ name, picture, words }: RequestInput) => {
       setField('name')
       if (name.trim().length < 2) fail('name', m.community_name_missing())
       const body = { name: name.trim(), picture, words: words.trim(), language: getLocale() }
       const answer = await call(requestToJoin, { params: { id }, body })
       if (answer.outcome === 'refused') {
-        const what = foundInSentence(answer.kinds)
-        if (answer.in === 'name') fail('name', refusedNameWords(answer.kinds))
+        const what = findingNamesInSentence(answer.kinds)
+        if (answer.in === 'name') fail('name', describeNameRefusal(answer.kinds))
         fail('words', what === '' ? m.community_refused_text() : m.community_refused_kinds({ what }))
       } else onDone(answer.needsHelp)
     },
@@ -57,10 +57,10 @@ function useAsking({ id }: SupportGroup, onDone: (needsHelp: boolean) => void) {
       return isOpen ? m.groups_ask_conflict() : m.community_closed()
     },
   )
-  return { ...writing, problemAt: (at: 'name' | 'words') => (field === at ? writing.problem : null) }
+  return { ...submission, problemAt: (at: 'name' | 'words') => (field === at ? submission.problem : null) }
 }
 
-function Asked({ needsHelp, onClose }: { needsHelp: boolean; onClose: () => void }) {
+function RequestSent({ needsHelp, onClose }: { needsHelp: boolean; onClose: () => void }) {
   return (
     <div className="grid gap-4">
       {needsHelp && <HelpInWords danger="self-harm" />}
@@ -72,14 +72,14 @@ function Asked({ needsHelp, onClose }: { needsHelp: boolean; onClose: () => void
   )
 }
 
-function AskForm({ group, onDone }: { group: SupportGroup; onDone: (needsHelp: boolean) => void }) {
-  const [wanted, setWanted] = useState<Wanted>({ name: '', picture: 3, words: '' })
-  const { submit, isWorking, problemAt } = useAsking(group, onDone)
+function RequestForm({ group, onDone }: { group: SupportGroup; onDone: (needsHelp: boolean) => void }) {
+  const [input, setInput] = useState<RequestInput>({ name: '', picture: 3, words: '' })
+  const { submit, isWorking, problemAt } = useJoinRequest(group, onDone)
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
       noValidate
-      onSubmit={(event) => submit(event, wanted)}
+      onSubmit={(event) => submit(event, input)}
     >
       <p className="text-ink-soft">{m.groups_ask_lead()}</p>
       <Field label={m.groups_name()} hint={m.groups_name_hint()} error={problemAt('name')}>
@@ -87,11 +87,11 @@ function AskForm({ group, onDone }: { group: SupportGroup; onDone: (needsHelp: b
           autoComplete="off"
           spellCheck={false}
           maxLength={maxNameLength}
-          value={wanted.name}
-          onChange={(event) => setWanted({ ...wanted, name: event.currentTarget.value })}
+          value={input.name}
+          onChange={(event) => setInput({ ...input, name: event.currentTarget.value })}
         />
       </Field>
-      <PictureChoice value={wanted.picture} onChange={(picture) => setWanted({ ...wanted, picture })} />
+      <PictureChoice value={input.picture} onChange={(picture) => setInput({ ...input, picture })} />
       <Field
         label={m.groups_ask_words()}
         hint={group.band === 'younger' ? m.groups_ask_words_hint_younger() : m.groups_ask_words_hint()}
@@ -102,8 +102,8 @@ function AskForm({ group, onDone }: { group: SupportGroup; onDone: (needsHelp: b
           sealed
           rows={3}
           maxLength={maxRequestLength}
-          value={wanted.words}
-          onChange={(event) => setWanted({ ...wanted, words: event.currentTarget.value })}
+          value={input.words}
+          onChange={(event) => setInput({ ...input, words: event.currentTarget.value })}
         />
       </Field>
       <div>
@@ -127,9 +127,9 @@ export function RequestDialog({ group, onClose }: RequestDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => open || close()} title={asked ? m.groups_asked() : m.groups_ask()}>
       {asked ? (
-        <Asked needsHelp={asked.needsHelp} onClose={close} />
+        <RequestSent needsHelp={asked.needsHelp} onClose={close} />
       ) : (
-        <AskForm group={group} onDone={(needsHelp) => setAsked({ needsHelp })} />
+        <RequestForm group={group} onDone={(needsHelp) => setAsked({ needsHelp })} />
       )}
     </Dialog>
   )

@@ -13,7 +13,13 @@ function titleOf({ title, contentNote, isCall, author }: GroupThreadSummary): st
   return contentNote === '' ? title : m.groups_behind_note({ note: contentNote })
 }
 
-function Aside({ thread: { isWaiting, unread }, isEnded }: { thread: GroupThreadSummary; isEnded: boolean }) {
+function ThreadBadges({
+  thread: { isWaiting, unread },
+  isEnded,
+}: {
+  thread: GroupThreadSummary
+  isEnded: boolean
+}) {
   if (isWaiting) return <Tag>{m.groups_waits()}</Tag>
   if (isEnded) return <Tag>{m.groups_call_ended_tag()}</Tag>
   return unread !== null && unread > 0 ? (
@@ -30,7 +36,7 @@ export function ThreadRow({ thread, isEnded = false }: { thread: GroupThreadSumm
       title={titleOf(thread)}
       mark={<AuthorPicture author={author} size={40} />}
       meta={[authorName(author), m.forum_answers_count({ count: answers }), nearDay(newestOn)].join(' · ')}
-      aside={<Aside thread={thread} isEnded={isEnded} />}
+      aside={<ThreadBadges thread={thread} isEnded={isEnded} />}
       isNew={(unread ?? 0) > 0}
     />
   )

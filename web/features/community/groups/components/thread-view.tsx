@@ -8,7 +8,7 @@ import { NoteCover } from '#web/community/post/note-cover.tsx'
 import { PostMenu } from '#web/community/post/post-menu.tsx'
 import { ReactionButtons, topicReactions } from '#web/community/post/reaction-buttons.tsx'
 import { RichTextView } from '#web/community/rich-text/rich-text.tsx'
-import { answerAnchor, postOfAnchor } from '#web/community/thread-pages.ts'
+import { answerAnchor, parsePostAnchor } from '#web/community/thread-pages.ts'
 import { startFor } from '#web/community/thread-parts.ts'
 import { EditButton } from '#web/community/thread/edit-button.tsx'
 import { FollowButton } from '#web/community/thread/follow-button.tsx'
@@ -26,7 +26,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { groupPath } from '../model/group-path.ts'
 import { groupsKey, groupThreadQuery } from '../queries.ts'
-import { whoReadsGroup } from './new-post.tsx'
+import { groupReadersText } from './new-post.tsx'
 
 interface ViewProps {
   group: SupportGroup
@@ -35,7 +35,7 @@ interface ViewProps {
 }
 
 /** Who can read a call. */
-export const whoReadsCall = ({ band }: Pick<SupportGroup, 'band'>): string =>
+export const callReadersText = ({ band }: Pick<SupportGroup, 'band'>): string =>
   band === 'younger' ? m.groups_call_read_younger() : m.groups_call_read()
 
 /** The reading state of the thread. The position and the unread mark stay as they were on arrival. Nothing is stored on the device. */
@@ -43,7 +43,7 @@ function useReading({ group, thread }: Omit<ViewProps, 'gate'>): ThreadReading {
   const client = useQueryClient()
   const { hash } = useLocation()
   const [first] = useState({ readUpTo: thread.readUpTo, hash })
-  const named = postOfAnchor(hash) ?? postOfAnchor(first.hash) ?? 1
+  const named = parsePostAnchor(hash) ?? parsePostAnchor(first.hash) ?? 1
   return {
     opening: thread.post,
     from: startFor(Math.min(named, thread.lastNumber)),
@@ -51,7 +51,7 @@ function useReading({ group, thread }: Omit<ViewProps, 'gate'>): ThreadReading {
     isMember: true,
     readUpTo: first.readUpTo,
     takesAnswers: thread.takesAnswers,
-    whoReads: thread.isCall ? whoReadsCall(group) : whoReadsGroup(group),
+    whoReads: thread.isCall ? callReadersText(group) : groupReadersText(group),
     onMarked: () => void client.invalidateQueries({ queryKey: groupsKey, refetchType: 'none' }),
     onSent: () => client.invalidateQueries({ queryKey: groupThreadQuery(thread.id).queryKey }),
   }
@@ -79,7 +79,7 @@ function Actions({ thread, gate }: Omit<ViewProps, 'group'>) {
   )
 }
 
-function Waiting({ thread: { id, post } }: { thread: GroupThread }) {
+function WaitingPost({ thread: { id, post } }: { thread: GroupThread }) {
   const client = useQueryClient()
   const isRefused = post.state === 'refused'
   return (
@@ -103,7 +103,7 @@ function Waiting({ thread: { id, post } }: { thread: GroupThread }) {
   )
 }
 
-function Opening({ thread, gate }: Omit<ViewProps, 'group'>) {
+function FirstPost({ thread, gate }: Omit<ViewProps, 'group'>) {
   const { post, author, contentNote, language, startedOn, isWaiting } = thread
   return (
     <article
@@ -131,7 +131,7 @@ function Opening({ thread, gate }: Omit<ViewProps, 'group'>) {
           </div>
         </NoteCover>
       )}
-      {isWaiting ? <Waiting thread={thread} /> : <Actions thread={thread} gate={gate} />}
+      {isWaiting ? <WaitingPost thread={thread} /> : <Actions thread={thread} gate={gate} />}
     </article>
   )
 }
@@ -160,11 +160,11 @@ function View(props: ViewProps) {
       <h2 className="text-2xl" lang={thread.isCall ? undefined : thread.language}>
         {thread.isCall ? m.groups_call_with({ name: authorName(thread.author) }) : thread.title}
       </h2>
-      {thread.isCall && <StatusLine>{whoReadsCall(group)}</StatusLine>}
+      {thread.isCall && <StatusLine>{callReadersText(group)}</StatusLine>}
       {!thread.isWaiting && !thread.takesAnswers && (
         <StatusLine>{thread.isCall ? m.groups_call_ended() : m.groups_takes_no_answers()}</StatusLine>
       )}
-      <Opening {...props} />
+      <FirstPost {...props} />
       {!thread.isWaiting && <Answers {...props} />}
     </div>
   )

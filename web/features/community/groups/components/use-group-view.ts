@@ -5,7 +5,7 @@ import { useIsFirstDocument } from '#web/ui/first-document.ts'
 
 const languages = ['en', 'es'] as const satisfies readonly Language[]
 
-export interface ShownGroups {
+export interface GroupSelection {
   readonly topic: GroupTopic | null
   readonly language: Language | null
   /** A thread whose group has to be looked up. */
@@ -13,19 +13,19 @@ export interface ShownGroups {
 }
 
 /** Changes the filter. */
-export type ChooseGroups = (part: Partial<Pick<ShownGroups, 'topic' | 'language'>>) => void
+export type ChooseGroups = (part: Partial<Pick<GroupSelection, 'topic' | 'language'>>) => void
 
 /** The current filter, in the address, so that Back and a link restore it. */
-export function useGroupView(): [ShownGroups, ChooseGroups] {
+export function useGroupView(): [GroupSelection, ChooseGroups] {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()
   const read = (name: string) => (isFirst ? null : params.get(name))
-  const view: ShownGroups = {
+  const view: GroupSelection = {
     topic: groupTopics.find((each) => each === read('topic')) ?? null,
     language: languages.find((each) => each === read('language')) ?? null,
     thread: read('thread'),
   }
-  const choose = (part: Partial<ShownGroups>) => {
+  const choose = (part: Partial<GroupSelection>) => {
     const { topic, language } = { ...view, ...part }
     const entries = [
       ['topic', topic],

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { SupportGroup } from '#contract/community/groups.ts'
 import type { SubmissionOutcome } from '#contract/community/posts.ts'
 import type { Language } from '#contract/primitives.ts'
-import { outcomeOf, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
+import { toHandInOutcome, type HandInOutcome } from '#web/community/composer/send-outcome.ts'
 import { languagesOf } from '#web/community/groups/group-words.ts'
 import { ownPostsQuery } from '#web/community/queries.ts'
-import { closedWordsFor } from '#web/community/refused-words.ts'
+import { closedReasonFor } from '#web/community/refused-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -14,18 +14,18 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { groupsKey } from '../queries.ts'
 import type { GroupPostDraft, useGroupPostDraft } from '../store/post-draft.ts'
 
-interface Started extends HandInOutcome {
+interface StartedThread extends HandInOutcome {
   readonly threadId: string
 }
 
 /** The language of a post in a group: one of the group's. */
-export function languageIn({ texts }: Pick<SupportGroup, 'texts'>, chosen: Language | null): Language {
+export function startLanguage({ texts }: Pick<SupportGroup, 'texts'>, chosen: Language | null): Language {
   const languages = languagesOf(texts)
   const wanted = chosen ?? getLocale()
   return languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
 }
 
-interface Starting {
+interface StartOptions {
   group: SupportGroup
   typed: ReturnType<typeof useGroupPostDraft>
   /** Submits the post. */
@@ -33,17 +33,17 @@ interface Starting {
 }
 
 /** Starts a thread. A retry after a lost response creates no second thread. */
-export function useStart({ group, typed: { draft, set, clear, saveNow }, send }: Starting) {
+export function useStart({ group, typed: { draft, set, clear, saveNow }, send }: StartOptions) {
   const client = useQueryClient()
-  const [outcome, setOutcome] = useState<Started | null>(null)
-  const writing = useWrite(
+  const [outcome, setOutcome] = useState<StartedThread | null>(null)
+  const submission = useWrite(
     async () => {
       setOutcome(null)
       const id = draft.id ?? crypto.randomUUID()
       set({ id })
       await saveNow()
-      const answer = await send(id, draft, languageIn(group, draft.language))
-      setOutcome({ ...outcomeOf(answer), threadId: id })
+      const answer = await send(id, draft, startLanguage(group, draft.language))
+      setOutcome({ ...toHandInOutcome(answer), threadId: id })
       // A refused post was not stored: the next attempt is a new one.
       if (answer.outcome === 'refused') set({ id: null })
       else clear()
@@ -60,8 +60,8 @@ export function useStart({ group, typed: { draft, set, clear, saveNow }, send }:
         return m.forum_arrived_before()
       }
       if (isRefusal(error, 'conflict')) await client.invalidateQueries({ queryKey: groupsKey })
-      return closedWordsFor(error, client)
+      return closedReasonFor(error, client)
     },
   )
-  return { ...writing, outcome }
+  return { ...submission, outcome }
 }

@@ -16,7 +16,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { GroupList } from '../components/group-list.tsx'
 import { OwnProposals } from '../components/own-proposals.tsx'
-import { type ChooseGroups, type ShownGroups, useGroupView } from '../components/use-group-view.ts'
+import { type ChooseGroups, type GroupSelection, useGroupView } from '../components/use-group-view.ts'
 import { groupThreadPath } from '../model/group-path.ts'
 import { groupsQuery, groupThreadQuery } from '../queries.ts'
 
@@ -58,7 +58,7 @@ function GroupFilters({
   view: { topic, language },
   onChoose,
 }: {
-  view: ShownGroups
+  view: GroupSelection
   onChoose: ChooseGroups
 }) {
   return (

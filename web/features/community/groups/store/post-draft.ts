@@ -1,6 +1,6 @@
 import type { Language } from '#contract/primitives.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 
 /** The draft of a group post or of a private call. */
 export interface GroupPostDraft {
@@ -16,7 +16,7 @@ export interface GroupPostDraft {
 /** Sealed on this device, and in this tab only on a shared device. @param place the group, or its call */
 export function useGroupPostDraft(place: string) {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, `group/${place}`))
+  const { typed, saveState, change, clear, saveNow } = useFormDraft(draftKey(owner, `group/${place}`))
   const text = (name: keyof GroupPostDraft) => {
     const value = typed[name]
     return typeof value === 'string' && value !== '' ? value : null
@@ -30,5 +30,5 @@ export function useGroupPostDraft(place: string) {
     id: text('id'),
   }
   const set = (part: Partial<GroupPostDraft>) => change({ ...part })
-  return { draft, set, keeping, clear, saveNow }
+  return { draft, set, keeping: saveState, clear, saveNow }
 }

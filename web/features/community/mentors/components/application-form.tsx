@@ -6,7 +6,7 @@ import { useJudgement } from '#web/community/composer/use-judgement.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,11 +19,14 @@ import { type ApplicationFault, applicationFaults } from '../model/need-faults.t
 import { hourOptions, languageOptions, specialtyOptions } from './request-form.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-type Given = Pick<OwnMentor, 'specialties' | 'languages' | 'hours' | 'capacity' | 'isShown' | 'contact'> & {
+type ApplicationInput = Pick<
+  OwnMentor,
+  'specialties' | 'languages' | 'hours' | 'capacity' | 'isShown' | 'contact'
+> & {
   about: string
 }
 
-const startOf = (mentor: OwnMentor | null): Given =>
+const initialValues = (mentor: OwnMentor | null): ApplicationInput =>
   mentor
     ? { ...mentor, about: mentor.wantedAbout }
     : {
@@ -37,13 +40,13 @@ const startOf = (mentor: OwnMentor | null): Given =>
       }
 
 interface FieldsProps {
-  given: Given
+  given: ApplicationInput
   faults: readonly ApplicationFault[]
-  onChange: (part: Partial<Given>) => void
+  onChange: (part: Partial<ApplicationInput>) => void
 }
 
 /** Topics, languages and times, and the maximum number of mentees. */
-function Offering({ given, faults, onChange }: FieldsProps) {
+function OfferFields({ given: input, faults, onChange }: FieldsProps) {
   return (
     <>
       <Checkboxes
@@ -52,7 +55,7 @@ function Offering({ given, faults, onChange }: FieldsProps) {
         hint={m.mentors_apply_specialties_hint()}
         error={faults.includes('specialties') && m.mentors_apply_specialties_missing()}
         options={specialtyOptions()}
-        value={given.specialties}
+        value={input.specialties}
         onChange={(specialties) => onChange({ specialties })}
       />
       <Checkboxes
@@ -60,7 +63,7 @@ function Offering({ given, faults, onChange }: FieldsProps) {
         legend={m.mentors_apply_languages()}
         error={faults.includes('languages') && m.mentors_apply_languages_missing()}
         options={languageOptions.map(({ value, label }) => ({ value, label: label() }))}
-        value={given.languages}
+        value={input.languages}
         onChange={(languages) => onChange({ languages })}
       />
       <Checkboxes
@@ -68,12 +71,12 @@ function Offering({ given, faults, onChange }: FieldsProps) {
         legend={m.mentors_apply_hours()}
         error={faults.includes('hours') && m.mentors_need_hours_missing()}
         options={hourOptions()}
-        value={given.hours}
+        value={input.hours}
         onChange={(hours) => onChange({ hours })}
       />
       <Field id="apply-capacity" label={m.mentors_apply_capacity()} hint={m.mentors_apply_capacity_hint()}>
         <Select
-          value={String(given.capacity)}
+          value={String(input.capacity)}
           onChange={(event) => onChange({ capacity: Number(event.currentTarget.value) })}
         >
           {Array.from({ length: maxCapacity }, (_, index) => (
@@ -88,8 +91,8 @@ function Offering({ given, faults, onChange }: FieldsProps) {
 }
 
 /** The public description, which an administrator reviews first, and a contact for the check. */
-function Words({ given, faults, onChange }: FieldsProps) {
-  const judgement = useJudgement(given.about, 'message')
+function AboutField({ given: input, faults, onChange }: FieldsProps) {
+  const judgement = useJudgement(input.about, 'message')
   return (
     <>
       <Field
@@ -101,11 +104,11 @@ function Words({ given, faults, onChange }: FieldsProps) {
         <TextArea
           rows={5}
           maxLength={maxAboutLength}
-          value={given.about}
+          value={input.about}
           onChange={(event) => onChange({ about: event.currentTarget.value })}
         />
       </Field>
-      <Findings judgement={judgement} text={given.about} onChange={(about) => onChange({ about })} />
+      <Findings judgement={judgement} text={input.about} onChange={(about) => onChange({ about })} />
       <Field
         id="apply-contact"
         label={m.mentors_apply_contact()}
@@ -115,7 +118,7 @@ function Words({ given, faults, onChange }: FieldsProps) {
         <TextInput
           maxLength={300}
           autoComplete="off"
-          value={given.contact}
+          value={input.contact}
           onChange={(event) => onChange({ contact: event.currentTarget.value })}
         />
       </Field>
@@ -125,7 +128,7 @@ function Words({ given, faults, onChange }: FieldsProps) {
         options={[
           { value: 'shown', label: m.mentors_apply_shown_option(), hint: m.mentors_apply_shown_hint() },
         ]}
-        value={given.isShown ? (['shown'] as const) : []}
+        value={input.isShown ? (['shown'] as const) : []}
         onChange={(chosen) => onChange({ isShown: chosen.length > 0 })}
       />
     </>
@@ -135,18 +138,18 @@ function Words({ given, faults, onChange }: FieldsProps) {
 /** Applies as a mentor, or edits the application. */
 export function ApplicationForm({ mentor }: { mentor: OwnMentor | null }) {
   const [id] = useState(() => mentor?.id ?? crypto.randomUUID())
-  const [given, setGiven] = useState(() => startOf(mentor))
+  const [input, setInput] = useState(() => initialValues(mentor))
   const [isTried, setTried] = useState(false)
   const navigate = useNavigate()
   const change = useMentoringChange()
   const { submit, isWorking, problem } = useWrite(async () => {
     setTried(true)
-    const [first] = applicationFaults(given)
+    const [first] = applicationFaults(input)
     if (first) {
       focusControl(`apply-${first}`)
       throw new Incomplete(m.mentors_apply_incomplete())
     }
-    const { specialties, languages, hours, capacity, isShown, about, contact } = given
+    const { specialties, languages, hours, capacity, isShown, about, contact } = input
     const body = {
       id,
       specialties,
@@ -168,14 +171,14 @@ export function ApplicationForm({ mentor }: { mentor: OwnMentor | null }) {
     await navigate(localizeHref('/mentorship'))
   })
   const props: FieldsProps = {
-    given,
-    faults: isTried ? applicationFaults(given) : [],
-    onChange: (part) => setGiven((known) => ({ ...known, ...part })),
+    given: input,
+    faults: isTried ? applicationFaults(input) : [],
+    onChange: (part) => setInput((known) => ({ ...known, ...part })),
   }
   return (
     <form className="grid max-w-form gap-5" onSubmit={submit} noValidate>
-      <Offering {...props} />
-      <Words {...props} />
+      <OfferFields {...props} />
+      <AboutField {...props} />
       {problem && (
         <p role="alert" className="font-semibold text-danger">
           {problem}

@@ -7,8 +7,8 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 /** For a mentee who has turned 18: continues without an overseer. Until they choose it, nothing changes. */
-export function GoOnAlone({ pair }: { pair: MentorPair }) {
-  const [isAsking, setAsking] = useState(false)
+export function ContinueWithoutOverseer({ pair }: { pair: MentorPair }) {
+  const [isConfirming, setConfirming] = useState(false)
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite(() => change(leaveOversight, { params: { id: pair.id } }))
   if (pair.isMentor || pair.isYounger || !pair.isOverseen || pair.state === 'ended') return null
@@ -24,18 +24,22 @@ export function GoOnAlone({ pair }: { pair: MentorPair }) {
         </p>
       )}
       <div>
-        <Button tone="secondary" working={isWorking && m.mentors_changing()} onClick={() => setAsking(true)}>
+        <Button
+          tone="secondary"
+          working={isWorking && m.mentors_changing()}
+          onClick={() => setConfirming(true)}
+        >
           {m.mentors_alone_choose()}
         </Button>
       </div>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.mentors_alone_question()}
         description={m.mentors_alone_confirm_text()}
         confirm={m.mentors_alone_choose()}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answerMeeting, proposeMeeting } from '#contract/community/mentor-pairs.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
 import { download } from '#web/ui/download.ts'
@@ -11,8 +11,8 @@ import { Select } from '#web/ui/select.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { meetingFile } from '../model/calendar-file.ts'
-import { momentOf } from '../model/local-time.ts'
-import type { ShownMeeting } from '../queries.ts'
+import { parseMoment } from '../model/local-time.ts'
+import type { MeetingWithState } from '../queries.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 const stateNames = {
@@ -22,7 +22,7 @@ const stateNames = {
 } as const
 const lengths = [30, 45, 60, 90] as const
 
-function Meeting({ meeting, isOpen }: { meeting: ShownMeeting; isOpen: boolean }) {
+function Meeting({ meeting, isOpen }: { meeting: MeetingWithState; isOpen: boolean }) {
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite((agrees: boolean) =>
     change(answerMeeting, { params: { id: meeting.id }, body: { agrees } }),
@@ -71,7 +71,7 @@ function Propose({ pairId }: { pairId: string }) {
   const [minutes, setMinutes] = useState(45)
   const change = useMentoringChange()
   const { submit, isWorking, problem } = useWrite(async () => {
-    const startsAt = momentOf(at)
+    const startsAt = parseMoment(at)
     if (startsAt === null || Date.parse(startsAt) <= Date.now())
       throw new Incomplete(m.mentors_meeting_missing())
     await change(proposeMeeting, { params: { id: pairId, meeting: id }, body: { startsAt, minutes } })
@@ -109,7 +109,7 @@ export function Meetings({
 }: {
   pairId: string
   isOpen: boolean
-  meetings: readonly ShownMeeting[]
+  meetings: readonly MeetingWithState[]
 }) {
   return (
     <section aria-labelledby="meetings" className="grid grid-cols-[minmax(0,1fr)] gap-3">

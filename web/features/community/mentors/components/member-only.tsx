@@ -51,7 +51,7 @@ export function NoVoice() {
     <div className="grid gap-4">
       <p className="max-w-measure">{m.mentors_no_voice_text()}</p>
       <div>
-        <Button onClick={() => gate.begin(() => undefined)}>{m.chats_no_voice_begin()}</Button>
+        <Button onClick={() => gate.run(() => undefined)}>{m.chats_no_voice_begin()}</Button>
       </div>
       {gate.dialog}
     </div>
@@ -65,7 +65,7 @@ interface MembersOnlyProps {
   children: (vault: OpenVault) => ReactNode
 }
 
-function Opened({ title, children }: Omit<MembersOnlyProps, 'allowsYounger'>) {
+function MembersArea({ title, children }: Omit<MembersOnlyProps, 'allowsYounger'>) {
   const vault = useVault()
   if (vault.status === 'open') return children(vault)
   return (
@@ -78,7 +78,7 @@ function Opened({ title, children }: Omit<MembersOnlyProps, 'allowsYounger'>) {
 function Member({ title, allowsYounger = false, children }: MembersOnlyProps) {
   const { data: voice, error, refetch } = useQuery(voiceQuery)
   if (voice?.band === 'older' || (voice?.band === 'younger' && allowsYounger))
-    return <Opened title={title}>{children}</Opened>
+    return <MembersArea title={title}>{children}</MembersArea>
   return (
     <MentorPage title={title}>
       {voice?.band === 'younger' && <YoungerNotice />}

@@ -5,14 +5,21 @@ import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { shownMentorsQuery } from '../queries.ts'
-import { accompaniedWords, factNames, languageNames, listed, nameOf, specialtyNames } from '../words.ts'
+import { mentorDirectoryQuery } from '../queries.ts'
+import {
+  accompaniedTexts,
+  factNames,
+  languageNames,
+  joinNames,
+  displayName,
+  specialtyNames,
+} from '../words.ts'
 
 /** What was checked of a mentor, and until when it is valid: facts, never ratings. */
 export const BadgeLine = ({ badge: { facts, until } }: { badge: MentorBadge }) => (
   <p className="flex items-start gap-2 text-sm">
     <BadgeCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-deep" />
-    <span>{m.mentors_badge({ facts: listed(facts, factNames), day: dayInWords(until) })}</span>
+    <span>{m.mentors_badge({ facts: joinNames(facts, factNames), day: dayInWords(until) })}</span>
   </p>
 )
 
@@ -42,8 +49,8 @@ export const HowItWorks = () => (
 )
 
 /** Mentors who chose to be listed. They cannot be picked: a request goes to a matching mentor. */
-export function ShownMentors() {
-  const { data: mentors = [] } = useQuery(shownMentorsQuery)
+export function MentorDirectory() {
+  const { data: mentors = [] } = useQuery(mentorDirectoryQuery)
   if (mentors.length === 0) return null
   return (
     <section aria-labelledby="shown-mentors" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -60,8 +67,8 @@ export function ShownMentors() {
             <div className="flex items-center gap-3">
               <VoicePicture picture={mentor.picture} size={44} />
               <div className="min-w-0">
-                <h3 className="text-lg leading-snug font-bold wrap-anywhere">{nameOf(mentor)}</h3>
-                <p className="text-sm text-ink-soft">{listed(mentor.languages, languageNames)}</p>
+                <h3 className="text-lg leading-snug font-bold wrap-anywhere">{displayName(mentor)}</h3>
+                <p className="text-sm text-ink-soft">{joinNames(mentor.languages, languageNames)}</p>
               </div>
             </div>
             <p className="wrap-anywhere">{mentor.about}</p>
@@ -73,8 +80,8 @@ export function ShownMentors() {
               ))}
             </ul>
             <BadgeLine badge={mentor.badge} />
-            {accompaniedWords[mentor.accompanied] && (
-              <p className="text-sm text-ink-soft">{accompaniedWords[mentor.accompanied]?.()}</p>
+            {accompaniedTexts[mentor.accompanied] && (
+              <p className="text-sm text-ink-soft">{accompaniedTexts[mentor.accompanied]?.()}</p>
             )}
           </li>
         ))}

@@ -9,7 +9,7 @@ import {
 import { type HiddenItem, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { type OpenedMentorNote, sealMentorNote } from '#web/records/mentors/notes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +18,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { nameOf } from '../words.ts'
-import { CoveredWords } from './covered-words.tsx'
+import { displayName } from '../words.ts'
+import { HideableText } from './hideable-text.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 interface NotesProps {
@@ -29,7 +29,7 @@ interface NotesProps {
 }
 
 /** The readers of a shared note. */
-const bothOf = ({ isOverseen }: MentorPair): string =>
+const pairReadersText = ({ isOverseen }: MentorPair): string =>
   isOverseen ? m.mentors_note_for_three() : m.mentors_note_for_both()
 
 function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
@@ -38,11 +38,11 @@ function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
   return (
     <li className="grid gap-1.5 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-        {note.isOwn ? m.mentors_note_own() : nameOf(pair.other)} · {dayInWords(note.writtenOn)}
-        <Tag>{note.audience === 'own' ? m.mentors_note_for_own() : bothOf(pair)}</Tag>
+        {note.isOwn ? m.mentors_note_own() : displayName(pair.other)} · {dayInWords(note.writtenOn)}
+        <Tag>{note.audience === 'own' ? m.mentors_note_for_own() : pairReadersText(pair)}</Tag>
       </p>
       {(note.found !== 'contact' || note.text !== null) && (
-        <CoveredWords
+        <HideableText
           reason={note.isCovered ? 'conduct' : null}
           text={note.text ?? m.mentors_note_unopened()}
         />
@@ -88,7 +88,7 @@ function Write({ vault, pair }: Omit<NotesProps, 'notes'>) {
   })
   const options = [
     { value: 'own' as const, label: m.mentors_note_for_own() },
-    { value: 'both' as const, label: bothOf(pair) },
+    { value: 'both' as const, label: pairReadersText(pair) },
   ]
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate autoComplete="off">

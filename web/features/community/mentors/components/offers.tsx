@@ -8,7 +8,15 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { hourNames, languageNames, listed, nameOf, pairPath, reasonNames, specialtyNames } from '../words.ts'
+import {
+  hourNames,
+  languageNames,
+  joinNames,
+  displayName,
+  pairPath,
+  reasonNames,
+  specialtyNames,
+} from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 /** A request that waits for the mentor’s answer: the needs, why it was offered to them, and until when. */
@@ -24,19 +32,19 @@ function Offer({ offer }: { offer: MentorOffer }) {
   const accepting = doing?.[0]
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-5">
-      <h3 className="text-lg font-bold">{listed(offer.specialties, specialtyNames)}</h3>
+      <h3 className="text-lg font-bold">{joinNames(offer.specialties, specialtyNames)}</h3>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-ink-soft">{m.mentors_need_language()}</dt>
         <dd>{languageNames[offer.language]()}</dd>
         <dt className="text-ink-soft">{m.mentors_need_hours()}</dt>
-        <dd>{listed(offer.hours, hourNames)}</dd>
+        <dd>{joinNames(offer.hours, hourNames)}</dd>
         <dt className="text-ink-soft">{m.mentors_waiting_since()}</dt>
         <dd>{dayInWords(offer.askedOn)}</dd>
         <dt className="text-ink-soft">{m.mentors_offer_why()}</dt>
-        <dd>{listed(offer.reasons, reasonNames)}</dd>
+        <dd>{joinNames(offer.reasons, reasonNames)}</dd>
       </dl>
       {offer.isYounger && offer.overseer && (
-        <p className="max-w-measure">{m.mentors_offer_younger({ name: nameOf(offer.overseer) })}</p>
+        <p className="max-w-measure">{m.mentors_offer_younger({ name: displayName(offer.overseer) })}</p>
       )}
       <p className="font-semibold">{m.mentors_offer_until({ time: momentInWords(offer.until) })}</p>
       <Checkboxes

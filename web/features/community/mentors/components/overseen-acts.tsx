@@ -7,7 +7,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 /** Takes over a pair without an overseer. Nothing of it is shown before. */
-export function TakeOver({ pair }: { pair: OverseenPair }) {
+export function TakeOverPair({ pair }: { pair: OverseenPair }) {
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite(() =>
     change(overseePair, { params: { id: pair.id }, body: { oversees: true } }),

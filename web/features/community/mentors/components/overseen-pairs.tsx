@@ -3,7 +3,7 @@ import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { nameOf, overseenPath } from '../words.ts'
+import { displayName, overseenPath } from '../words.ts'
 import { pairState } from './pair-list.tsx'
 
 /** The tags of a pair that need an overseer's attention. */
@@ -32,7 +32,10 @@ export const OverseenPairs = ({ pairs }: { pairs: readonly OverseenPair[] }) => 
           <li key={pair.id}>
             <Row
               to={overseenPath(pair.id)}
-              title={m.mentors_overseen_pair({ mentor: nameOf(pair.mentor), mentee: nameOf(pair.mentee) })}
+              title={m.mentors_overseen_pair({
+                mentor: displayName(pair.mentor),
+                mentee: displayName(pair.mentee),
+              })}
               mark={<VoicePicture picture={pair.mentee.picture} size={40} />}
               meta={pairState(pair)}
               aside={<Marks pair={pair} />}

@@ -4,15 +4,15 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenedOverseenChat, OverseenMessage } from '#web/records/mentors/overseen-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
-import { nameOf } from '../words.ts'
-import { CoveredWords } from './covered-words.tsx'
+import { displayName } from '../words.ts'
+import { HideableText } from './hideable-text.tsx'
 
 /** The author of a message or note. */
-export const authorOf = ({ mentor, mentee }: OverseenPair, aliasId: string): string =>
-  nameOf(aliasId === mentor.aliasId ? mentor : mentee)
+export const authorName = ({ mentor, mentee }: OverseenPair, aliasId: string): string =>
+  displayName(aliasId === mentor.aliasId ? mentor : mentee)
 
 /** The placeholder for a message without readable text. */
-function otherWords({ content }: OverseenMessage): string {
+function unreadableText({ content }: OverseenMessage): string {
   if (content.kind === 'withdraws' || content.kind === 'withdrawn') return m.mentors_overseen_withdrawn()
   return content.kind === 'asks' ? m.mentors_overseen_asks() : m.mentors_note_unopened()
 }
@@ -52,15 +52,15 @@ export function OverseenThread({ pair, chat, onEarlier }: OverseenThreadProps) {
           <li key={message.id} className="border-b border-line py-3">
             <article aria-label={m.chats_number({ number: message.number })} className="grid gap-1">
               <p className="flex flex-wrap gap-x-3 text-sm">
-                <span className="font-bold wrap-anywhere">{authorOf(pair, message.aliasId)}</span>
+                <span className="font-bold wrap-anywhere">{authorName(pair, message.aliasId)}</span>
                 <time dateTime={message.at} className="text-ink-soft">
                   {momentInWords(message.at)}
                 </time>
               </p>
               {message.content.kind === 'text' ? (
-                <CoveredWords reason={message.hidden} text={message.content.text} />
+                <HideableText reason={message.hidden} text={message.content.text} />
               ) : (
-                <p className="text-ink-soft">{otherWords(message)}</p>
+                <p className="text-ink-soft">{unreadableText(message)}</p>
               )}
             </article>
           </li>
@@ -82,9 +82,9 @@ export function OverseenNotes({ pair, chat: { notes } }: { pair: OverseenPair; c
         {notes.map(({ id, aliasId, writtenOn, text, found }) => (
           <li key={id} className="grid gap-1 border-b border-line py-3">
             <p className="text-sm text-ink-soft">
-              {authorOf(pair, aliasId)} · {dayInWords(writtenOn)}
+              {authorName(pair, aliasId)} · {dayInWords(writtenOn)}
             </p>
-            <CoveredWords reason={found} text={text ?? m.mentors_note_unopened()} />
+            <HideableText reason={found} text={text ?? m.mentors_note_unopened()} />
           </li>
         ))}
       </ul>

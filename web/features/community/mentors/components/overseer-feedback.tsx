@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { maxMentorNoteLength, type MentorPair, sendMentorFeedback } from '#contract/community/mentor-pairs.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { sealToOverseer } from '#web/records/mentors/notes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { nameOf } from '../words.ts'
+import { displayName } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 /** Writes to the overseer in confidence. The other member of the pair never learns of it. */
@@ -36,7 +36,7 @@ export function OverseerFeedback({ pair }: { pair: MentorPair }) {
         <p className="text-ink-soft">{m.mentors_tell_nobody()}</p>
       ) : (
         <form className="grid max-w-form gap-4" onSubmit={submit} noValidate autoComplete="off">
-          <p className="text-ink-soft">{m.mentors_tell_text({ name: nameOf(overseer) })}</p>
+          <p className="text-ink-soft">{m.mentors_tell_text({ name: displayName(overseer) })}</p>
           <Field label={m.mentors_tell_label()} error={problem}>
             <TextArea
               sealed

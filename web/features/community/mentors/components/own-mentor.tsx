@@ -8,13 +8,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ownMentorQuery } from '../queries.ts'
-import { nameOf, stateWords } from '../words.ts'
+import { displayName, stateNames } from '../words.ts'
 import { BadgeLine } from './mentor-about.tsx'
 import { Offers } from './offers.tsx'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 /** The state of an application, and the mentor's actions. */
-function State({ mentor }: { mentor: OwnMentor }) {
+function ApplicationState({ mentor }: { mentor: OwnMentor }) {
   const [isLeaving, setLeaving] = useState(false)
   const change = useMentoringChange()
   const pause = useWrite(() => change(pauseMentor, { body: { isPaused: !mentor.isPaused } }))
@@ -26,12 +26,12 @@ function State({ mentor }: { mentor: OwnMentor }) {
         {m.mentors_own()}
       </h2>
       <output className="block font-semibold">
-        {mentor.isPaused && mentor.state === 'active' ? m.mentors_paused() : stateWords[mentor.state]()}
+        {mentor.isPaused && mentor.state === 'active' ? m.mentors_paused() : stateNames[mentor.state]()}
       </output>
       {mentor.state === 'refused' && mentor.reason && <p className="wrap-anywhere">{mentor.reason}</p>}
       {mentor.badge && <BadgeLine badge={mentor.badge} />}
       {mentor.about !== mentor.wantedAbout && mentor.about !== '' && <p>{m.mentors_words_wait()}</p>}
-      {mentor.overseer && <p>{m.mentors_overseer({ name: nameOf(mentor.overseer) })}</p>}
+      {mentor.overseer && <p>{m.mentors_overseer({ name: displayName(mentor.overseer) })}</p>}
       {problem && (
         <p role="alert" className="font-semibold text-danger">
           {problem}
@@ -78,7 +78,7 @@ export function OwnMentorPart() {
         mentor ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <Offers offers={offers} />
-            <State mentor={mentor} />
+            <ApplicationState mentor={mentor} />
           </div>
         ) : (
           <section aria-labelledby="become" className="grid max-w-measure gap-3">

@@ -7,7 +7,7 @@ import { useJudgement } from '#web/community/composer/use-judgement.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { type SealedRequest, sealChatRequest } from '#web/records/chats/sealing.ts'
@@ -15,16 +15,16 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { nameOf } from '../words.ts'
+import { displayName } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
-interface FirstWordsProps {
+interface FirstMessageProps {
   vault: OpenVault
   pair: MentorPair
 }
 
 /** Seals and sends the first message. The same text to the same readers gives the same bytes, so that a retry is the same message. */
-function useStart({ vault, pair }: FirstWordsProps) {
+function useStart({ vault, pair }: FirstMessageProps) {
   const sealed = useRef<{ of: string; request: SealedRequest } | null>(null)
   const navigate = useNavigate()
   const change = useMentoringChange()
@@ -59,14 +59,14 @@ function useStart({ vault, pair }: FirstWordsProps) {
 }
 
 /** The readers of the first message, shown before it is written. */
-function readersOf({ other, overseer, isOverseen }: MentorPair): string {
-  const name = nameOf(other)
+function firstMessageReaders({ other, overseer, isOverseen }: MentorPair): string {
+  const name = displayName(other)
   return isOverseen && overseer
-    ? m.mentors_first_text_overseen({ name, overseer: nameOf(overseer) })
+    ? m.mentors_first_text_overseen({ name, overseer: displayName(overseer) })
     : m.mentors_first_text({ name })
 }
 
-function Start(props: FirstWordsProps) {
+function Start(props: FirstMessageProps) {
   const [text, setText] = useState('')
   const judgement = useJudgement(text, 'message')
   const { submit, isWorking, problem } = useStart(props)
@@ -77,7 +77,7 @@ function Start(props: FirstWordsProps) {
       autoComplete="off"
       onSubmit={(event) => submit(event, text)}
     >
-      <p>{readersOf(props.pair)}</p>
+      <p>{firstMessageReaders(props.pair)}</p>
       <Field label={m.mentors_first_label()} hint={m.chats_ask_field_hint()} error={problem}>
         <TextArea
           sealed
@@ -99,7 +99,7 @@ function Start(props: FirstWordsProps) {
 }
 
 /** The sealed conversation of a pair, or the form for the first message. */
-export function PairConversation(props: FirstWordsProps) {
+export function PairConversation(props: FirstMessageProps) {
   const { chatId, state } = props.pair
   if (chatId === null && state !== 'open') return null
   return (

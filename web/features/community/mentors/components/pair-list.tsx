@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { nameOf, pairPath } from '../words.ts'
+import { displayName, pairPath } from '../words.ts'
 
 /** The state of a pair: since when, or why it ended without a choice of either member. */
 export function pairState({
@@ -34,7 +34,7 @@ export function PairList({ pairs }: { pairs: readonly MentorPair[] }) {
           <li key={pair.id}>
             <Row
               to={pairPath(pair.id)}
-              title={nameOf(pair.other)}
+              title={displayName(pair.other)}
               mark={<VoicePicture picture={pair.other.picture} size={40} />}
               meta={pairState(pair)}
               aside={<Tag>{pair.isMentor ? m.mentors_pair_accompanied() : m.mentors_pair_mentor()}</Tag>}

@@ -10,7 +10,7 @@ import type { Language } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -61,7 +61,7 @@ function useNeed() {
 }
 
 /** Requests a mentor by needs: without describing what happened, and without picking a person. */
-export function AskForm() {
+export function MentorRequestForm() {
   const { specialties, setSpecialties, language, setLanguage, hours, setHours, faults, ...write } = useNeed()
   const { submit, isWorking, problem } = write
   return (

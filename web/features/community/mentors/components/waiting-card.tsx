@@ -5,11 +5,11 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { hourNames, languageNames, listed, nameOf, specialtyNames } from '../words.ts'
+import { hourNames, languageNames, joinNames, displayName, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 /** The day by which there is news, or that no day can be named. */
-function newsOf({ offeredUntil, newsBy, mentors, isYounger, overseer }: WaitingRequest): string {
+function newsText({ offeredUntil, newsBy, mentors, isYounger, overseer }: WaitingRequest): string {
   if (isYounger && overseer === null) return m.mentors_waiting_overseer()
   if (offeredUntil !== null) return m.mentors_waiting_offered({ day: dayInWords(offeredUntil) })
   if (newsBy !== null) return m.mentors_waiting_news({ day: dayInWords(newsBy) })
@@ -18,7 +18,7 @@ function newsOf({ offeredUntil, newsBy, mentors, isYounger, overseer }: WaitingR
 
 /** The position of a request in the queue, and the day by which there is news. */
 export function WaitingCard({ request }: { request: WaitingRequest }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite(() =>
     change(withdrawMentorRequest, { params: { id: request.id } }),
@@ -31,18 +31,18 @@ export function WaitingCard({ request }: { request: WaitingRequest }) {
       <h2 id="waiting" className="text-xl">
         {m.mentors_waiting({ place: request.place })}
       </h2>
-      <p className="font-semibold">{newsOf(request)}</p>
+      <p className="font-semibold">{newsText(request)}</p>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-ink-soft">{m.mentors_need_specialties()}</dt>
-        <dd>{listed(request.specialties, specialtyNames)}</dd>
+        <dd>{joinNames(request.specialties, specialtyNames)}</dd>
         <dt className="text-ink-soft">{m.mentors_need_language()}</dt>
         <dd>{languageNames[request.language]()}</dd>
         <dt className="text-ink-soft">{m.mentors_need_hours()}</dt>
-        <dd>{listed(request.hours, hourNames)}</dd>
+        <dd>{joinNames(request.hours, hourNames)}</dd>
         {request.overseer && (
           <>
             <dt className="text-ink-soft">{m.mentors_overseer_label()}</dt>
-            <dd>{nameOf(request.overseer)}</dd>
+            <dd>{displayName(request.overseer)}</dd>
           </>
         )}
         <dt className="text-ink-soft">{m.mentors_waiting_since()}</dt>
@@ -57,19 +57,19 @@ export function WaitingCard({ request }: { request: WaitingRequest }) {
         <Button
           tone="secondary"
           working={isWorking && m.mentors_withdrawing()}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.mentors_withdraw()}
         </Button>
       </div>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.mentors_withdraw_question()}
         description={m.mentors_withdraw_text()}
         confirm={m.mentors_withdraw()}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

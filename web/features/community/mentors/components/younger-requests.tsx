@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
-import { hourNames, languageNames, listed, specialtyNames } from '../words.ts'
+import { hourNames, languageNames, joinNames, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentor-change.ts'
 
 /** Where a request is: unassigned, with a mentor, or waiting for one. */
@@ -18,12 +18,12 @@ function Request({ request }: { request: YoungerRequest }) {
   const { write, isWorking, problem } = useWrite(() =>
     change(overseeRequest, { params: { id: request.id }, body: { oversees: !request.isOwn } }),
   )
-  const topics = listed(request.specialties, specialtyNames)
+  const topics = joinNames(request.specialties, specialtyNames)
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <h3 className="font-semibold">{topics}</h3>
       <p className="text-sm text-ink-soft">
-        {languageNames[request.language]()} · {listed(request.hours, hourNames)} ·{' '}
+        {languageNames[request.language]()} · {joinNames(request.hours, hourNames)} ·{' '}
         {dayInWords(request.askedOn)}
       </p>
       <p className="text-sm">{stateOf(request)}</p>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { momentOf } from './local-time.ts'
+import { parseMoment } from './local-time.ts'
 
 test('a local time is a moment, and nonsense is none', () => {
-  expect(momentOf('2026-12-01T18:00')).toBe(new Date(2026, 11, 1, 18).toISOString())
+  expect(parseMoment('2026-12-01T18:00')).toBe(new Date(2026, 11, 1, 18).toISOString())
   for (const typed of ['', '2026-12-01', '2026-13-01T18:00', '2026-02-30T10:00', 'tomorrow'])
-    expect(momentOf(typed)).toBeNull()
+    expect(parseMoment(typed)).toBeNull()
 })

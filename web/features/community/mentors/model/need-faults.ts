@@ -28,14 +28,17 @@ interface Application {
 }
 
 /** What is missing before an application can be sent. */
-export function applicationFaults(given: Application): ApplicationFault[] {
-  const isCapacity = Number.isInteger(given.capacity) && given.capacity >= 1 && given.capacity <= maxCapacity
+export function applicationFaults(application: Application): ApplicationFault[] {
+  const isCapacity =
+    Number.isInteger(application.capacity) && application.capacity >= 1 && application.capacity <= maxCapacity
   return [
-    ...(given.specialties.length === 0 || given.specialties.length > 8 ? (['specialties'] as const) : []),
-    ...(given.languages.length === 0 ? (['languages'] as const) : []),
-    ...(given.hours.length === 0 ? (['hours'] as const) : []),
+    ...(application.specialties.length === 0 || application.specialties.length > 8
+      ? (['specialties'] as const)
+      : []),
+    ...(application.languages.length === 0 ? (['languages'] as const) : []),
+    ...(application.hours.length === 0 ? (['hours'] as const) : []),
     ...(isCapacity ? [] : (['capacity'] as const)),
-    ...(given.about.trim() === '' ? (['about'] as const) : []),
-    ...(given.contact.trim() === '' ? (['contact'] as const) : []),
+    ...(application.about.trim() === '' ? (['about'] as const) : []),
+    ...(application.contact.trim() === '' ? (['contact'] as const) : []),
   ]
 }

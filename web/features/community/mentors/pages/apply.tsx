@@ -12,7 +12,7 @@ export const meta = () => pageMeta({ title: m.mentors_apply(), description: m.me
 const steps = [m.mentors_step_apply, m.mentors_step_modules, m.mentors_step_check, m.mentors_step_overseer]
 
 /** The steps to become a mentor. */
-const Steps = () => (
+const ApplicationSteps = () => (
   <ol className="grid gap-2">
     {steps.map((words, index) => (
       <li key={words()} className="flex gap-3">
@@ -43,7 +43,7 @@ function Apply() {
     <MentorPage title={m.mentors_apply()} lead={m.mentors_apply_lead()} width="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-24 lg:order-last lg:self-start">
-          <Steps />
+          <ApplicationSteps />
         </div>
         <Loaded query={useQuery(ownMentorQuery)}>
           {({ mentor }) => <ApplicationForm key={mentor?.id ?? 'new'} mentor={mentor} />}

@@ -7,11 +7,11 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { AskForm } from '../components/request-form.tsx'
+import { MentorRequestForm } from '../components/request-form.tsx'
 import { MentorPage, NoVoice } from '../components/member-only.tsx'
-import { HowItWorks, ShownMentors } from '../components/mentor-about.tsx'
+import { HowItWorks, MentorDirectory } from '../components/mentor-about.tsx'
 import { OwnMentorPart } from '../components/own-mentor.tsx'
-import { OverseerDoor } from '../components/overseer-door.tsx'
+import { OverseerNotice } from '../components/overseer-notice.tsx'
 import { PairList } from '../components/pair-list.tsx'
 import { useLiveMentoring } from '../components/use-live-mentors.ts'
 import { WaitingCard } from '../components/waiting-card.tsx'
@@ -20,7 +20,7 @@ import { mentoringQuery } from '../queries.ts'
 export const meta = () => pageMeta({ title: m.mentors_title(), description: m.mentors_description() })
 
 /** The page for a member with a name in the community. Mentors are adults. */
-function Own({ memberId, isYounger }: { memberId: string; isYounger: boolean }) {
+function MemberArea({ memberId, isYounger }: { memberId: string; isYounger: boolean }) {
   useLiveMentoring(memberId)
   return (
     <Loaded query={useQuery(mentoringQuery)} loading={<SkeletonText lines={4} />}>
@@ -28,11 +28,11 @@ function Own({ memberId, isYounger }: { memberId: string; isYounger: boolean }) 
         const hasMentor = pairs.some(({ state, isMentor }) => state !== 'ended' && !isMentor)
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-            {isYounger && <OverseerDoor />}
+            {isYounger && <OverseerNotice />}
             <PairList pairs={pairs} />
             {request && <WaitingCard request={request} />}
             {!isOpen && <p className="max-w-measure">{m.mentors_closed()}</p>}
-            {isOpen && !request && !hasMentor && <AskForm />}
+            {isOpen && !request && !hasMentor && <MentorRequestForm />}
             {!isYounger && <OwnMentorPart />}
             {isOverseer && (
               <Link to="/mentorship/oversight" className={lineLink}>
@@ -51,7 +51,7 @@ function Member({ memberId }: { memberId: string }) {
   if (voice === undefined)
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />
   if (voice === null) return <NoVoice />
-  return <Own memberId={memberId} isYounger={voice.band === 'younger'} />
+  return <MemberArea memberId={memberId} isYounger={voice.band === 'younger'} />
 }
 
 function Visitor() {
@@ -73,7 +73,7 @@ export default function Mentorship() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {user ? <Member memberId={user.id} /> : <Visitor />}
-          <ShownMentors />
+          <MentorDirectory />
         </div>
         <div className="lg:sticky lg:top-24 lg:self-start">
           <HowItWorks />

@@ -19,13 +19,13 @@ import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { MembersOnly, MentorPage } from '../components/member-only.tsx'
-import { OverseenActs, TakeOver } from '../components/overseen-acts.tsx'
+import { OverseenActs, TakeOverPair } from '../components/overseen-acts.tsx'
 import { OverseenNotes, OverseenThread } from '../components/overseen-thread.tsx'
 import { pairState } from '../components/pair-list.tsx'
 import { useLiveMentoring } from '../components/use-live-mentors.ts'
 import { useMentoringChange } from '../components/use-mentor-change.ts'
 import { loadEarlierOverseen, overseenPairQuery } from '../queries.ts'
-import { nameOf } from '../words.ts'
+import { displayName } from '../words.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_oversight(), description: m.mentors_description() })
 
@@ -90,7 +90,7 @@ function HiddenNews({ pair, hidden }: HiddenNewsProps) {
   )
 }
 
-const Gone = () => (
+const PairUnavailable = () => (
   <EmptyState
     illustration={<CommunityDrawing of="mentors" />}
     title={m.mentors_pair_gone()}
@@ -100,25 +100,28 @@ const Gone = () => (
   </EmptyState>
 )
 
-function Overseen({ vault, id }: { vault: OpenVault; id: string }) {
+function OverseenPairView({ vault, id }: { vault: OpenVault; id: string }) {
   useLiveMentoring(vault.memberId)
   return (
     <MentorPage title={m.mentors_overseen_title()}>
       <Link to="/mentorship/oversight" className={lineLink}>
         {m.mentors_oversight_back()}
       </Link>
-      <Loaded query={useQuery(overseenPairQuery(vault, id))} gone={<Gone />}>
+      <Loaded query={useQuery(overseenPairQuery(vault, id))} gone={<PairUnavailable />}>
         {({ pair, chat, meetings, hidden }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
               <HiddenNews pair={pair} hidden={hidden} />
               <section className="grid gap-1">
                 <h2 className="text-xl wrap-anywhere">
-                  {m.mentors_overseen_pair({ mentor: nameOf(pair.mentor), mentee: nameOf(pair.mentee) })}
+                  {m.mentors_overseen_pair({
+                    mentor: displayName(pair.mentor),
+                    mentee: displayName(pair.mentee),
+                  })}
                 </h2>
                 <p className="text-sm text-ink-soft">{pairState(pair)}</p>
               </section>
-              {!pair.isOwn && <TakeOver pair={pair} />}
+              {!pair.isOwn && <TakeOverPair pair={pair} />}
               {pair.isOwn && !chat && <p className="text-ink-soft">{m.mentors_overseen_no_words()}</p>}
               {chat && (
                 <OverseenThread pair={pair} chat={chat} onEarlier={() => loadEarlierOverseen(vault, id)} />
@@ -141,7 +144,7 @@ export default function OverseenPairPage() {
   const { pairId = '' } = useParams()
   return (
     <MembersOnly title={m.mentors_overseen_title()}>
-      {(vault) => <Overseen key={pairId} vault={vault} id={pairId} />}
+      {(vault) => <OverseenPairView key={pairId} vault={vault} id={pairId} />}
     </MembersOnly>
   )
 }

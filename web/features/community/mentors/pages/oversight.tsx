@@ -19,7 +19,7 @@ import { YoungerRequests } from '../components/younger-requests.tsx'
 import { useLiveMentoring } from '../components/use-live-mentors.ts'
 import { useMentoringChange } from '../components/use-mentor-change.ts'
 import { oversightQuery } from '../queries.ts'
-import { nameOf } from '../words.ts'
+import { displayName } from '../words.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_oversight(), description: m.mentors_description() })
 
@@ -38,7 +38,7 @@ function Mentors({ mentors }: { mentors: readonly Overseen[] }) {
           <li key={mentor.id} className="flex flex-wrap items-center gap-3 border-b border-line py-3">
             <VoicePicture picture={mentor.picture} size={40} />
             <div className="min-w-0 flex-1">
-              <p className="font-semibold wrap-anywhere">{nameOf(mentor)}</p>
+              <p className="font-semibold wrap-anywhere">{displayName(mentor)}</p>
               <p className="text-sm text-ink-soft">
                 {m.mentors_overseen_pairs({ count: mentor.pairs, most: mentor.capacity })} ·{' '}
                 {mentor.until
@@ -89,7 +89,7 @@ function FeedbackItem({ feedback }: { feedback: Feedback }) {
 
 function Oversight({ vault }: { vault: OpenVault }) {
   useLiveMentoring(vault.memberId)
-  const gone = (
+  const unavailable = (
     <EmptyState
       illustration={<CommunityDrawing of="mentors" />}
       title={m.mentors_oversight_none()}
@@ -103,7 +103,7 @@ function Oversight({ vault }: { vault: OpenVault }) {
       <Link to="/mentorship" className={lineLink}>
         {m.mentors_back()}
       </Link>
-      <Loaded query={useQuery(oversightQuery(vault))} gone={gone}>
+      <Loaded query={useQuery(oversightQuery(vault))} gone={unavailable}>
         {({ mentors, feedback, requests, pairs }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
             <YoungerRequests requests={requests} />

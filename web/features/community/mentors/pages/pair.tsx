@@ -15,25 +15,25 @@ import { MembersOnly, MentorPage } from '../components/member-only.tsx'
 import { BadgeLine } from '../components/mentor-about.tsx'
 import { Notes } from '../components/notes.tsx'
 import { PairConversation } from '../components/pair-conversation.tsx'
-import { GoOnAlone } from '../components/end-mentoring.tsx'
+import { ContinueWithoutOverseer } from '../components/end-mentoring.tsx'
 import { PairEnd, SilenceQuestion } from '../components/pair-end.tsx'
 import { pairState } from '../components/pair-list.tsx'
 import { OverseerFeedback } from '../components/overseer-feedback.tsx'
 import { useLiveMentoring } from '../components/use-live-mentors.ts'
 import { pairQuery } from '../queries.ts'
-import { listed, nameOf, reasonNames, specialtyNames } from '../words.ts'
+import { joinNames, displayName, reasonNames, specialtyNames } from '../words.ts'
 import type { MentorPair } from '#contract/community/mentor-pairs.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_title(), description: m.mentors_description() })
 
 /** The other member, and why the two were matched. */
-function Other({ pair }: { pair: MentorPair }) {
+function OtherMember({ pair }: { pair: MentorPair }) {
   return (
     <section className="grid max-w-measure gap-3">
       <div className="flex items-center gap-3">
         <VoicePicture picture={pair.other.picture} size={48} />
         <div>
-          <h2 className="text-xl wrap-anywhere">{nameOf(pair.other)}</h2>
+          <h2 className="text-xl wrap-anywhere">{displayName(pair.other)}</h2>
           <p className="text-sm text-ink-soft">{pairState(pair)}</p>
         </div>
       </div>
@@ -41,8 +41,8 @@ function Other({ pair }: { pair: MentorPair }) {
       {!pair.isMentor && pair.badge && <BadgeLine badge={pair.badge} />}
       <p className="text-sm">
         {m.mentors_pair_why({
-          topics: listed(pair.specialties, specialtyNames),
-          reasons: listed(pair.reasons, reasonNames),
+          topics: joinNames(pair.specialties, specialtyNames),
+          reasons: joinNames(pair.reasons, reasonNames),
         })}
       </p>
       <OverseerLine pair={pair} />
@@ -54,7 +54,7 @@ function Other({ pair }: { pair: MentorPair }) {
 function OverseerLine({ pair: { overseer, isOverseen, state } }: { pair: MentorPair }) {
   if (overseer === null)
     return state === 'on_hold' ? <p className="font-semibold">{m.mentors_paused_pair()}</p> : null
-  const name = nameOf(overseer)
+  const name = displayName(overseer)
   return isOverseen ? (
     <p className="flex items-start gap-2 font-semibold">
       <Eye aria-hidden size={20} className="mt-0.5 shrink-0 text-deep" />
@@ -65,7 +65,7 @@ function OverseerLine({ pair: { overseer, isOverseen, state } }: { pair: MentorP
   )
 }
 
-function Gone() {
+function PairUnavailable() {
   return (
     <EmptyState
       illustration={<CommunityDrawing of="mentors" />}
@@ -84,19 +84,19 @@ function Pair({ vault, id }: { vault: OpenVault; id: string }) {
       <Link to="/mentorship" className={lineLink}>
         {m.mentors_back()}
       </Link>
-      <Loaded query={useQuery(pairQuery(vault, id))} gone={<Gone />}>
+      <Loaded query={useQuery(pairQuery(vault, id))} gone={<PairUnavailable />}>
         {({ pair, meetings, notes }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
               <SilenceQuestion pair={pair} />
-              <Other pair={pair} />
+              <OtherMember pair={pair} />
               <PairConversation vault={vault} pair={pair} />
               <Notes vault={vault} pair={pair} notes={notes} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
               <Meetings pairId={pair.id} isOpen={pair.state === 'open'} meetings={meetings} />
               <OverseerFeedback pair={pair} />
-              <GoOnAlone pair={pair} />
+              <ContinueWithoutOverseer pair={pair} />
               <PairEnd pair={pair} />
             </div>
           </div>

@@ -76,8 +76,8 @@ interface CountedProps {
   modules: ReactNode
 }
 
-function Counted({ own, modules }: CountedProps) {
-  const say = (text: { en: string; es: string }) => inLocale(text, getLocale())
+function MilestoneList({ own, modules }: CountedProps) {
+  const localise = (text: { en: string; es: string }) => inLocale(text, getLocale())
   return (
     <section aria-labelledby="counted" className="grid gap-4">
       <h2 id="counted" className="text-xl">
@@ -92,8 +92,8 @@ function Counted({ own, modules }: CountedProps) {
           return (
             <MilestoneRow
               key={kind}
-              name={say(name)}
-              criteria={say(criteria)}
+              name={localise(name)}
+              criteria={localise(criteria)}
               count={award?.count ?? 0}
               on={award && m.milestones_newest({ day: dayInWords(award.on) })}
             >
@@ -111,7 +111,7 @@ function Counted({ own, modules }: CountedProps) {
 export function OwnMilestonesPart({ modules }: { modules: ReactNode }) {
   return (
     <Loaded query={useQuery(milestonesQuery)}>
-      {(own) => (own.isCounting ? <Counted own={own} modules={modules} /> : <Start />)}
+      {(own) => (own.isCounting ? <MilestoneList own={own} modules={modules} /> : <Start />)}
     </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 
 /** What is never counted, shown before the member decides. */
-export function NeverCounted() {
+export function UncountedNote() {
   return (
     <section aria-labelledby="never" className="prose">
       <h2 id="never">{m.milestones_never()}</h2>

@@ -3,17 +3,17 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { communityQuery } from '#web/community/queries.ts'
 
-import { languageNames, soonInWords } from '../words.ts'
+import { languageNames, formatSoon } from '../words.ts'
 
-interface There {
+interface DutyPeriod {
   readonly until: string | null
   readonly next: string | null
 }
 
 /** Until when a moderator is on duty, or from when. Nobody is named. */
-function attendanceInWords({ until, next }: There): string {
-  if (until) return m.moderation_attended({ time: soonInWords(until) })
-  return next ? m.moderation_attended_next({ time: soonInWords(next) }) : m.moderation_unattended()
+function attendanceText({ until, next }: DutyPeriod): string {
+  if (until) return m.moderation_attended({ time: formatSoon(until) })
+  return next ? m.moderation_attended_next({ time: formatSoon(next) }) : m.moderation_unattended()
 }
 
 /** The duty hours of moderators, by language: without a moderator on duty, nothing can be submitted. */
@@ -29,7 +29,7 @@ export function Attendance() {
             {attendance.map((each) => (
               <div key={each.language} className="flex min-h-10 items-center gap-4 border-b border-line py-1">
                 <dt className="w-24 shrink-0 font-semibold">{languageNames[each.language]()}</dt>
-                <dd className={each.until ? '' : 'text-warn-ink'}>{attendanceInWords(each)}</dd>
+                <dd className={each.until ? '' : 'text-warn-ink'}>{attendanceText(each)}</dd>
               </div>
             ))}
           </dl>

@@ -1,7 +1,7 @@
 import type { OpenSubmission } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { bandNames } from '../words.ts'
-import { Part, quotedLook } from './item-part.tsx'
+import { Part, quoteStyle } from './item-part.tsx'
 
 /** A request to move into the other community: from where to where, and the original reason if the member contests a refusal. */
 export function BandChangePart({ change }: { change: NonNullable<OpenSubmission['bandChange']> }) {
@@ -20,7 +20,7 @@ export function BandChangePart({ change }: { change: NonNullable<OpenSubmission[
       </Part>
       {isAppeal && (
         <Part title={m.moderation_move_reason()}>
-          <p className={quotedLook}>{reason}</p>
+          <p className={quoteStyle}>{reason}</p>
         </Part>
       )}
     </>

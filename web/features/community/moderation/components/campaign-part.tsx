@@ -5,12 +5,12 @@ import type { OpenSubmission } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { openedQuery } from '../queries.ts'
-import { Part, quotedLook } from './item-part.tsx'
+import { Part, quoteStyle } from './item-part.tsx'
 
 interface CampaignPartProps {
   itemId: string
@@ -20,9 +20,9 @@ interface CampaignPartProps {
 /** The source that a moderator records before a campaign, or the answer of its target, can be published. */
 function SourceForm({ itemId, campaign: { role, source } }: CampaignPartProps) {
   const client = useQueryClient()
-  const [seen, setSeen] = useState(source)
+  const [sourceSeen, setSourceSeen] = useState(source)
   const { submit, isWorking, problem } = useWrite(async () => {
-    const words = seen.trim()
+    const words = sourceSeen.trim()
     if (words === '') throw new Incomplete(m.moderation_campaign_source_missing())
     await call(checkCampaign, { params: { id: itemId }, body: { source: words } })
     client.setQueryData(openedQuery(itemId).queryKey, (opened) =>
@@ -40,8 +40,8 @@ function SourceForm({ itemId, campaign: { role, source } }: CampaignPartProps) {
           rows={2}
           className="min-h-18"
           maxLength={maxSourceLength}
-          value={seen}
-          onChange={(event) => setSeen(event.currentTarget.value)}
+          value={sourceSeen}
+          onChange={(event) => setSourceSeen(event.currentTarget.value)}
         />
       </Field>
       <div className="flex flex-wrap items-center gap-3">
@@ -49,7 +49,7 @@ function SourceForm({ itemId, campaign: { role, source } }: CampaignPartProps) {
           {m.moderation_campaign_source_save()}
         </Button>
         <output className="text-ink-soft">
-          {source !== '' && source === seen.trim() && m.moderation_campaign_source_saved()}
+          {source !== '' && source === sourceSeen.trim() && m.moderation_campaign_source_saved()}
         </output>
       </div>
     </form>
@@ -68,7 +68,7 @@ export function CampaignPart({ itemId, campaign }: CampaignPartProps) {
         </p>
       </Part>
       <Part title={m.moderation_campaign_evidence()}>
-        <p className={quotedLook}>{evidence}</p>
+        <p className={quoteStyle}>{evidence}</p>
       </Part>
       <SourceForm key={itemId} itemId={itemId} campaign={campaign} />
     </>

@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { nearDay } from '#web/ui/dates.ts'
 import { groundNames, stepNames } from '../words.ts'
-import { Part, quotedLook } from './item-part.tsx'
+import { Part, quoteStyle } from './item-part.tsx'
 
 /** A claim by the person a text is about: the reason, and the sentences that identify them. */
 export function ClaimPart({ claim }: { claim: NonNullable<OpenSubmission['claim']> }) {
@@ -18,7 +18,7 @@ export function ClaimPart({ claim }: { claim: NonNullable<OpenSubmission['claim'
         <Part title={m.moderation_claim_passages()}>
           <ul className="grid gap-2">
             {claim.passages.map((passage) => (
-              <li key={passage} className={quotedLook}>
+              <li key={passage} className={quoteStyle}>
                 {passage}
               </li>
             ))}
@@ -39,7 +39,7 @@ export function SanctionPart({ sanction }: { sanction: NonNullable<OpenSubmissio
         {until && ` · ${m.moderation_sanction_until({ day: nearDay(until) })}`}
         {`: ${inLocale(decisionReasonWords[reason].name, getLocale())}`}
       </p>
-      {words && <p className={quotedLook}>{words}</p>}
+      {words && <p className={quoteStyle}>{words}</p>}
     </Part>
   )
 }

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { type ModerationAct, actsOf, keyOfAct, keyOfMove } from '../model/moderation-acts.ts'
+import { type ModerationAct, allowedActs, keyOfAct, keyOfMove } from '../model/moderation-acts.ts'
 import { actNames } from '../words.ts'
 import { KeyMark } from './key-mark.tsx'
 
@@ -10,11 +10,11 @@ interface DecisionBarProps {
   /** Nobody may decide about text that they have not seen. */
   isShown: boolean
   onAct: (act: ModerationAct) => void
-  onHandOn: () => void
+  onRelease: () => void
 }
 
 /** The possible decisions, each with its key. None is preselected. */
-export function DecisionBar({ kind, isShown, onAct, onHandOn }: DecisionBarProps) {
+export function DecisionBar({ kind, isShown, onAct, onRelease }: DecisionBarProps) {
   return (
     <div
       role="toolbar"
@@ -22,7 +22,7 @@ export function DecisionBar({ kind, isShown, onAct, onHandOn }: DecisionBarProps
       className="flex flex-wrap gap-2 border-t border-line bg-ground py-3 max-md:grid max-md:grid-cols-2"
     >
       {isShown &&
-        actsOf(kind).map((act) => (
+        allowedActs(kind).map((act) => (
           <Button
             key={act}
             tone="secondary"
@@ -40,7 +40,7 @@ export function DecisionBar({ kind, isShown, onAct, onHandOn }: DecisionBarProps
         size="small"
         className="px-3 md:ms-auto"
         aria-keyshortcuts={keyOfMove.handOn}
-        onClick={onHandOn}
+        onClick={onRelease}
       >
         {m.moderation_not_me()}
         <KeyMark>{keyOfMove.handOn}</KeyMark>

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type ModerationAct, outcomeOf } from '../model/moderation-acts.ts'
+import { type ModerationAct, outcomeByAct } from '../model/moderation-acts.ts'
 import type { DecisionDraft } from '../model/draft.ts'
-import { faultOf, type FormFault } from '../model/form-faults.ts'
+import { draftFault, type FormFault } from '../model/form-faults.ts'
 import { useFormKeys } from './use-form-keys.ts'
 import { actNames } from '../words.ts'
 import { KeyMark } from './key-mark.tsx'
@@ -24,7 +24,7 @@ interface DecisionFormProps {
   onCancel: () => void
 }
 
-const faultWords: Record<FormFault, () => string> = {
+const faultMessages: Record<FormFault, () => string> = {
   note: m.moderation_note_missing,
   reason: m.moderation_reason_missing,
   words: m.moderation_words_missing,
@@ -35,7 +35,8 @@ const faultWords: Record<FormFault, () => string> = {
 
 /** The controls of a decision; the first of them gets the focus. */
 function Controls({ opened, act, draft, onChange, fault }: DecisionFormProps & { fault: FormFault | null }) {
-  const errorOf = (...faults: FormFault[]) => (fault && faults.includes(fault) ? faultWords[fault]() : null)
+  const errorOf = (...faults: FormFault[]) =>
+    fault && faults.includes(fault) ? faultMessages[fault]() : null
   const change = { opened, draft, onChange, error: errorOf('text', 'part', 'nothing_left') }
   return (
     <>
@@ -50,7 +51,7 @@ function Controls({ opened, act, draft, onChange, fault }: DecisionFormProps & {
       )}
       {act === 'propose' && <Proposal {...change} />}
       {act === 'remove_part' && <PartRemoval {...change} />}
-      {outcomesWithReason.includes(outcomeOf(act)) && (
+      {outcomesWithReason.includes(outcomeByAct(act)) && (
         <>
           {/* No reason code applies to a request to move: its member reads the text below. */}
           {opened.item.kind !== 'age_band' && (
@@ -80,7 +81,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const { opened, act, draft, onChange, onSend, onCancel } = props
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
-  const fault = faultOf(act, draft, opened.source)
+  const fault = draftFault(act, draft, opened.source)
   useEffect(() => {
     const controls = '[type=radio]:checked, textarea, [type=text]'
     const first = form.current?.querySelector<HTMLElement>(controls) ?? form.current?.querySelector('input')
@@ -95,7 +96,7 @@ export function DecisionForm(props: DecisionFormProps) {
     send,
     cancel: onCancel,
     choose: (reason) =>
-      outcomesWithReason.includes(outcomeOf(act)) &&
+      outcomesWithReason.includes(outcomeByAct(act)) &&
       opened.item.kind !== 'age_band' &&
       onChange({ ...draft, reason }),
   })

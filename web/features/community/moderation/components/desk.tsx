@@ -31,7 +31,7 @@ function step(list: RefObject<HTMLElement | null>, by: number): void {
 }
 
 /** The length of the queue, and the moderator's state today, in one line. */
-function Above({ queue }: { queue: Queue }) {
+function DeskStatus({ queue }: { queue: Queue }) {
   const { items, decidedToday, cap, contact } = queue
   return (
     <div className="flex min-h-control-small flex-wrap items-center gap-x-4 border-b border-line text-sm text-ink-soft xl:pe-3">
@@ -63,7 +63,7 @@ function Narrow({ queue, desk, hasKeys }: { queue: Queue; desk: DeskState; hasKe
     return (
       <>
         <StandingLines queue={queue} />
-        <Above queue={queue} />
+        <DeskStatus queue={queue} />
         <QueueList queue={queue} open={null} onOpen={desk.open} />
       </>
     )
@@ -108,7 +108,7 @@ export function Desk({ hasKeys, onHelp }: DeskProps) {
                 above={
                   <>
                     <StandingLines queue={queue} />
-                    <Above queue={queue} />
+                    <DeskStatus queue={queue} />
                   </>
                 }
                 list={<QueueList queue={queue} open={desk.openId} onOpen={desk.open} />}

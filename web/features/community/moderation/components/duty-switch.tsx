@@ -10,11 +10,11 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import { communityQuery } from '#web/community/queries.ts'
 import { queueQuery, shiftsQuery } from '../queries.ts'
 import { useMinute } from './use-minute.ts'
-import { soonInWords, timeInWords } from '../words.ts'
+import { formatSoon, formatTime } from '../words.ts'
 import { Attendance } from './attendance.tsx'
 import { ModulesLink } from './modules-link.tsx'
 import { ShiftForm } from './shift-form.tsx'
-import { Spared } from './spared-notice.tsx'
+import { ContentExclusions } from './content-exclusions.tsx'
 import { StartDuty } from './writer-history.tsx'
 
 /** The time zone of this device, which applies to all times here. */
@@ -32,8 +32,8 @@ interface ShiftRowProps {
 function ShiftRow({ shift, isNow, onEnd }: ShiftRowProps) {
   const when = m.moderation_shift_when({
     day: dayOf(shift.startsAt),
-    from: timeInWords(shift.startsAt),
-    to: timeInWords(shift.endsAt),
+    from: formatTime(shift.startsAt),
+    to: formatTime(shift.endsAt),
   })
   return (
     <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line">
@@ -90,7 +90,7 @@ export function Duty() {
     <div className="grid content-start gap-8 pt-4 xl:h-full xl:overflow-y-auto">
       <div className="grid gap-2">
         {queue?.onDutyUntil ? (
-          <StatusLine>{m.moderation_on_duty({ time: soonInWords(queue.onDutyUntil) })}</StatusLine>
+          <StatusLine>{m.moderation_on_duty({ time: formatSoon(queue.onDutyUntil) })}</StatusLine>
         ) : (
           <StatusLine tone="now" action={<StartDuty />}>
             {m.moderation_off_duty()}
@@ -110,7 +110,7 @@ export function Duty() {
           <ShiftForm onAdded={refresh} />
         </section>
         <Attendance />
-        {queue && <Spared spared={queue.spared} />}
+        {queue && <ContentExclusions spared={queue.spared} />}
       </div>
     </div>
   )

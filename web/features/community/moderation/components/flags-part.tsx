@@ -1,14 +1,14 @@
 import type { OpenSubmission } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { chatReasonName, flagName } from '../words.ts'
-import { Part, quotedLook } from './item-part.tsx'
+import { Part, quoteStyle } from './item-part.tsx'
 
 /** Why a member disclosed messages to the moderators, with their comment. */
 export function ChatReportPart({ reason, words }: { reason: string; words: string }) {
   return (
     <Part title={m.moderation_reported_as()}>
       <p>{chatReasonName(reason)}</p>
-      {words !== '' && <p className={quotedLook}>{words}</p>}
+      {words !== '' && <p className={quoteStyle}>{words}</p>}
     </Part>
   )
 }
@@ -36,7 +36,7 @@ export function FlagsPart({ flags, count }: FlagsPartProps) {
             {same
               .filter(({ words }) => words !== '')
               .map(({ id, words }) => (
-                <p key={id} className={quotedLook}>
+                <p key={id} className={quoteStyle}>
                   {words}
                 </p>
               ))}

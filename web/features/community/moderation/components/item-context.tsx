@@ -9,11 +9,11 @@ import { BandChangePart } from './band-change-part.tsx'
 import { CampaignPart } from './campaign-part.tsx'
 import { ClaimPart, SanctionPart } from './claim-part.tsx'
 import { ChatReportPart, FlagsPart } from './flags-part.tsx'
-import { Part, quotedLook } from './item-part.tsx'
+import { Part, quoteStyle } from './item-part.tsx'
 import { WriterStep } from './writer-step.tsx'
 
 /** The findings of the rules. Findings in the title have no position in the text. */
-function Found({ findings }: Pick<OpenSubmission, 'findings'>) {
+function RuleFindings({ findings }: Pick<OpenSubmission, 'findings'>) {
   if (findings.length === 0) return null
   const inTitle = (from: number, to: number) => (to > from ? '' : ` ${m.moderation_found_in_title()}`)
   return (
@@ -31,7 +31,7 @@ function Found({ findings }: Pick<OpenSubmission, 'findings'>) {
 }
 
 /** The author: the alias, and earlier decisions about it. */
-function Writer({ author, history }: Pick<OpenSubmission, 'author' | 'history'>) {
+function AuthorHistory({ author, history }: Pick<OpenSubmission, 'author' | 'history'>) {
   // Several decisions may share a day.
   const placed = history.map((each, place) => ({ ...each, place }))
   return (
@@ -57,7 +57,7 @@ function Writer({ author, history }: Pick<OpenSubmission, 'author' | 'history'>)
 }
 
 /** The heading of a text that accompanies an item and has another author. */
-function wordsTitle(kind: OpenSubmission['item']['kind']): string {
+function writerTitle(kind: OpenSubmission['item']['kind']): string {
   if (kind === 'appeal') return m.moderation_appeal_words()
   if (kind === 'about_me') return m.moderation_claim_words()
   return m.moderation_sanction_words()
@@ -75,21 +75,21 @@ export function AroundItem({ opened }: { opened: OpenSubmission }) {
       {sanction && <SanctionPart sanction={sanction} />}
       {bandChange && <BandChangePart change={bandChange} />}
       {words && !chatReport && (
-        <Part title={wordsTitle(item.kind)}>
-          <p className={quotedLook}>{words}</p>
+        <Part title={writerTitle(item.kind)}>
+          <p className={quoteStyle}>{words}</p>
         </Part>
       )}
-      <Found findings={opened.findings} />
+      <RuleFindings findings={opened.findings} />
       {before !== null && before !== opened.source && (
         <Part title={item.kind === 'flag' ? m.moderation_before_flag() : m.moderation_before()}>
-          <p className={quotedLook}>{before}</p>
+          <p className={quoteStyle}>{before}</p>
         </Part>
       )}
       {context.length > 0 && (
         <Part title={m.moderation_context()}>
           <ul className="grid gap-3">
             {context.map((each) => (
-              <li key={each.id} className={quotedLook}>
+              <li key={each.id} className={quoteStyle}>
                 <span className="block text-sm text-ink-soft">{each.name ?? m.moderation_writer_gone()}</span>
                 {each.words}
               </li>
@@ -97,7 +97,7 @@ export function AroundItem({ opened }: { opened: OpenSubmission }) {
           </ul>
         </Part>
       )}
-      {!bandChange && <Writer author={opened.author} history={opened.history} />}
+      {!bandChange && <AuthorHistory author={opened.author} history={opened.history} />}
       {opened.author && item.kind !== 'sanction' && <WriterStep key={item.id} itemId={item.id} />}
     </div>
   )

@@ -5,12 +5,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { minutesUntil } from '../model/queue.ts'
+import { minutesUntilDue } from '../model/queue.ts'
 import type { Lease } from './use-lease.ts'
 import { useMinute } from './use-minute.ts'
-import { bandNames, dueInWords, kindNames, languageNames, timeInWords } from '../words.ts'
+import { bandNames, formatDue, kindNames, languageNames, formatTime } from '../words.ts'
 
-const leaseWords: Record<Exclude<Lease, 'held'>, () => string> = {
+const leaseText: Record<Exclude<Lease, 'held'>, () => string> = {
   over: m.moderation_lease_over,
   lost: m.moderation_lease_lost,
 }
@@ -29,7 +29,7 @@ export function ItemHeading({ opened: { item, claimedUntil }, lease, onClose }: 
   const facts = [
     bandNames[item.band](),
     languageNames[item.language](),
-    dueInWords(minutesUntil(item.due, now)),
+    formatDue(minutesUntilDue(item.due, now)),
     ...(item.needed > 1 ? [m.moderation_agreed({ agreed: item.agreed, needed: item.needed })] : []),
   ]
   return (
@@ -42,7 +42,7 @@ export function ItemHeading({ opened: { item, claimedUntil }, lease, onClose }: 
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
         <div className="ms-auto flex items-center gap-2">
           {lease === 'held' && (
-            <p className="text-sm text-ink-soft">{m.moderation_yours({ time: timeInWords(claimedUntil) })}</p>
+            <p className="text-sm text-ink-soft">{m.moderation_yours({ time: formatTime(claimedUntil) })}</p>
           )}
           {/* A narrow window has the back link instead. */}
           <Button
@@ -58,7 +58,7 @@ export function ItemHeading({ opened: { item, claimedUntil }, lease, onClose }: 
       {item.isDanger && <StatusLine tone="danger">{m.moderation_danger_text()}</StatusLine>}
       {lease !== 'held' && (
         <StatusLine tone="now" live>
-          {leaseWords[lease]()}
+          {leaseText[lease]()}
         </StatusLine>
       )}
     </div>

@@ -8,7 +8,7 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import { closedBecause, type Queue } from '../model/queue.ts'
 import { openedQuery } from '../queries.ts'
 import type { ModerationDesk } from './use-desk.ts'
-import { OpenedItem } from './opened-item.tsx'
+import { OpenedItem } from './open-item.tsx'
 
 interface ItemPaneProps {
   id: string

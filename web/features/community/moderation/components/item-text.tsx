@@ -4,7 +4,7 @@ import type { OpenSubmission } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { keyOfMove } from '../model/moderation-acts.ts'
-import { segmentsOf } from '../model/text-segments.ts'
+import { splitSegments } from '../model/text-segments.ts'
 import { findingName } from '../words.ts'
 import { KeyMark } from './key-mark.tsx'
 import { ReportedMessages } from './reported-messages.tsx'
@@ -16,8 +16,8 @@ interface ItemTextProps {
   onShow: () => void
 }
 
-function Marked({ opened }: { opened: OpenSubmission }) {
-  const segments = useMemo(() => segmentsOf(opened.source, opened.findings), [opened])
+function MarkedText({ opened }: { opened: OpenSubmission }) {
+  const segments = useMemo(() => splitSegments(opened.source, opened.findings), [opened])
   return segments.map(({ from, words, reasons }) =>
     reasons.length === 0 ? (
       <span key={from}>{words}</span>
@@ -52,7 +52,7 @@ export function ItemText({ opened, isShown, onShow }: ItemTextProps) {
           <ReportedMessages messages={opened.chatReport.messages} />
         ) : (
           <p>
-            <Marked opened={opened} />
+            <MarkedText opened={opened} />
           </p>
         )}
       </div>

@@ -2,8 +2,8 @@ import type { QueueItem } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { minutesUntil } from '../model/queue.ts'
-import { bandNames, dueInWords, findingName, kindNames, languageNames, timeInWords } from '../words.ts'
+import { minutesUntilDue } from '../model/queue.ts'
+import { bandNames, formatDue, findingName, kindNames, languageNames, formatTime } from '../words.ts'
 
 interface QueueRowProps {
   item: QueueItem
@@ -16,8 +16,8 @@ interface QueueRowProps {
 }
 
 /** Whether another moderator works on the item, in a few words. */
-function Standing({ item }: { item: QueueItem }) {
-  if (item.takenUntil) return <span>{m.moderation_taken({ time: timeInWords(item.takenUntil) })}</span>
+function ClaimLabel({ item }: { item: QueueItem }) {
+  if (item.takenUntil) return <span>{m.moderation_taken({ time: formatTime(item.takenUntil) })}</span>
   if (item.isMine) return <span className="font-semibold text-deep">{m.moderation_mine()}</span>
   if (item.needed > 1) return <span>{m.moderation_agreed({ agreed: item.agreed, needed: item.needed })}</span>
   return null
@@ -25,7 +25,7 @@ function Standing({ item }: { item: QueueItem }) {
 
 /** An item of the queue: one line, or two on a phone. Danger has a coloured edge and a label. It never quotes the text. */
 export function QueueRow({ item, now, isOpen, isClosed, onOpen }: QueueRowProps) {
-  const minutes = minutesUntil(item.due, now)
+  const minutes = minutesUntilDue(item.due, now)
   const found = item.found.map(findingName)
   return (
     <li
@@ -59,7 +59,7 @@ export function QueueRow({ item, now, isOpen, isClosed, onOpen }: QueueRowProps)
           )}
         </span>
         <span className="flex min-w-0 items-center gap-2.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft md:ms-auto md:shrink-0">
-          <Standing item={item} />
+          <ClaimLabel item={item} />
           <span>{bandNames[item.band]()}</span>
           <span>{languageNames[item.language]()}</span>
           <span
@@ -67,7 +67,7 @@ export function QueueRow({ item, now, isOpen, isClosed, onOpen }: QueueRowProps)
               minutes < 0 ? 'font-semibold text-warn-ink' : minutes < 60 ? 'text-warn-ink' : '',
             )}
           >
-            {dueInWords(minutes)}
+            {formatDue(minutes)}
           </span>
         </span>
       </button>

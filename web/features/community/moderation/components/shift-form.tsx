@@ -3,7 +3,7 @@ import { putShift } from '#contract/community/moderators.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { maxWeeks, type ShiftFault, shiftsOf, type TypedShift } from '../model/shift-times.ts'
 
-const faultWords: Record<ShiftFault, () => string> = {
+const faultMessages: Record<ShiftFault, () => string> = {
   missing: m.moderation_shift_missing,
   over: m.moderation_shift_over,
   too_long: m.moderation_shift_too_long,
@@ -25,7 +25,7 @@ export function ShiftForm({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const [typed, setTyped] = useState<TypedShift>({ day: '', from: '18:00', to: '20:00', weeks: 0 })
   const { submit, isWorking, problem } = useWrite(async () => {
     const shifts = shiftsOf(typed, Date.now())
-    if (typeof shifts === 'string') throw new Incomplete(faultWords[shifts]())
+    if (typeof shifts === 'string') throw new Incomplete(faultMessages[shifts]())
     for (const body of shifts) await call(putShift, { params: { id: crypto.randomUUID() }, body })
     await onAdded()
     toast({ title: m.moderation_shift_added({ count: shifts.length }), tone: 'success' })

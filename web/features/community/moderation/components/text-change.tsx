@@ -41,7 +41,7 @@ export function PartRemoval({ opened, draft, error, onChange }: TextChangeProps)
     // Once, when it opens: afterwards the selection is the moderator's.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const takeOut = () => {
+  const removePassage = () => {
     const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {}
     onChange({ ...draft, left: withoutPart(text, selectionStart, selectionEnd) })
     area.current?.focus()
@@ -52,7 +52,7 @@ export function PartRemoval({ opened, draft, error, onChange }: TextChangeProps)
         <TextArea ref={area} readOnly className={box} lang={opened.item.language} value={text} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" size="small" onClick={takeOut}>
+        <Button tone="secondary" size="small" onClick={removePassage}>
           {m.moderation_part_take_out()}
         </Button>
         {draft.left !== null && (

@@ -13,21 +13,21 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { dismissToast, toast } from '#web/ui/toast-store.ts'
-import { type ModerationAct, outcomeOf } from '../model/moderation-acts.ts'
+import { type ModerationAct, outcomeByAct } from '../model/moderation-acts.ts'
 import type { DecisionDraft } from '../model/draft.ts'
 import { withoutItem } from '../model/queue.ts'
 import { queueQuery } from '../queries.ts'
 import { doneNames } from '../words.ts'
 
-interface Made {
+interface LastDecision {
   readonly id: string
   readonly item: string
   readonly toast: number
 }
 
 /** The body of a decision. Input for other decisions stays in the draft. */
-function bodyOf(act: ModerationAct, draft: DecisionDraft, version: number, id: string) {
-  const outcome = outcomeOf(act)
+function decisionBody(act: ModerationAct, draft: DecisionDraft, version: number, id: string) {
+  const outcome = outcomeByAct(act)
   const hasReason = outcomesWithReason.includes(outcome)
   return {
     id,
@@ -42,12 +42,12 @@ function bodyOf(act: ModerationAct, draft: DecisionDraft, version: number, id: s
 
 /** The toast after a decision, which also says if another moderator has to agree. */
 function titleOf(act: ModerationAct, { item }: OpenSubmission): string {
-  const agrees = ['publish', 'agree'].includes(outcomeOf(act)) && item.agreed + 1 < item.needed
+  const agrees = ['publish', 'agree'].includes(outcomeByAct(act)) && item.agreed + 1 < item.needed
   return agrees ? m.moderation_done_agreed() : doneNames[act]()
 }
 
-/** Reports why a decision failed. @param back shows the item again */
-function failed(error: unknown, back: () => void): void {
+/** Reports why a decision failed. @param showAgain shows the item again */
+function reportFailure(error: unknown, showAgain: () => void): void {
   if (isRefusal(error, 'conflict', 'not_found'))
     toast({ title: m.moderation_conflict(), description: m.moderation_conflict_text(), tone: 'info' })
   else
@@ -55,11 +55,11 @@ function failed(error: unknown, back: () => void): void {
       title: m.moderation_failed(),
       description: sentenceFor(error),
       tone: 'danger',
-      action: { label: m.moderation_failed_back(), run: back },
+      action: { label: m.moderation_failed_back(), run: showAgain },
     })
 }
 
-function undoFailed(error: unknown): void {
+function reportUndoFailure(error: unknown): void {
   const isLate = isRefusal(error, 'conflict', 'not_found')
   toast({
     title: isLate ? m.moderation_undo_late() : m.moderation_failed(),
@@ -69,12 +69,12 @@ function undoFailed(error: unknown): void {
 }
 
 /** The queue in this tab, without items that were just decided, and its refetch. */
-function useShownQueue() {
+function useQueueView() {
   const queries = useQueryClient()
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: queueQuery.queryKey }), [queries])
   const drop = useCallback(
-    (id: string, decided: number) =>
-      queries.setQueryData(queueQuery.queryKey, (queue) => queue && withoutItem(queue, id, decided)),
+    (id: string, decidedCount: number) =>
+      queries.setQueryData(queueQuery.queryKey, (queue) => queue && withoutItem(queue, id, decidedCount)),
     [queries],
   )
   return { refresh, drop }
@@ -84,61 +84,61 @@ function useShownQueue() {
  * Deciding, releasing and undoing. The next item is shown before the server has answered; if it refuses, that is reported, and
  * the draft is still there.
  *
- * @param go opens an item, or the list
+ * @param openItem opens an item, or the list
  */
-export function useDecide(go: (id: string | null) => void) {
-  const { refresh, drop } = useShownQueue()
-  const last = useRef<Made | null>(null)
+export function useDecide(openItem: (id: string | null) => void) {
+  const { refresh, drop } = useQueueView()
+  const last = useRef<LastDecision | null>(null)
   const undo = useCallback(async () => {
-    const made = last.current
-    if (!made) return
+    const lastDecision = last.current
+    if (!lastDecision) return
     last.current = null
-    dismissToast(made.toast)
+    dismissToast(lastDecision.toast)
     try {
-      await call(undoDecision, { params: { id: made.id } })
+      await call(undoDecision, { params: { id: lastDecision.id } })
       await refresh()
-      go(made.item)
+      openItem(lastDecision.item)
       toast({ title: m.moderation_undone(), tone: 'info' })
     } catch (error) {
-      undoFailed(error)
+      reportUndoFailure(error)
     }
-  }, [go, refresh])
+  }, [openItem, refresh])
   const decide = useCallback(
     async (opened: OpenSubmission, act: ModerationAct, draft: DecisionDraft) => {
       const { id: item, version } = opened.item
       const id = crypto.randomUUID()
       drop(item, 1)
       try {
-        await call(decideSubmission, { params: { id: item }, body: bodyOf(act, draft, version, id) })
-        const shown = toast({
+        await call(decideSubmission, { params: { id: item }, body: decisionBody(act, draft, version, id) })
+        const shownToast = toast({
           title: titleOf(act, opened),
           tone: 'success',
           action: { label: m.moderation_undo(), run: () => void undo() },
         })
-        last.current = { id, item, toast: shown }
+        last.current = { id, item, toast: shownToast }
         setTimeout(() => {
-          dismissToast(shown)
+          dismissToast(shownToast)
           if (last.current?.id === id) last.current = null
         }, undoSeconds * 1000)
       } catch (error) {
-        failed(error, () => go(item))
+        reportFailure(error, () => openItem(item))
       }
       await refresh()
     },
-    [drop, go, refresh, undo],
+    [drop, openItem, refresh, undo],
   )
-  const handOn = useCallback(
+  const releaseItem = useCallback(
     async (item: string) => {
       drop(item, 0)
       try {
         await call(handOnSubmission, { params: { id: item } })
         toast({ title: m.moderation_handed_on(), tone: 'success' })
       } catch (error) {
-        failed(error, () => go(item))
+        reportFailure(error, () => openItem(item))
       }
       await refresh()
     },
-    [drop, go, refresh],
+    [drop, openItem, refresh],
   )
-  return { decide, handOn, undo }
+  return { decide, releaseItem, undo }
 }

@@ -46,10 +46,10 @@ function usePlace() {
   return { open, go }
 }
 
-/** The next item to open, before the server has confirmed. @param decided how many more were decided by then */
-function nextAfter(queries: QueryClient, id: string, decided: number): string | null {
+/** The next item to open, before the server has confirmed. @param decidedCount how many more were decided by then */
+function nextAfter(queries: QueryClient, id: string, decidedCount: number): string | null {
   const queue = queries.getQueryData(queueQuery.queryKey)
-  if (!queue || closedBecause(withoutItem(queue, id, decided))) return null
+  if (!queue || closedBecause(withoutItem(queue, id, decidedCount))) return null
   return itemAfter(queue.items, id)
 }
 
@@ -77,7 +77,7 @@ export function useDesk() {
     [go, queries],
   )
   const show = useCallback((id: string | null) => place(id, true), [place])
-  const { decide, handOn, undo } = useDecide(show)
+  const { decide, releaseItem, undo } = useDecide(show)
 
   return {
     openId: open,
@@ -105,10 +105,10 @@ export function useDesk() {
       show(nextAfter(queries, id, 1))
       void decide(opened, act, draftOf(opened))
     },
-    handOn(id: string) {
+    releaseItem(id: string) {
       settle(id)
       show(nextAfter(queries, id, 0))
-      void handOn(id)
+      void releaseItem(id)
     },
   }
 }

@@ -20,8 +20,8 @@ function useNewerVersion({ item: { id, version } }: OpenSubmission): void {
   const { data: newer = null } = useQuery({
     ...queueQuery,
     select: ({ items }) => {
-      const listed = items.find((item) => item.id === id && item.isMine)
-      return listed && listed.version > version ? listed.version : null
+      const listedItem = items.find((item) => item.id === id && item.isMine)
+      return listedItem && listedItem.version > version ? listedItem.version : null
     },
   })
   useEffect(() => {
@@ -42,17 +42,17 @@ export function useLease(opened: OpenSubmission) {
   const ends = Date.parse(opened.claimedUntil)
   useEffect(() => {
     renewedAt.current = Date.now()
-    const untilOver = Math.max(0, ends - Date.now()) + 200
+    const timeUntilExpiry = Math.max(0, ends - Date.now()) + 200
     const tick = () => setNow(Date.now())
-    const timer = setTimeout(tick, untilOver)
+    const timer = setTimeout(tick, timeUntilExpiry)
     return () => clearTimeout(timer)
   }, [ends])
   const renew = useCallback(async () => {
     if (!isRenewalDue(renewedAt.current, Date.now())) return
     renewedAt.current = Date.now()
     try {
-      const again = await call(claimSubmission, { params: { id } })
-      queries.setQueryData(openedQuery(id).queryKey, again)
+      const renewed = await call(claimSubmission, { params: { id } })
+      queries.setQueryData(openedQuery(id).queryKey, renewed)
       setLost(false)
     } catch (error) {
       setLost(isRefusal(error, 'conflict', 'not_found'))

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { openedQuery } from '../queries.ts'
 
 /** The claim of an item that this tab has opened or is opening; undefined if it could not be opened. */
-async function claimOf(queries: QueryClient, id: string): Promise<string | undefined> {
+async function claimQuery(queries: QueryClient, id: string): Promise<string | undefined> {
   const { queryKey } = openedQuery(id)
   const state = queries.getQueryState(queryKey)
   if (state?.data) return state.data.claimedUntil
@@ -14,7 +14,7 @@ async function claimOf(queries: QueryClient, id: string): Promise<string | undef
 }
 
 async function release(queries: QueryClient, id: string): Promise<void> {
-  const claimedUntil = await claimOf(queries, id)
+  const claimedUntil = await claimQuery(queries, id)
   forget(queries, id)
   if (claimedUntil) await call(releaseSubmission, { params: { id }, body: { claimedUntil } })
 }
@@ -32,18 +32,18 @@ const forget = (queries: QueryClient, id: string) =>
 export function useRelease(openId: string | null) {
   const queries = useQueryClient()
   const current = useRef<string | null>(null)
-  const settled = useRef<string | null>(null)
+  const settledId = useRef<string | null>(null)
   useEffect(() => {
     if (openId === null) return undefined
     current.current = openId
-    settled.current = null
+    settledId.current = null
     return () => {
       current.current = null
-      const isSettled = settled.current === openId
+      const isDecided = settledId.current === openId
       // After the next item has been opened: it may be the same one.
       queueMicrotask(() => {
         if (current.current === openId) return
-        if (isSettled) forget(queries, openId)
+        if (isDecided) forget(queries, openId)
         else release(queries, openId).catch(() => undefined)
       })
     }
@@ -53,18 +53,18 @@ export function useRelease(openId: string | null) {
     const stop = new AbortController()
     const leave = () => {
       const opened = queries.getQueryData(openedQuery(openId).queryKey)
-      if (!opened || settled.current === openId) return
+      if (!opened || settledId.current === openId) return
       const { claimedUntil } = opened
       const left = { params: { id: openId }, body: { claimedUntil } }
       call(releaseSubmission, left, { keepalive: true }).catch(() => undefined)
     }
     // A page restored from the back/forward cache has released its item in the meantime.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void queries.refetchQueries({ queryKey: openedQuery(openId).queryKey })
     }
     window.addEventListener('pagehide', leave, stop)
-    window.addEventListener('pageshow', comeBack, stop)
+    window.addEventListener('pageshow', onPageShow, stop)
     return () => stop.abort()
   }, [openId, queries])
-  return useCallback((id: string) => void (settled.current = id), [])
+  return useCallback((id: string) => void (settledId.current = id), [])
 }

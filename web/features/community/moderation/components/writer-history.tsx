@@ -12,7 +12,7 @@ import { maxHours, shiftFromNow } from '../model/shift-times.ts'
 import { communityQuery } from '#web/community/queries.ts'
 import { queueQuery, shiftsQuery } from '../queries.ts'
 import { useMinute } from './use-minute.ts'
-import { soonInWords } from '../words.ts'
+import { formatSoon } from '../words.ts'
 
 const hours = Array.from({ length: maxHours }, (_, index) => index + 1)
 
@@ -40,7 +40,7 @@ export function StartDuty() {
         >
           {hours.map((each) => (
             <option key={each} value={each}>
-              {soonInWords(shiftFromNow(each, now).endsAt)}
+              {formatSoon(shiftFromNow(each, now).endsAt)}
             </option>
           ))}
         </Select>

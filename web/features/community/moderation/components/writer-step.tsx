@@ -12,7 +12,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -47,12 +47,12 @@ export function WriterStep({ itemId }: { itemId: string }) {
 function StepForm({ itemId, onClose }: { itemId: string; onClose: () => void }) {
   // Sending the same sanction twice creates one.
   const [id] = useState(() => crypto.randomUUID())
-  const [made, setMade] = useState<Step>({ step: 'word', days: defaultDays, reason: 'insult', words: '' })
-  const change = (part: Partial<Step>) => setMade({ ...made, ...part })
+  const [step, setStep] = useState<Step>({ step: 'word', days: defaultDays, reason: 'insult', words: '' })
+  const change = (part: Partial<Step>) => setStep({ ...step, ...part })
   const { submit, isWorking, problem } = useWrite(async () => {
-    if (made.words.trim() === '') throw new Incomplete(m.moderation_step_words_missing())
-    const days = made.step === 'silent' ? made.days : null
-    const body = { id, step: made.step, days, reason: made.reason, words: made.words.trim() }
+    if (step.words.trim() === '') throw new Incomplete(m.moderation_step_words_missing())
+    const days = step.step === 'silent' ? step.days : null
+    const body = { id, step: step.step, days, reason: step.reason, words: step.words.trim() }
     const { needsSecond } = await call(sanctionAuthor, { params: { id: itemId }, body })
     toast({ title: needsSecond ? m.moderation_step_proposed() : m.moderation_step_taken() })
     onClose()
@@ -65,7 +65,7 @@ function StepForm({ itemId, onClose }: { itemId: string; onClose: () => void }) 
       onSubmit={submit}
     >
       <p className="text-sm text-ink-soft">{m.moderation_step_hint()}</p>
-      <StepFields made={made} onChange={change} error={problem} />
+      <StepFields made={step} onChange={change} error={problem} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" working={isWorking && m.moderation_step_send()}>
           {m.moderation_step_send()}
@@ -84,15 +84,15 @@ interface StepFieldsProps {
   error: ReactNode
 }
 
-function StepFields({ made, onChange, error }: StepFieldsProps) {
+function StepFields({ made: step, onChange, error }: StepFieldsProps) {
   const locale = getLocale()
   return (
     <>
       <Field label={m.moderation_step_which()}>
         <Select
-          value={made.step}
+          value={step.step}
           onChange={(event) =>
-            onChange({ step: sanctionSteps.find((each) => each === event.target.value) ?? made.step })
+            onChange({ step: sanctionSteps.find((each) => each === event.target.value) ?? step.step })
           }
         >
           {sanctionSteps.map((each) => (
@@ -102,14 +102,14 @@ function StepFields({ made, onChange, error }: StepFieldsProps) {
           ))}
         </Select>
       </Field>
-      {made.step === 'silent' && (
+      {step.step === 'silent' && (
         <Field label={m.moderation_step_days()}>
           <TextInput
             type="number"
             inputMode="numeric"
             min={1}
             max={maxSilentDays}
-            value={made.days}
+            value={step.days}
             onChange={(event) =>
               onChange({ days: Math.min(Math.max(event.target.valueAsNumber || 1, 1), maxSilentDays) })
             }
@@ -118,9 +118,9 @@ function StepFields({ made, onChange, error }: StepFieldsProps) {
       )}
       <Field label={m.moderation_reason()}>
         <Select
-          value={made.reason}
+          value={step.reason}
           onChange={(event) =>
-            onChange({ reason: decisionReasons.find((each) => each === event.target.value) ?? made.reason })
+            onChange({ reason: decisionReasons.find((each) => each === event.target.value) ?? step.reason })
           }
         >
           {decisionReasons.map((each) => (
@@ -135,7 +135,7 @@ function StepFields({ made, onChange, error }: StepFieldsProps) {
           rows={2}
           className="min-h-18"
           maxLength={2000}
-          value={made.words}
+          value={step.words}
           onChange={(event) => onChange({ words: event.currentTarget.value })}
         />
       </Field>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decisionReasons } from '#contract/community/values.ts'
-import { gap, hasWords, suggestedReason, withoutPart } from './draft.ts'
+import { gap, hasText, suggestedReason, withoutPart } from './draft.ts'
 
 test('suggests a reason for rule findings and none for unknown ones', () => {
   expect(suggestedReason([{ reason: 'look_first' }, { reason: 'email' }])).toBe('contact_details')
@@ -13,6 +13,6 @@ test('a part that is taken out leaves a mark in its place', () => {
   expect(withoutPart(text, 4, 12)).toBe(`Ask ${gap}, she knows.`)
   expect(withoutPart(text, 0, 13)).toBe(`${gap} she knows.`)
   expect(withoutPart(text, 5, 5)).toBe(text)
-  expect(hasWords(withoutPart(text, 0, text.length))).toBe(false)
-  expect(hasWords(`a ${gap}`)).toBe(true)
+  expect(hasText(withoutPart(text, 0, text.length))).toBe(false)
+  expect(hasText(`a ${gap}`)).toBe(true)
 })

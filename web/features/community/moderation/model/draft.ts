@@ -59,4 +59,4 @@ export function withoutPart(text: string, from: number, to: number): string {
 }
 
 /** Whether any text is left. */
-export const hasWords = (text: string): boolean => text.replaceAll(gap, '').trim() !== ''
+export const hasText = (text: string): boolean => text.replaceAll(gap, '').trim() !== ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModerationAct } from './moderation-acts.ts'
 import { type DecisionDraft, emptyDraft } from './draft.ts'
-import { faultOf } from './form-faults.ts'
+import { draftFault } from './form-faults.ts'
 
 const source = 'Ask Ana Ruiz'
 const rows: [ModerationAct, Partial<DecisionDraft>, string | null][] = [
@@ -22,5 +22,5 @@ const rows: [ModerationAct, Partial<DecisionDraft>, string | null][] = [
 ]
 
 test.for(rows)('%s with %o misses %s', ([act, more, fault]) => {
-  expect(faultOf(act, { ...emptyDraft, ...more }, source)).toBe(fault)
+  expect(draftFault(act, { ...emptyDraft, ...more }, source)).toBe(fault)
 })

@@ -1,12 +1,12 @@
-import { type ModerationAct, outcomeOf } from './moderation-acts.ts'
+import { type ModerationAct, outcomeByAct } from './moderation-acts.ts'
 import { outcomesWithReason } from '#contract/community/moderation.ts'
-import { type DecisionDraft, hasWords } from './draft.ts'
+import { type DecisionDraft, hasText } from './draft.ts'
 
 /** What is missing before a decision can be sent. */
 export type FormFault = 'note' | 'reason' | 'words' | 'text' | 'part' | 'nothing_left'
 
 /** @param source the submitted text */
-export function faultOf(act: ModerationAct, draft: DecisionDraft, source: string): FormFault | null {
+export function draftFault(act: ModerationAct, draft: DecisionDraft, source: string): FormFault | null {
   if (act === 'publish_with_note') return draft.contentNote.trim() === '' ? 'note' : null
   if (
     act === 'propose' &&
@@ -15,9 +15,9 @@ export function faultOf(act: ModerationAct, draft: DecisionDraft, source: string
     return 'text'
   if (act === 'remove_part') {
     if (draft.left === null || draft.left === source) return 'part'
-    if (!hasWords(draft.left)) return 'nothing_left'
+    if (!hasText(draft.left)) return 'nothing_left'
   }
-  if (!outcomesWithReason.includes(outcomeOf(act))) return null
+  if (!outcomesWithReason.includes(outcomeByAct(act))) return null
   if (draft.reason === null) return 'reason'
   // For the reason "other", this text is all that the author learns.
   return draft.reason === 'other' && draft.words.trim() === '' ? 'words' : null

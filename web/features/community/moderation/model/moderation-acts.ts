@@ -38,22 +38,22 @@ export type Move = keyof typeof keyOfMove
 const withNote: ReadonlySet<SubmissionKind> = new Set(['story', 'topic', 'comment', 'edit'])
 
 /** The possible decisions for a kind of item, in the order of the buttons. */
-export function actsOf(kind: SubmissionKind): ModerationAct[] {
+export function allowedActs(kind: SubmissionKind): ModerationAct[] {
   return outcomesOf[kind].flatMap((outcome): ModerationAct[] =>
     outcome === 'publish' && withNote.has(kind) ? ['publish', 'publish_with_note'] : [outcome],
   )
 }
 
-export const outcomeOf = (act: ModerationAct): DecisionOutcome =>
+export const outcomeByAct = (act: ModerationAct): DecisionOutcome =>
   act === 'publish_with_note' ? 'publish' : act
 
 /** Whether the decision needs a form. */
-export const takesForm = (act: ModerationAct): boolean =>
-  act === 'publish_with_note' || outcomesWithReason.includes(outcomeOf(act))
+export const needsForm = (act: ModerationAct): boolean =>
+  act === 'publish_with_note' || outcomesWithReason.includes(outcomeByAct(act))
 
 /** The decision for a key and a kind of item. */
 export const actOfKey = (kind: SubmissionKind, key: string): ModerationAct | undefined =>
-  actsOf(kind).find((act) => keyOfAct[act] === key)
+  allowedActs(kind).find((act) => keyOfAct[act] === key)
 
 const moves = Object.entries(keyOfMove) as [Move, string][]
 

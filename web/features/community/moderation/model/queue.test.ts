@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueueItem } from '#contract/community/moderation.ts'
-import { closedBecause, itemAfter, minutesUntil, withoutItem } from './queue.ts'
+import { closedBecause, itemAfter, minutesUntilDue, withoutItem } from './queue.ts'
 
 const item = (id: string, more: Partial<QueueItem> = {}): QueueItem => ({
   id,
@@ -38,5 +38,5 @@ test('removes and counts a decided item', () => {
   expect(closedBecause(queue)).toBeNull()
   expect(closedBecause(withoutItem(queue, 'a', 1))).toBe('capped')
   expect(closedBecause({ ...queue, onDutyUntil: null })).toBe('off_duty')
-  expect(minutesUntil('2026-11-28T12:00:00.000Z', Date.parse('2026-11-28T12:30:00.000Z'))).toBe(-30)
+  expect(minutesUntilDue('2026-11-28T12:00:00.000Z', Date.parse('2026-11-28T12:30:00.000Z'))).toBe(-30)
 })

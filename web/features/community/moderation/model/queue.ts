@@ -21,10 +21,10 @@ export function itemAfter(items: readonly QueueItem[], id: string): string | nul
 }
 
 /** The queue without an item that was just decided or released. */
-export const withoutItem = <Q extends Queue>(queue: Q, id: string, decided: number): Q => ({
+export const withoutItem = <Q extends Queue>(queue: Q, id: string, decidedCount: number): Q => ({
   ...queue,
   items: queue.items.filter((item) => item.id !== id),
-  decidedToday: queue.decidedToday + decided,
+  decidedToday: queue.decidedToday + decidedCount,
 })
 
 /** Why nothing can be opened at the moment. An open item can be finished anyway. */
@@ -34,4 +34,5 @@ export function closedBecause({ onDutyUntil, decidedToday, cap }: Queue): 'off_d
 }
 
 /** Minutes until an item is due; negative when it is overdue. */
-export const minutesUntil = (due: string, now: number): number => Math.round((Date.parse(due) - now) / 60_000)
+export const minutesUntilDue = (due: string, now: number): number =>
+  Math.round((Date.parse(due) - now) / 60_000)

@@ -20,7 +20,7 @@ export const maxWeeks = 8
 const farthest = maxWeeks * 7 * 86_400_000
 
 /** A moment on this device's clock, shifted by a number of days. Without a zone, a date and time is parsed in the device's. */
-function momentOf(day: string, time: string, daysLater: number): Date {
+function parseMoment(day: string, time: string, daysLater: number): Date {
   const moment = new Date(`${day}T${time}`)
   moment.setDate(moment.getDate() + daysLater)
   return moment
@@ -34,8 +34,8 @@ export function shiftsOf({ day, from, to, weeks }: TypedShift, now: number): Shi
   if (day === '' || from === '' || to === '') return 'missing'
   const nights = to <= from ? 1 : 0
   const shifts = Array.from({ length: weeks + 1 }, (_, week) => ({
-    start: momentOf(day, from, week * 7),
-    end: momentOf(day, to, week * 7 + nights),
+    start: parseMoment(day, from, week * 7),
+    end: parseMoment(day, to, week * 7 + nights),
   }))
   const [first] = shifts
   if (!first || Number.isNaN(first.start.getTime())) return 'missing'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { segmentsOf } from './text-segments.ts'
+import { splitSegments } from './text-segments.ts'
 
 const text = 'Write to ana@example.org today'
 
 test('splits text at rule findings and rejoins it unchanged', () => {
-  const segments = segmentsOf(text, [{ reason: 'email', from: 9, to: 24 }])
+  const segments = splitSegments(text, [{ reason: 'email', from: 9, to: 24 }])
   expect(segments.map(({ words, reasons }) => [words, reasons])).toEqual([
     ['Write to ', []],
     ['ana@example.org', ['email']],
@@ -13,7 +13,7 @@ test('splits text at rule findings and rejoins it unchanged', () => {
 })
 
 test('keeps both reasons of overlapping findings and ignores positions outside the text', () => {
-  const segments = segmentsOf(text, [
+  const segments = splitSegments(text, [
     { reason: 'email', from: 9, to: 24 },
     { reason: 'named_person', from: 9, to: 12 },
     { reason: 'look_first', from: 28, to: 99 },
@@ -27,6 +27,6 @@ test('keeps both reasons of overlapping findings and ignores positions outside t
 })
 
 test('a text without findings is one stretch, and none is nothing', () => {
-  expect(segmentsOf(text, [])).toHaveLength(1)
-  expect(segmentsOf('', [])).toEqual([])
+  expect(splitSegments(text, [])).toHaveLength(1)
+  expect(splitSegments('', [])).toEqual([])
 })

@@ -8,7 +8,7 @@ export interface Segment {
 }
 
 /** Splits a text at the findings of the rules. Findings outside of the text are ignored. */
-export function segmentsOf(text: string, findings: readonly RuleFinding[]): Segment[] {
+export function splitSegments(text: string, findings: readonly RuleFinding[]): Segment[] {
   const inside = findings
     .map(({ reason, from, to }) => ({ reason, from: Math.max(0, from), to: Math.min(text.length, to) }))
     .filter(({ from, to }) => to > from)

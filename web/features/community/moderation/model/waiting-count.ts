@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { overhear } from '#web/platform/live/live.ts'
+import { listenPassively } from '#web/platform/live/live.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { queueQuery } from '../queries.ts'
 
@@ -15,12 +15,12 @@ export function watchWaitingItems(memberId: string, onCount: (waiting: number) =
     onCount(queue?.items.filter(({ takenUntil }) => takenUntil === null).length ?? 0)
   const unsubscribe = observer.subscribe(({ data }) => notify(data))
   notify(observer.getCurrentResult().data)
-  const stopHearing = overhear(`member:${memberId}`, (event) => {
+  const stopListening = listenPassively(`member:${memberId}`, (event) => {
     if (event.kind === 'change' && event.topic === 'moderation')
       void queryClient.invalidateQueries({ queryKey: queueQuery.queryKey })
   })
   return () => {
     unsubscribe()
-    stopHearing()
+    stopListening()
   }
 }

@@ -13,7 +13,7 @@ import { ToolFrame } from '#web/ui/tool-frame.tsx'
 import { Desk } from '../components/desk.tsx'
 import { Duty } from '../components/duty-switch.tsx'
 import { KeyHelp } from '../components/key-help.tsx'
-import { queueRefreshed, queueShown } from '../queries.ts'
+import { queueRefreshed, queueKeys } from '../queries.ts'
 
 export function meta() {
   return pageMeta({ title: m.moderation_title(), description: m.moderation_description() })
@@ -24,7 +24,7 @@ const views = ['queue', 'duty'] as const
 /** The queue stays in sync while either view is open, so that it is current on returning to it. */
 function useLiveQueue({ id }: KnownUser): void {
   const watching = useMemo(
-    () => ({ name: `member:${id}`, options: {}, all: queueShown, refreshes: queueRefreshed }),
+    () => ({ name: `member:${id}`, options: {}, all: queueKeys, refreshes: queueRefreshed }),
     [id],
   )
   useTopics(watching)
@@ -41,7 +41,7 @@ function Views({ user }: { user: KnownUser }) {
   return (
     <ToolFrame
       title={m.moderation_title()}
-      isStill
+      fillsWindow
       views={
         <TabRow
           id={id}

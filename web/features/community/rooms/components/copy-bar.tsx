@@ -19,9 +19,9 @@ export type CopyLines = (copied: CopiedLines) => Promise<unknown>
 
 /** Lines as text for a log: time, author, words. */
 function copiedLines(lines: readonly RoomLine[], place: string): CopiedLines {
-  const words = lines.map(({ at, author, words: said }) => {
+  const words = lines.map(({ at, author, words: text }) => {
     const isOwn = author.kind !== 'gone' && author.isOwn
-    return `${timeOfDay(at)} ${isOwn ? m.community_you() : lineAuthorName(author)}: ${said}`
+    return `${timeOfDay(at)} ${isOwn ? m.community_you() : lineAuthorName(author)}: ${text}`
   })
   return { words: words.join('\n'), at: lines[0]?.at ?? '', place }
 }

@@ -1,6 +1,6 @@
 import type { HeldLine, RoomSession } from '#contract/community/rooms.ts'
 import { decideLine } from '#contract/community/room-hosting.ts'
-import { foundInSentence } from '#web/community/names.ts'
+import { findingNamesInSentence } from '#web/community/names.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -20,7 +20,7 @@ function Held({ line, session, refresh }: HeldLinesProps & { line: HeldLine }) {
     await refresh()
   })
   const name = lineAuthorName(line.author)
-  const what = foundInSentence(line.kinds)
+  const what = findingNamesInSentence(line.kinds)
   return (
     <li className="grid gap-2 border-s-4 border-warn-ink bg-warn-soft py-2 ps-3 pe-2">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">

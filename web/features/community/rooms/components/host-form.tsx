@@ -7,14 +7,14 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { editedHost, hostFaultsOf, newHost, type EditedHost, type HostFault } from '../model/own-host.ts'
+import { editedHost, findHostFaults, newHost, type EditedHost, type HostFault } from '../model/own-host.ts'
 import { roomsKey } from '../queries.ts'
 
 interface HostFormProps {
@@ -134,7 +134,7 @@ export function HostForm({ own, onDone }: HostFormProps) {
   const [host, setHost] = useState(() => (own ? editedHost(own) : newHost(getLocale())))
   const [id] = useState(() => own?.id ?? crypto.randomUUID())
   const [isTried, setTried] = useState(false)
-  const all = hostFaultsOf(host, maxHostCapacity)
+  const all = findHostFaults(host, maxHostCapacity)
   const { submit, isWorking, problem } = useWrite(
     async () => {
       setTried(true)

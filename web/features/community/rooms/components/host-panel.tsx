@@ -3,7 +3,7 @@ import type { RoomSeat, RoomSession } from '#contract/community/rooms.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { DoorControls } from './door-controls.tsx'
+import { HostControls } from './host-controls.tsx'
 import { HeldLines } from './held-lines.tsx'
 import { SeatList } from './seat-list.tsx'
 
@@ -11,7 +11,7 @@ interface HostPanelProps {
   session: RoomSession
   refresh: () => Promise<unknown>
   onSeat: (seat: RoomSeat) => void
-  onPrivateWord: (id: string) => void
+  onPrivateThread: (id: string) => void
   onEscalate: () => void
 }
 
@@ -34,7 +34,10 @@ function Part({ title, count = 0, children }: PartProps) {
 }
 
 /** Open private threads, unanswered ones first. */
-export function PrivateWords({ session, onPrivateWord }: Pick<HostPanelProps, 'session' | 'onPrivateWord'>) {
+export function PrivateThreadList({
+  session,
+  onPrivateThread,
+}: Pick<HostPanelProps, 'session' | 'onPrivateThread'>) {
   const { privateWords } = session
   if (privateWords.length === 0) return <p className="text-ink-soft">{m.rooms_private_none()}</p>
   return (
@@ -52,7 +55,7 @@ export function PrivateWords({ session, onPrivateWord }: Pick<HostPanelProps, 's
             tone="secondary"
             size="small"
             aria-label={m.rooms_private_open_of({ name: seat.name })}
-            onClick={() => onPrivateWord(id)}
+            onClick={() => onPrivateThread(id)}
           >
             {m.rooms_private_open()}
           </Button>
@@ -63,10 +66,10 @@ export function PrivateWords({ session, onPrivateWord }: Pick<HostPanelProps, 's
 }
 
 /** The hosts' panel: pending tasks first, then the people, then the session controls. */
-export function HostPanel({ session, refresh, onSeat, onPrivateWord, onEscalate }: HostPanelProps) {
+export function HostPanel({ session, refresh, onSeat, onPrivateThread, onEscalate }: HostPanelProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <DoorControls session={session} refresh={refresh} />
+      <HostControls session={session} refresh={refresh} />
       <Part title={m.rooms_held()} count={session.held.length}>
         <HeldLines session={session} refresh={refresh} />
       </Part>
@@ -74,7 +77,7 @@ export function HostPanel({ session, refresh, onSeat, onPrivateWord, onEscalate 
         title={m.rooms_private_words()}
         count={session.privateWords.filter(({ isOpen }) => isOpen).length}
       >
-        <PrivateWords session={session} onPrivateWord={onPrivateWord} />
+        <PrivateThreadList session={session} onPrivateThread={onPrivateThread} />
       </Part>
       <Part title={m.rooms_people()}>
         <SeatList session={session} onSeat={onSeat} />

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Saying } from './use-send-line.ts'
+import type { LineSubmission } from './use-send-line.ts'
 
 interface LineComposerProps {
-  saying: Saying
+  submission: LineSubmission
   label: string
   /** Next to the emergency numbers: other help. */
   help?: ReactNode
@@ -25,7 +25,7 @@ interface LineComposerProps {
 }
 
 /** From this length on, the remaining characters are shown. */
-const countedFrom = maxLineLength - 100
+const counterThreshold = maxLineLength - 100
 
 /** Enter sends with a physical keyboard; on a touch keyboard it starts a line, as is usual there. */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
@@ -33,14 +33,22 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
 }
 
 /** Help for the writer only, for words that suggest danger: while typing, and after sending. */
-function DangerCard({ saying, isTyped, help }: { saying: Saying; isTyped: boolean; help: ReactNode }) {
-  if (!isTyped && !saying.needsHelp) return null
+function DangerCard({
+  submission,
+  isTyped,
+  help,
+}: {
+  submission: LineSubmission
+  isTyped: boolean
+  help: ReactNode
+}) {
+  if (!isTyped && !submission.needsHelp) return null
   return (
     <div className="max-h-[45dvh] overflow-y-auto">
       <HelpInWords danger="self-harm" text={notAloneInRoom}>
         {help}
-        {saying.needsHelp && !isTyped && (
-          <Button tone="quiet" onClick={saying.putHelpAway}>
+        {submission.needsHelp && !isTyped && (
+          <Button tone="quiet" onClick={submission.putHelpAway}>
             {m.report_form_help_put_away()}
           </Button>
         )}
@@ -50,7 +58,7 @@ function DangerCard({ saying, isTyped, help }: { saying: Saying; isTyped: boolea
 }
 
 /** The send button. In slow mode it shows the remaining wait. */
-function SendLine({ saying: { isWorking, secondsLeft } }: { saying: Saying }) {
+function SendLine({ submission: { isWorking, secondsLeft } }: { submission: LineSubmission }) {
   return (
     <Button
       type="submit"
@@ -67,8 +75,8 @@ function SendLine({ saying: { isWorking, secondsLeft } }: { saying: Saying }) {
 }
 
 /** Small actions, and the remaining characters near the limit. */
-function BelowField({ words, actions }: { words: string; actions: ReactNode }) {
-  const isCounted = words.length > countedFrom
+function ComposerFooter({ words, actions }: { words: string; actions: ReactNode }) {
+  const isCounted = words.length > counterThreshold
   if (!actions && !isCounted) return null
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
@@ -83,8 +91,8 @@ function BelowField({ words, actions }: { words: string; actions: ReactNode }) {
 }
 
 /** Writes a line. Removable details are shown to the writer before sending. */
-export function LineComposer({ saying, label, help, actions, children }: LineComposerProps) {
-  const { words, setWords, write, problem, isHeld, secondsLeft } = saying
+export function LineComposer({ submission, label, help, actions, children }: LineComposerProps) {
+  const { words, setWords, write, problem, isHeld, secondsLeft } = submission
   const judgement = useJudgement(words, 'message')
   const send = () => {
     if (secondsLeft === 0) write()
@@ -98,7 +106,7 @@ export function LineComposer({ saying, label, help, actions, children }: LineCom
         send()
       }}
     >
-      <DangerCard saying={saying} isTyped={judgement.danger !== null} help={help} />
+      <DangerCard submission={submission} isTyped={judgement.danger !== null} help={help} />
       <Findings judgement={judgement} text={words} onChange={setWords} />
       {isHeld && (
         <StatusLine tone="now" live>
@@ -124,9 +132,9 @@ export function LineComposer({ saying, label, help, actions, children }: LineCom
             />
           </Field>
         </div>
-        <SendLine saying={saying} />
+        <SendLine submission={submission} />
       </SendBar>
-      <BelowField words={words} actions={actions} />
+      <ComposerFooter words={words} actions={actions} />
       {children}
     </form>
   )

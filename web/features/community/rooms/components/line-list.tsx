@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { hasEarlier, isGapBefore, lastNumberOf } from '../model/line-sequence.ts'
+import { hasEarlier, isGapBefore, lastLineNumber } from '../model/line-sequence.ts'
 import { lineAuthorName } from '../words.ts'
 import { LineItem, type LineChoices } from './line-item.tsx'
 import type { SessionStream, StreamState } from '../model/session-stream.ts'
@@ -13,13 +13,13 @@ import type { SessionStream, StreamState } from '../model/session-stream.ts'
 /** The distance from its end, in pixels, at which a list counts as scrolled to the end. */
 const nearEnd = 80
 /** Milliseconds for collecting lines before an announcement. */
-const gatherFor = 1_500
+const announceDelay = 1_500
 
 /** Announces new lines of others: a single one in full, several as a number. */
 function useSpokenLines({ lines, isLoaded }: StreamState): string {
-  const [spoken, setSpoken] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const read = useRef<number | null>(null)
-  const last = lastNumberOf(lines)
+  const last = lastLineNumber(lines)
   useEffect(() => {
     if (!isLoaded) return undefined
     read.current ??= last
@@ -31,15 +31,15 @@ function useSpokenLines({ lines, isLoaded }: StreamState): string {
       read.current = last
       const [first] = fresh
       if (first)
-        setSpoken(
+        setAnnouncement(
           fresh.length === 1
             ? `${lineAuthorName(first.author)}: ${first.words}`
             : m.rooms_new_lines({ count: fresh.length }),
         )
-    }, gatherFor)
+    }, announceDelay)
     return () => clearTimeout(timer)
   }, [isLoaded, last, lines])
-  return spoken
+  return announcement
 }
 
 /** Follows the end of the list while the reader is there, and counts new lines while they read above it. */
@@ -47,7 +47,7 @@ function useEnd({ lines, isLoaded }: StreamState) {
   const box = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const [readUpTo, setReadUpTo] = useState(0)
-  const last = lastNumberOf(lines)
+  const last = lastLineNumber(lines)
   useLayoutEffect(() => {
     if (!isAtEnd || !isLoaded || !box.current) return
     box.current.scrollTop = box.current.scrollHeight
@@ -92,7 +92,7 @@ function Earlier({ stream }: { stream: SessionStream }) {
 }
 
 /** Whether a line continues the same author's previous line. */
-function goesOn(line: RoomLine, before: RoomLine | undefined): boolean {
+function isContinuation(line: RoomLine, before: RoomLine | undefined): boolean {
   if (!before || line.author.kind === 'gone' || before.author.kind === 'gone') return false
   const isSame = line.author.kind === before.author.kind && line.author.id === before.author.id
   return isSame && Date.parse(line.at) - Date.parse(before.at) < 300_000
@@ -115,7 +115,7 @@ interface LineListProps {
 export function LineList({ state, stream, choices, chosen, onChoose, empty, children }: LineListProps) {
   const { lines, isLoaded } = state
   const { box, unread, onScroll, toEnd } = useEnd(state)
-  const spoken = useSpokenLines(state)
+  const announcement = useSpokenLines(state)
   return (
     <div className="relative min-h-56 flex-1 xl:min-h-0">
       <div
@@ -139,7 +139,7 @@ export function LineList({ state, stream, choices, chosen, onChoose, empty, chil
                   key={line.id}
                   line={line}
                   isAfterGap={isGapBefore(lines, index)}
-                  isContinued={goesOn(line, lines[index - 1])}
+                  isContinued={isContinuation(line, lines[index - 1])}
                   choices={choices}
                   isChosen={chosen?.has(line.id) ?? null}
                   onChoose={onChoose}
@@ -159,7 +159,7 @@ export function LineList({ state, stream, choices, chosen, onChoose, empty, chil
           </Button>
         </div>
       )}
-      <output className="sr-only">{spoken}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   )
 }

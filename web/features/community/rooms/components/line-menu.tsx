@@ -5,7 +5,7 @@ import type { RoomLine, RoomSession } from '#contract/community/rooms.ts'
 import { useBlocking } from '#web/community/blocks/use-blocking.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { lazyPart } from '#web/platform/code.ts'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -14,7 +14,9 @@ import { toast } from '#web/ui/toast-store.ts'
 import { lineAuthorName } from '../words.ts'
 import { isInCharge } from './use-presence.ts'
 
-const FlagDialog = lazyPart(async () => (await import('#web/community/flags/flag-dialog.tsx')).FlagDialog)
+const FlagDialog = lazyWithRetry(
+  async () => (await import('#web/community/flags/flag-dialog.tsx')).FlagDialog,
+)
 
 interface LineMenuProps {
   session: RoomSession
@@ -28,7 +30,7 @@ interface LineMenuProps {
 }
 
 /** The author's name, whether it is the reader, and the seat of another author. */
-function writerOf({ author }: RoomLine) {
+function lineAuthor({ author }: RoomLine) {
   const isOwn = author.kind !== 'gone' && author.isOwn
   return {
     name: lineAuthorName(author),
@@ -39,15 +41,15 @@ function writerOf({ author }: RoomLine) {
 
 interface MenuChoicesProps extends Pick<LineMenuProps, 'session' | 'onSeat' | 'onClose'> {
   line: RoomLine
-  onTakeAway: (lineId: string) => void
+  onRemove: (lineId: string) => void
   onFlag: (line: RoomLine) => void
   onBlock: (seatId: string) => void
 }
 
 /** Each choice closes the menu first. */
 function MenuChoices(props: MenuChoicesProps) {
-  const { session, line, onClose, onTakeAway, onSeat, onFlag, onBlock } = props
-  const { name, isOwn, seatId } = writerOf(line)
+  const { session, line, onClose, onRemove, onSeat, onFlag, onBlock } = props
+  const { name, isOwn, seatId } = lineAuthor(line)
   const closing = (act: () => void) => () => {
     onClose()
     act()
@@ -58,7 +60,7 @@ function MenuChoices(props: MenuChoicesProps) {
         <SheetChoice
           label={m.rooms_take_away()}
           hint={m.rooms_take_away_hint()}
-          onChoose={closing(() => onTakeAway(line.id))}
+          onChoose={closing(() => onRemove(line.id))}
         />
       )}
       {seatId !== null && onSeat && (
@@ -90,13 +92,13 @@ function MenuChoices(props: MenuChoicesProps) {
 export function LineMenu({ session, line, onClose, onBlocked, onSeat }: LineMenuProps) {
   const [flagged, setFlagged] = useState<RoomLine | null>(null)
   const { block } = useBlocking(onBlocked)
-  const takeAway = useWrite(
+  const removeLine = useWrite(
     async (id: string) => {
       await call(decideLine, { params: { id: session.id, lineId: id }, body: { outcome: 'taken_away' } })
     },
     (error) => void toast({ title: sentenceFor(error), tone: 'danger' }),
   )
-  const { name, isOwn } = line ? writerOf(line) : { name: '', isOwn: false }
+  const { name, isOwn } = line ? lineAuthor(line) : { name: '', isOwn: false }
   return (
     <>
       <Sheet
@@ -110,7 +112,7 @@ export function LineMenu({ session, line, onClose, onBlocked, onSeat }: LineMenu
               session={session}
               line={line}
               onClose={onClose}
-              onTakeAway={takeAway.write}
+              onRemove={removeLine.write}
               onSeat={onSeat}
               onFlag={setFlagged}
               onBlock={(seatId) => block(seatId, 'block')}

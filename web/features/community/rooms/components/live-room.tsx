@@ -18,18 +18,18 @@ import { LeaveSession, OwnActions } from './own-actions.tsx'
 import { PrivateHelp } from './private-help.tsx'
 import { RoomCrisis } from './room-crisis.tsx'
 import { RoomDialogs, useRoomDialogs } from './room-dialogs.tsx'
-import { RoomGone, RoomRemoved, RoomWithoutSeat } from './room-gone.tsx'
+import { SessionUnavailable, RemovedFromSession, RoomWithoutSeat } from './session-unavailable.tsx'
 import { RoomSide } from './room-side.tsx'
 import { SessionState, isRunning } from './session-state.tsx'
 import { usePresence } from './use-presence.ts'
-import { useLeavingQuickly } from './use-quick-leave.ts'
-import { useSay, type Saying } from './use-send-line.ts'
+import { useQuickLeave } from './use-quick-leave.ts'
+import { useSendLine, type LineSubmission } from './use-send-line.ts'
 import { useSession } from './use-session.ts'
 
 interface LiveRoomProps {
   sessionId: string
   /** A link to the page of the room. */
-  back: ReactNode
+  backLink: ReactNode
   /** Copies selected lines into the reader's own log. */
   copy: CopyLines
   /** Called after leaving: the page shows the room's description again. */
@@ -38,7 +38,7 @@ interface LiveRoomProps {
 
 type Held = ReturnType<typeof useSession>
 
-const progressOf = ({ state }: RoomSession) =>
+const sessionProgress = ({ state }: RoomSession) =>
   state === 'open' ? 'done' : state === 'paused' || state === 'waiting' ? 'active' : 'stopped'
 
 /** The lines that are selected for copying; null outside of the selection mode. */
@@ -57,22 +57,23 @@ function useChosen(lines: readonly RoomLine[]) {
       }),
   }
 }
-type Chosen = ReturnType<typeof useChosen>
+type LineSelection = ReturnType<typeof useChosen>
 
 /** Whether the reader has no seat. A participant who stayed to the end keeps it, and can continue to read. */
-const isOutside = ({ role, ownSeat }: RoomSession): boolean => role === 'participant' && ownSeat !== 'seated'
+const isWithoutSeat = ({ role, ownSeat }: RoomSession): boolean =>
+  role === 'participant' && ownSeat !== 'seated'
 
-const isHostIn = ({ role }: RoomSession): boolean => role === 'host' || role === 'backup'
+const isSessionHost = ({ role }: RoomSession): boolean => role === 'host' || role === 'backup'
 
 const isSeatedIn = ({ role, ownSeat }: RoomSession): boolean => role === 'participant' && ownSeat === 'seated'
 
-const mayWriteIn = (session: RoomSession): boolean =>
+const canWrite = (session: RoomSession): boolean =>
   isRunning(session) && session.role !== 'moderator' && !session.own?.isMuted
 
 interface LinesProps {
   session: RoomSession
   held: Held
-  chosen: Chosen
+  chosen: LineSelection
   onMore: (line: RoomLine) => void
 }
 
@@ -87,30 +88,30 @@ function Lines({ session, held: { state, stream }, chosen, onMore }: LinesProps)
       onChoose={chosen.toggle}
       empty={<p className="py-6 text-center text-ink-soft">{m.rooms_no_lines()}</p>}
     >
-      {!isHostIn(session) && <OwnHeldLines held={session.held} />}
+      {!isSessionHost(session) && <OwnHeldLines held={session.held} />}
     </LineList>
   )
 }
 
-interface BelowLinesProps {
+interface LineActionsProps {
   session: RoomSession
   refresh: Held['refresh']
-  saying: Saying
-  chosen: Chosen
+  submission: LineSubmission
+  chosen: LineSelection
   copy: CopyLines
-  onPrivateWord: (id: string) => void
+  onPrivateThread: (id: string) => void
 }
 
 /** The actions on selected lines; without a selection, the composer for those who may write. */
-function BelowLines({ saying, chosen, copy, ...own }: BelowLinesProps) {
+function LineActions({ submission, chosen, copy, ...own }: LineActionsProps) {
   const { session } = own
   if (chosen.ids !== null)
     return <CopyBar lines={chosen.lines} place={session.room.title} copy={copy} onDone={chosen.stop} />
-  if (!mayWriteIn(session)) return null
+  if (!canWrite(session)) return null
   const isSeated = isSeatedIn(session)
   return (
     <LineComposer
-      saying={saying}
+      submission={submission}
       label={m.rooms_write()}
       help={isSeated && <PrivateHelp {...own} />}
       actions={isSeated && <OwnActions {...own} />}
@@ -118,14 +119,14 @@ function BelowLines({ saying, chosen, copy, ...own }: BelowLinesProps) {
   )
 }
 
-interface WaysProps {
+interface SessionLinksProps {
   session: RoomSession
   tag: ReactNode
   onLeft: LiveRoomProps['onLeft']
 }
 
 /** The back link, and on a phone the state of the session. */
-function Ways({ session, tag, onLeft }: WaysProps) {
+function SessionLinks({ session, tag, onLeft }: SessionLinksProps) {
   return (
     <>
       {isSeatedIn(session) && session.state !== 'ended' && (
@@ -136,28 +137,33 @@ function Ways({ session, tag, onLeft }: WaysProps) {
   )
 }
 
-interface InsideProps extends Omit<LiveRoomProps, 'sessionId'> {
+interface SessionViewProps extends Omit<LiveRoomProps, 'sessionId'> {
   session: RoomSession
   held: Held
 }
 
 /** The session for its participants: the lines, the composer, and the controls. */
-function Inside({ session, held, back, copy, onLeft }: InsideProps) {
+function SessionView({ session, held, backLink, copy, onLeft }: SessionViewProps) {
   const { stream, state, refresh } = held
   const [opened, setOpened] = useState<RoomLine | null>(null)
   const chosen = useChosen(state.lines)
-  const saying = useSay(session.id, session.role === 'participant' ? session.pace : 0, stream.add, refresh)
+  const submission = useSendLine(
+    session.id,
+    session.role === 'participant' ? session.pace : 0,
+    stream.add,
+    refresh,
+  )
   const dialogs = useRoomDialogs()
   const isOffline = useConnection() === 'offline'
   const toSeat = (id: string) => dialogs.setSeat(session.seats.find((seat) => seat.id === id) ?? null)
   const isMarked = session.seats.some((seat) => seat.isMarked)
-  const tag = <StatusTag progress={progressOf(session)}>{sessionStateNames[session.state]()}</StatusTag>
-  useLeavingQuickly(session.id, isSeatedIn(session))
+  const tag = <StatusTag progress={sessionProgress(session)}>{sessionStateNames[session.state]()}</StatusTag>
+  useQuickLeave(session.id, isSeatedIn(session))
   return (
     <ToolFrame
-      isStill
+      fillsWindow
       scale="reading"
-      back={back}
+      back={backLink}
       title={session.room.title}
       actions={<span className="max-md:hidden">{tag}</span>}
     >
@@ -165,21 +171,21 @@ function Inside({ session, held, back, copy, onLeft }: InsideProps) {
         session={session}
         refresh={refresh}
         dialogs={dialogs}
-        onUse={saying.setWords}
+        onUse={submission.setWords}
         onCopy={chosen.start}
         marked={isMarked ? dangerPage : null}
-        ways={<Ways session={session} tag={tag} onLeft={onLeft} />}
+        links={<SessionLinks session={session} tag={tag} onLeft={onLeft} />}
       >
         <RoomCrisis isOpen={isRunning(session)} />
         <SessionState session={session} stream={state} isOffline={isOffline} />
         <Lines session={session} held={held} chosen={chosen} onMore={setOpened} />
-        <BelowLines
+        <LineActions
           session={session}
           refresh={refresh}
-          saying={saying}
+          submission={submission}
           chosen={chosen}
           copy={copy}
-          onPrivateWord={dialogs.setWord}
+          onPrivateThread={dialogs.setWord}
         />
       </RoomSide>
       <LineMenu
@@ -187,7 +193,7 @@ function Inside({ session, held, back, copy, onLeft }: InsideProps) {
         line={opened}
         onClose={() => setOpened(null)}
         onBlocked={stream.load}
-        onSeat={isHostIn(session) ? toSeat : null}
+        onSeat={isSessionHost(session) ? toSeat : null}
       />
       <RoomDialogs session={session} refresh={refresh} dialogs={dialogs} />
     </ToolFrame>
@@ -202,13 +208,14 @@ export function LiveRoom({ sessionId, ...rest }: LiveRoomProps) {
   const held = useSession(sessionId)
   const { query } = held
   usePresence(query.data, held.refresh)
-  if (isRefusal(query.error, 'not_found')) return <RoomGone back={rest.back} />
+  if (isRefusal(query.error, 'not_found')) return <SessionUnavailable backLink={rest.backLink} />
   return (
     <Loaded query={query} loading={<SkeletonText lines={8} />} failed={m.rooms_session_unread()}>
       {(session) => {
-        if (session.ownSeat === 'removed') return <RoomRemoved session={session} back={rest.back} />
-        if (isOutside(session)) return <RoomWithoutSeat session={session} back={rest.back} />
-        return <Inside session={session} held={held} {...rest} />
+        if (session.ownSeat === 'removed')
+          return <RemovedFromSession session={session} backLink={rest.backLink} />
+        if (isWithoutSeat(session)) return <RoomWithoutSeat session={session} backLink={rest.backLink} />
+        return <SessionView session={session} held={held} {...rest} />
       }}
     </Loaded>
   )

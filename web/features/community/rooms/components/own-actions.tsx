@@ -12,18 +12,18 @@ import { toast } from '#web/ui/toast-store.ts'
 interface OwnActionsProps {
   session: RoomSession
   refresh: () => Promise<unknown>
-  onPrivateWord: (id: string) => void
+  onPrivateThread: (id: string) => void
 }
 
 /** Requests a private thread, or opens the existing one. */
-export function usePrivateWord({ session, refresh, onPrivateWord }: OwnActionsProps) {
+export function usePrivateThread({ session, refresh, onPrivateThread }: OwnActionsProps) {
   const known = session.privateWords.find(({ isOpen }) => isOpen)
   return useWrite(async () => {
-    if (known) return onPrivateWord(known.id)
+    if (known) return onPrivateThread(known.id)
     const body = { id: crypto.randomUUID(), seatId: null }
     const { id } = await call(requestPrivateWord, { params: { id: session.id }, body })
     await refresh()
-    onPrivateWord(id)
+    onPrivateThread(id)
   })
 }
 
@@ -35,7 +35,7 @@ export function OwnActions(props: OwnActionsProps) {
     await call(raiseHand, { params: { id }, body: { raised } })
     await refresh()
   })
-  const word = usePrivateWord(props)
+  const word = usePrivateThread(props)
   const isRaised = own?.handRaised ?? false
   return (
     <>
@@ -72,7 +72,7 @@ interface LeaveButtonProps {
 
 /** Leaves the session after one confirmation, since the seat may go to another member. */
 export function LeaveSession({ sessionId, onLeft }: LeaveButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
     await call(leaveSeat, { params: { id: sessionId } })
     toast({ title: m.rooms_left(), persistOnNavigation: true })
@@ -85,19 +85,19 @@ export function LeaveSession({ sessionId, onLeft }: LeaveButtonProps) {
         size="small"
         icon={<DoorOpen aria-hidden size={18} />}
         working={isWorking && m.rooms_leaving()}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.rooms_leave()}
       </Button>
       <output className="text-sm font-semibold text-danger empty:hidden">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.rooms_leave_question()}
         description={m.rooms_leave_text()}
         confirm={m.rooms_leave()}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

@@ -36,7 +36,7 @@ const moduleTitles: Readonly<Record<string, () => string>> = {
 export function HostModules({ own }: { own: OwnHost | null }) {
   const kinds = own?.kinds ?? (['host'] as const)
   const ids = [...new Set(kinds.flatMap((kind) => modules[kind]))]
-  const passedOn = (id: string) => (id === 'host-room' ? own?.passed.host : own?.passed.facilitator)
+  const partnerOf = (id: string) => (id === 'host-room' ? own?.passed.host : own?.passed.facilitator)
   return (
     <section className="grid gap-1" aria-labelledby="host-modules">
       <h2 id="host-modules" className="text-xl">
@@ -45,7 +45,7 @@ export function HostModules({ own }: { own: OwnHost | null }) {
       <p className="text-ink-soft">{m.rooms_modules_text()}</p>
       <ul>
         {ids.map((id) => {
-          const day = passedOn(id)
+          const day = partnerOf(id)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3">
               <Link to={`/learning/${id}`} className={lineLink}>
@@ -62,7 +62,7 @@ export function HostModules({ own }: { own: OwnHost | null }) {
   )
 }
 
-function Standing({ own }: { own: OwnHost }) {
+function ApplicationState({ own }: { own: OwnHost }) {
   const { state, checked, checkedOn, until, taken, capacity } = own
   return (
     <Notice tone={tones[state]} title={hostStateNames[state]()}>
@@ -78,28 +78,28 @@ function Standing({ own }: { own: OwnHost }) {
 }
 
 /** Stops hosting permanently, after a confirmation: rooms pass to the co-host at once. */
-function Ending() {
+function EndHosting() {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, problem } = useWrite(async () => {
     await call(endOwnHost, {})
     await client.invalidateQueries({ queryKey: roomsKey })
   })
   return (
     <>
-      <Button tone="quiet" onClick={() => setAsking(true)}>
+      <Button tone="quiet" onClick={() => setConfirming(true)}>
         {m.rooms_host_end()}
       </Button>
       <output className="font-semibold text-danger empty:hidden">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.rooms_host_end_question()}
         description={m.rooms_host_end_text()}
         confirm={m.rooms_host_end()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />
@@ -114,12 +114,12 @@ export function OwnHostPart({ own }: { own: OwnHost | null }) {
     return <HostForm key={own?.version ?? 0} own={own} onDone={() => setEditing(false)} />
   return (
     <div className="grid max-w-measure gap-4">
-      <Standing own={own} />
+      <ApplicationState own={own} />
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" onClick={() => setEditing(true)}>
           {m.rooms_host_change()}
         </Button>
-        <Ending />
+        <EndHosting />
       </div>
     </div>
   )

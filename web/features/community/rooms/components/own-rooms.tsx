@@ -11,7 +11,7 @@ import { lineLink, Link } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { roomPath, sessionPath } from '../model/room-path.ts'
-import { canGoIn } from '../model/schedule.ts'
+import { canEnter } from '../model/schedule.ts'
 import { roomsKey } from '../queries.ts'
 import { roomStateNames, sessionStateNames, timeRange } from '../words.ts'
 import { ProposalForm } from './proposal-form.tsx'
@@ -25,7 +25,7 @@ type OwnSession = OwnRoom['sessions'][number]
 function Session({ roomId, session }: { roomId: string; session: OwnSession }) {
   const client = useQueryClient()
   const now = useNow()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, problem } = useWrite(async () => {
     await call(cancelSession, { params: { id: session.id } })
     await client.invalidateQueries({ queryKey: roomsKey })
@@ -48,7 +48,7 @@ function Session({ roomId, session }: { roomId: string; session: OwnSession }) {
         </span>
       </span>
       <Tag>{sessionStateNames[session.state]()}</Tag>
-      {canGoIn(shape, now) && (
+      {canEnter(shape, now) && (
         <LinkButton size="small" to={sessionPath(roomId, session.id)}>
           {m.rooms_go_in()}
         </LinkButton>
@@ -58,20 +58,20 @@ function Session({ roomId, session }: { roomId: string; session: OwnSession }) {
           size="small"
           tone="quiet"
           aria-label={m.rooms_cancel_of({ when: timeRange(session) })}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.rooms_cancel()}
         </Button>
       )}
       <output className="basis-full font-semibold text-danger empty:hidden">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.rooms_cancel_question()}
         description={m.rooms_cancel_text()}
         confirm={m.rooms_cancel()}
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

@@ -4,7 +4,7 @@ import { appealRemoval, type RoomRemoval } from '#contract/community/room-remova
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -43,7 +43,7 @@ function Contest({ sessionId }: { sessionId: string }) {
   )
 }
 
-function Standing({ removal, sessionId }: { removal: RoomRemoval; sessionId: string }) {
+function AppealState({ removal, sessionId }: { removal: RoomRemoval; sessionId: string }) {
   const { state, answeredBy, words } = removal
   if (state === 'open') return <Contest sessionId={sessionId} />
   if (state === 'waiting')
@@ -70,7 +70,7 @@ export function RemovalAppeal({ sessionId }: { sessionId: string }) {
         {m.rooms_appeal()}
       </h2>
       <Loaded query={useQuery(removalQuery(sessionId))} loading={<SkeletonText lines={2} />} gone={null}>
-        {(removal) => <Standing removal={removal} sessionId={sessionId} />}
+        {(removal) => <AppealState removal={removal} sessionId={sessionId} />}
       </Loaded>
     </section>
   )

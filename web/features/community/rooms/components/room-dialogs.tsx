@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RoomSeat, RoomSession } from '#contract/community/rooms.ts'
 import { EscalateDialog } from './escalate-dialog.tsx'
-import { PrivateWord } from './private-word.tsx'
+import { PrivateThread } from './private-thread.tsx'
 import { SeatMenu } from './seat-menu.tsx'
 
 /** The open dialog of a room: the actions on a participant, a private thread, or a call for help. */
@@ -28,11 +28,11 @@ export function RoomDialogs({ session, refresh, dialogs }: RoomDialogsProps) {
         seat={seat}
         onClose={() => setSeat(null)}
         refresh={refresh}
-        onPrivateWord={setWord}
+        onPrivateThread={setWord}
         onEscalate={(about) => setEscalated({ seat: about })}
       />
       {word !== null && (
-        <PrivateWord
+        <PrivateThread
           id={word}
           band={session.room.band}
           role={session.role}

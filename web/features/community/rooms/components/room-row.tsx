@@ -6,7 +6,7 @@ import { roomPath } from '../model/room-path.ts'
 import { roomKindNames, roomLanguageNames, sessionStateNames, timeOfDay } from '../words.ts'
 
 /** The state of a session for this reader, in two words. */
-function State({ session: { state, ownSeat, isFull } }: Pick<PlannedSession, 'session'>) {
+function SessionTag({ session: { state, ownSeat, isFull } }: Pick<PlannedSession, 'session'>) {
   if (state === 'cancelled') return <Tag tone="danger">{sessionStateNames.cancelled()}</Tag>
   if (ownSeat === 'seated') return <Tag tone="accent">{m.rooms_have_seat()}</Tag>
   if (ownSeat === 'waiting') return <Tag tone="accent">{m.rooms_have_place()}</Tag>
@@ -30,7 +30,7 @@ export function RoomRow({ room, session }: PlannedSession) {
           {host && ` · ${m.rooms_hosted_by({ name: host.name })}`}
         </>
       }
-      aside={<State session={session} />}
+      aside={<SessionTag session={session} />}
     />
   )
 }

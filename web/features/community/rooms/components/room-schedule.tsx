@@ -3,12 +3,12 @@ import type { Room } from '#contract/community/rooms.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Rows } from '#web/ui/row.tsx'
-import { byLocalDay, sessionsNow, sessionsToCome, type PlannedSession } from '../model/schedule.ts'
+import { byLocalDay, sessionsNow, upcomingSessions, type PlannedSession } from '../model/schedule.ts'
 import { ownZoneName } from '../words.ts'
 import { RoomRow } from './room-row.tsx'
 
 /** Days that are shown initially. */
-const shownDays = 14
+const initialDays = 14
 
 function Sessions({ sessions, label }: { sessions: readonly PlannedSession[]; label: string }) {
   return (
@@ -31,7 +31,7 @@ interface RoomScheduleProps {
 /** Current sessions, then future ones, by day on this device's clock. */
 export function RoomSchedule({ rooms, empty }: RoomScheduleProps) {
   const now = sessionsNow(rooms)
-  const days = byLocalDay(sessionsToCome(rooms)).slice(0, shownDays)
+  const days = byLocalDay(upcomingSessions(rooms)).slice(0, initialDays)
   if (now.length === 0 && days.length === 0) return empty
   return (
     <div className="grid max-w-page grid-cols-[minmax(0,1fr)] gap-8">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HandbookPanel } from './handbook-panel.tsx'
-import { HostPanel, PrivateWords } from './host-panel.tsx'
+import { HostPanel, PrivateThreadList } from './host-panel.tsx'
 import type { RoomDialogState } from './room-dialogs.tsx'
 import { RoomRules } from './room-rules.tsx'
 import { SeatList } from './seat-list.tsx'
@@ -19,14 +19,14 @@ interface RoomSideProps {
   onUse: (words: string) => void
   onCopy: () => void
   /** Next to the buttons above the lines: the back link, and the state of the session. */
-  ways: ReactNode
+  links: ReactNode
   /** The page of the handbook that an event in the room calls for. */
   marked: string | null
   /** The lines and the composer. */
   children: ReactNode
 }
 
-type Shown = 'controls' | 'handbook' | 'people' | null
+type PanelName = 'controls' | 'handbook' | 'people' | null
 
 /** The people, the rules and the readers, for everyone who does not host. */
 function AboutRoom({ session, dialogs, onCopy }: Pick<RoomSideProps, 'session' | 'dialogs' | 'onCopy'>) {
@@ -39,7 +39,7 @@ function AboutRoom({ session, dialogs, onCopy }: Pick<RoomSideProps, 'session' |
       {session.role === 'moderator' && (
         <section className="grid gap-2">
           <h2 className="text-lg">{m.rooms_private_words()}</h2>
-          <PrivateWords session={session} onPrivateWord={dialogs.setWord} />
+          <PrivateThreadList session={session} onPrivateThread={dialogs.setWord} />
         </section>
       )}
       {session.role === 'participant' && (
@@ -55,7 +55,7 @@ function AboutRoom({ session, dialogs, onCopy }: Pick<RoomSideProps, 'session' |
 }
 
 /** On a phone: the side panel of a wide screen, one press away. */
-function Opened(props: RoomSideProps & { shown: Shown; onClose: () => void }) {
+function PhonePanel(props: RoomSideProps & { shown: PanelName; onClose: () => void }) {
   const { shown, onClose, session, refresh, dialogs, onUse, onCopy, marked } = props
   const closing = <Args extends readonly unknown[]>(act: (...args: Args) => void) => {
     return (...args: Args) => {
@@ -72,7 +72,7 @@ function Opened(props: RoomSideProps & { shown: Shown; onClose: () => void }) {
           session={session}
           refresh={refresh}
           onSeat={closing(dialogs.setSeat)}
-          onPrivateWord={closing(dialogs.setWord)}
+          onPrivateThread={closing(dialogs.setWord)}
           onEscalate={closing(() => dialogs.setEscalated({ seat: null }))}
         />
       )}
@@ -83,7 +83,7 @@ function Opened(props: RoomSideProps & { shown: Shown; onClose: () => void }) {
 }
 
 /** The number of pending tasks for hosts. */
-const waitingFor = ({ held, privateWords, seats }: RoomSession) =>
+const waitingCount = ({ held, privateWords, seats }: RoomSession) =>
   held.length +
   privateWords.filter(({ isOpen, askedBy, lastNumber }) => isOpen && askedBy === 'seat' && lastNumber === 0)
     .length +
@@ -92,7 +92,7 @@ const waitingFor = ({ held, privateWords, seats }: RoomSession) =>
 interface HostButtonsProps {
   waiting: number
   marked: string | null
-  onShow: (shown: Shown) => void
+  onShow: (shown: PanelName) => void
 }
 
 /** For hosts on a phone: the buttons for the controls and the handbook. */
@@ -141,8 +141,8 @@ function AboutButton({ onShow }: Pick<HostButtonsProps, 'onShow'>) {
  * phone they are behind a row of buttons above the lines.
  */
 export function RoomSide(props: RoomSideProps) {
-  const { session, refresh, dialogs, onUse, onCopy, marked, ways, children } = props
-  const [shown, setShown] = useState<Shown>(null)
+  const { session, refresh, dialogs, onUse, onCopy, marked, links, children } = props
+  const [shown, setShown] = useState<PanelName>(null)
   const isHosting = session.role === 'host' || session.role === 'backup'
   const column = 'hidden min-h-0 min-w-0 overflow-y-auto border-s border-line ps-5 pe-1 pt-3 pb-6 xl:block'
   return (
@@ -155,11 +155,11 @@ export function RoomSide(props: RoomSideProps) {
       <div className="flex min-h-[calc(100dvh-11.75rem)] min-w-0 flex-col gap-2 md:min-h-[calc(100dvh-8rem)] xl:h-full xl:min-h-0 xl:pb-3">
         <div className="flex flex-wrap items-center gap-1.5 pt-2 xl:pt-1 xl:empty:hidden">
           {isHosting ? (
-            <HostButtons waiting={waitingFor(session)} marked={marked} onShow={setShown} />
+            <HostButtons waiting={waitingCount(session)} marked={marked} onShow={setShown} />
           ) : (
             <AboutButton onShow={setShown} />
           )}
-          {ways}
+          {links}
         </div>
         {children}
         <p className="flex items-start gap-1.5 text-sm text-ink-soft max-md:hidden">
@@ -173,7 +173,7 @@ export function RoomSide(props: RoomSideProps) {
             session={session}
             refresh={refresh}
             onSeat={dialogs.setSeat}
-            onPrivateWord={dialogs.setWord}
+            onPrivateThread={dialogs.setWord}
             onEscalate={() => dialogs.setEscalated({ seat: null })}
           />
         ) : (
@@ -185,7 +185,7 @@ export function RoomSide(props: RoomSideProps) {
           <HandbookPanel opened={marked} onUse={onUse} />
         </div>
       )}
-      <Opened {...props} shown={shown} onClose={() => setShown(null)} />
+      <PhonePanel {...props} shown={shown} onClose={() => setShown(null)} />
     </div>
   )
 }

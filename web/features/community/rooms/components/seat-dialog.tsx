@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Room, RoomSessionSummary } from '#contract/community/rooms.ts'
 import { roomDays, takeSeat } from '#contract/community/rooms.ts'
 import { maxNameLength, type FindingKind } from '#contract/community/values.ts'
-import { foundInSentence } from '#web/community/names.ts'
+import { findingNamesInSentence } from '#web/community/names.ts'
 import { PictureChoice } from '#web/community/voice/picture-choice.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,19 +24,22 @@ interface SeatDialogProps {
   room: Pick<Room, 'title' | 'rules' | 'host'>
   session: RoomSessionSummary
   onClose: () => void
-  onSeated: () => void
+  onSeatTaken: () => void
 }
 
 type Fault = 'name' | 'rules'
 
 /** Why a name was rejected. */
 function refusedName(kinds: readonly FindingKind[]): string {
-  const what = foundInSentence(kinds)
+  const what = findingNamesInSentence(kinds)
   return what ? m.rooms_name_refused_kinds({ what }) : m.rooms_name_refused()
 }
 
 /** Takes the seat, or a place on the waiting list. */
-function useTaking({ session, onSeated, onClose }: SeatDialogProps, setNameProblem: (words: string) => void) {
+function useTakeSeat(
+  { session, onSeatTaken, onClose }: SeatDialogProps,
+  setNameProblem: (words: string) => void,
+) {
   const client = useQueryClient()
   return useWrite(
     async (chosen: { name: string; picture: number; remind: boolean }, faults: readonly Fault[]) => {
@@ -50,7 +53,7 @@ function useTaking({ session, onSeated, onClose }: SeatDialogProps, setNameProbl
       await client.invalidateQueries({ queryKey: roomsKey })
       if (answer.outcome === 'seated') {
         toast({ title: m.rooms_seated(), tone: 'success', persistOnNavigation: true })
-        return onSeated()
+        return onSeatTaken()
       }
       toast({ title: m.rooms_on_list({ place: answer.place }), tone: 'success' })
       return onClose()
@@ -110,7 +113,7 @@ export function SeatDialog(props: SeatDialogProps) {
   const [remind, setRemind] = useState<readonly 'remind'[]>([])
   const [isTried, setTried] = useState(false)
   const [nameProblem, setNameProblem] = useState<string | null>(null)
-  const { write, isWorking, problem } = useTaking(props, setNameProblem)
+  const { write, isWorking, problem } = useTakeSeat(props, setNameProblem)
   const faults: Fault[] = []
   if (name.trim().length < 2) faults.push('name')
   if (accepted.length === 0) faults.push('rules')

@@ -17,7 +17,7 @@ interface SeatMenuProps {
   seat: RoomSeat | null
   onClose: () => void
   refresh: () => Promise<unknown>
-  onPrivateWord: (id: string) => void
+  onPrivateThread: (id: string) => void
   onEscalate: (seat: RoomSeat) => void
 }
 
@@ -27,8 +27,8 @@ const showFailure = (error: unknown) => {
 }
 
 /** The hosts' actions on a participant. */
-function useSeatActs({ session: { id }, refresh, onPrivateWord }: SeatMenuProps) {
-  const muting = useWrite(async (seatId: string, muted: boolean) => {
+function useSeatActs({ session: { id }, refresh, onPrivateThread }: SeatMenuProps) {
+  const muteWrite = useWrite(async (seatId: string, muted: boolean) => {
     await call(muteSeat, { params: { id, seatId }, body: { muted } })
     await refresh()
     toast({ title: muted ? m.rooms_muted_done() : m.rooms_unmuted_done() })
@@ -41,16 +41,16 @@ function useSeatActs({ session: { id }, refresh, onPrivateWord }: SeatMenuProps)
   const offer = useWrite(async (seatId: string) => {
     const word = await call(requestPrivateWord, { params: { id }, body: { id: crypto.randomUUID(), seatId } })
     await refresh()
-    onPrivateWord(word.id)
+    onPrivateThread(word.id)
   }, showFailure)
-  return { muting, removal, offer }
+  return { muting: muteWrite, removal, offer }
 }
 
 /** The actions on one seat. Removing asks for confirmation. */
 export function SeatMenu(props: SeatMenuProps) {
   const { session, seat, onClose, onEscalate } = props
   const [asked, setAsked] = useState<RoomSeat | null>(null)
-  const { muting, removal, offer } = useSeatActs(props)
+  const { muting: muteWrite, removal, offer } = useSeatActs(props)
   const leads = isInCharge(session)
   const closing = (act: () => void) => () => {
     onClose()
@@ -74,7 +74,7 @@ export function SeatMenu(props: SeatMenuProps) {
               <SheetChoice
                 label={seat.isMuted ? m.rooms_unmute() : m.rooms_mute()}
                 hint={m.rooms_mute_hint()}
-                onChoose={closing(() => muting.write(seat.id, !seat.isMuted))}
+                onChoose={closing(() => muteWrite.write(seat.id, !seat.isMuted))}
               />
             )}
             {leads && (

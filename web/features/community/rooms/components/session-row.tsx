@@ -9,7 +9,7 @@ import { download } from '#web/ui/download.ts'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
 import { calendarFile } from '../model/calendar-file.ts'
 import { sessionPath } from '../model/room-path.ts'
-import { canGoIn, isOver } from '../model/schedule.ts'
+import { canEnter, isOver } from '../model/schedule.ts'
 import { sessionQuery } from '../queries.ts'
 import { sessionStateNames, timeRange } from '../words.ts'
 import { SeatDialog } from './seat-dialog.tsx'
@@ -23,7 +23,7 @@ interface SessionRowProps {
   isStaff: boolean
   /** The current time of this device, in milliseconds. */
   now: number
-  onGoIn: (sessionId: string) => void
+  onEnter: (sessionId: string) => void
 }
 
 const stateTones: Partial<Record<RoomSessionSummary['state'], TagTone>> = {
@@ -68,7 +68,7 @@ function CalendarButton({ session }: Pick<SessionRowProps, 'session'>) {
 
 /** For a participant or a member on the waiting list: a reminder, and giving up the seat. */
 function SeatActions({ session }: Pick<SessionRowProps, 'session'>) {
-  const { leaving, reminding, problem } = useSeat(session)
+  const { leaving: leaveWrite, reminding: reminder, problem } = useSeat(session)
   const { isReminded, ownSeat } = session
   return (
     <>
@@ -77,11 +77,11 @@ function SeatActions({ session }: Pick<SessionRowProps, 'session'>) {
         size="small"
         aria-pressed={isReminded}
         icon={isReminded ? <BellOff aria-hidden size={18} /> : <Bell aria-hidden size={18} />}
-        onClick={() => reminding.write(!isReminded)}
+        onClick={() => reminder.write(!isReminded)}
       >
         {isReminded ? m.rooms_remind_off() : m.rooms_remind()}
       </Button>
-      <Button tone="quiet" size="small" onClick={() => leaving.write()}>
+      <Button tone="quiet" size="small" onClick={() => leaveWrite.write()}>
         {ownSeat === 'waiting' ? m.rooms_leave_list() : m.rooms_give_up()}
       </Button>
       <output className="basis-full font-semibold text-danger empty:hidden">{problem}</output>
@@ -90,13 +90,13 @@ function SeatActions({ session }: Pick<SessionRowProps, 'session'>) {
 }
 
 /** One session on the page of its room: its time, its state, and the reader's actions. */
-export function SessionRow({ room, session, gate, isStaff, now, onGoIn }: SessionRowProps) {
+export function SessionRow({ room, session, gate, isStaff, now, onEnter }: SessionRowProps) {
   const [isTaking, setTaking] = useState(false)
   const { ownSeat, state } = session
   const hasSeat = ownSeat === 'seated' || ownSeat === 'waiting'
-  const mayEnter = (isStaff || ownSeat === 'seated') && canGoIn(session, now)
-  const mayReadAgain = state === 'ended' && (isStaff || ownSeat === 'seated')
-  const mayTake = !isStaff && !hasSeat && ownSeat !== 'removed' && !isOver(session)
+  const mayEnter = (isStaff || ownSeat === 'seated') && canEnter(session, now)
+  const canReadAgain = state === 'ended' && (isStaff || ownSeat === 'seated')
+  const canTakeSeat = !isStaff && !hasSeat && ownSeat !== 'removed' && !isOver(session)
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -105,12 +105,12 @@ export function SessionRow({ room, session, gate, isStaff, now, onGoIn }: Sessio
         <OwnTag session={session} />
       </div>
       <div className="-ms-1 flex flex-wrap items-center gap-x-1 gap-y-1">
-        {(mayEnter || mayReadAgain) && (
+        {(mayEnter || canReadAgain) && (
           <LinkButton to={sessionPath(room.id, session.id)} size="small" className="ms-1 me-2">
-            {mayReadAgain ? m.rooms_read_again() : m.rooms_go_in()}
+            {canReadAgain ? m.rooms_read_again() : m.rooms_go_in()}
           </LinkButton>
         )}
-        {mayTake && (
+        {canTakeSeat && (
           <Button
             size="small"
             tone={session.isFull ? 'secondary' : 'primary'}
@@ -120,7 +120,7 @@ export function SessionRow({ room, session, gate, isStaff, now, onGoIn }: Sessio
                 ? m.rooms_join_list_of({ when: timeRange(session) })
                 : m.rooms_take_seat_of({ when: timeRange(session) })
             }
-            onClick={() => gate.begin(() => setTaking(true))}
+            onClick={() => gate.run(() => setTaking(true))}
           >
             {session.isFull ? m.rooms_join_list() : m.rooms_take_seat()}
           </Button>
@@ -133,9 +133,9 @@ export function SessionRow({ room, session, gate, isStaff, now, onGoIn }: Sessio
           room={room}
           session={session}
           onClose={() => setTaking(false)}
-          onSeated={() => {
+          onSeatTaken={() => {
             setTaking(false)
-            if (canGoIn(session, Date.now())) onGoIn(session.id)
+            if (canEnter(session, Date.now())) onEnter(session.id)
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { nearDay } from '#web/ui/dates.ts'
-import { endWords, timeOfDay } from '../words.ts'
+import { endedText, timeOfDay } from '../words.ts'
 import type { StreamState } from '../model/session-stream.ts'
 import { isInCharge } from './use-presence.ts'
 
@@ -18,7 +18,7 @@ interface SessionStateProps {
 export const isRunning = ({ state }: Pick<RoomSession, 'state'>): boolean => state === 'open'
 
 /** Why nobody can write at the moment, or why the session ended. */
-function Standing({ session }: { session: RoomSession }) {
+function PauseReason({ session }: { session: RoomSession }) {
   const { state, reason, startsAt, erasedOn, role } = session
   if (state === 'planned' || state === 'waiting')
     return (
@@ -39,7 +39,7 @@ function Standing({ session }: { session: RoomSession }) {
   if (state === 'ended' || state === 'cancelled')
     return (
       <Notice tone="info" title={state === 'ended' ? m.rooms_ended() : m.rooms_cancelled()} live>
-        <p>{endWords[reason ?? 'by_host']()}</p>
+        <p>{endedText[reason ?? 'by_host']()}</p>
         {state === 'ended' && <p>{m.rooms_ended_until({ day: nearDay(erasedOn) })}</p>}
       </Notice>
     )
@@ -49,15 +49,15 @@ function Standing({ session }: { session: RoomSession }) {
 /** The state of the session, and of this device's connection to it. Changes are announced. */
 export function SessionState({ session, stream, isOffline }: SessionStateProps) {
   const isOver = session.state === 'ended' || session.state === 'cancelled'
-  const isCut = stream.isConnected === false && !stream.isGone && !isOver
+  const isInterrupted = stream.isConnected === false && !stream.isGone && !isOver
   return (
     <div className="grid gap-2 empty:hidden">
-      {isCut && (
+      {isInterrupted && (
         <StatusLine tone="now" live>
           {isOffline ? m.rooms_offline() : m.rooms_reconnecting()}
         </StatusLine>
       )}
-      <Standing session={session} />
+      <PauseReason session={session} />
       {session.own?.isMuted && session.state === 'open' && (
         <StatusLine tone="now" live>
           {m.rooms_muted()}

@@ -7,9 +7,9 @@ const every = 20_000
 export function useNow(): number {
   const [now, setNow] = useState(0)
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    look()
-    const timer = setInterval(look, every)
+    const updateNow = () => setNow(Date.now())
+    updateNow()
+    const timer = setInterval(updateNow, every)
     return () => clearInterval(timer)
   }, [])
   return now

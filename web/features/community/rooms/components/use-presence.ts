@@ -14,14 +14,14 @@ export function usePresence(session: RoomSession | undefined, onLost: () => unkn
     session !== undefined && isInCharge(session) && (session.state === 'open' || session.state === 'paused')
   useEffect(() => {
     if (id === undefined || !isNeeded) return undefined
-    const say = () =>
+    const sendPresence = () =>
       // Without a network the heartbeat fails, and after a minute the room pauses, as intended.
       void call(renewHostPresence, { params: { id } }).then(
         (answer) => answer.isInCharge || onLost(),
         () => undefined,
       )
-    say()
-    const timer = setInterval(say, presenceSeconds * 1_000)
+    sendPresence()
+    const timer = setInterval(sendPresence, presenceSeconds * 1_000)
     return () => clearInterval(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is called then does not change whether it is said
   }, [id, isNeeded])

@@ -7,7 +7,7 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
  * "Leave quickly" also leaves the room at once. The request starts before the session ends on this device, and reaches the server even
  * after the page is closed.
  */
-export function useLeavingQuickly(id: string, isSeated: boolean): void {
+export function useQuickLeave(id: string, isSeated: boolean): void {
   useEffect(() => {
     if (!isSeated) return undefined
     return registerCleanup({

@@ -3,7 +3,7 @@ import { leaveSeat, readSession, takeSeat, type RoomSessionSummary } from '#cont
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { roomsKey } from '../queries.ts'
 
@@ -11,12 +11,12 @@ import { roomsKey } from '../queries.ts'
 export function useSeat({ id, ownSeat }: RoomSessionSummary) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: roomsKey })
-  const leaving = useWrite(async () => {
+  const leaveWrite = useWrite(async () => {
     await call(leaveSeat, { params: { id } })
     await refresh()
     toast({ title: ownSeat === 'waiting' ? m.rooms_list_left() : m.rooms_seat_given_up() })
   })
-  const reminding = useWrite(async (remind: boolean) => {
+  const reminder = useWrite(async (remind: boolean) => {
     const { own } = await call(readSession, { params: { id } })
     if (!own) {
       await refresh()
@@ -26,5 +26,5 @@ export function useSeat({ id, ownSeat }: RoomSessionSummary) {
     await call(takeSeat, { params: { id }, body: { name, picture, acceptsRules: true, remind } })
     await refresh()
   })
-  return { leaving, reminding, problem: leaving.problem ?? reminding.problem }
+  return { leaving: leaveWrite, reminding: reminder, problem: leaveWrite.problem ?? reminder.problem }
 }

@@ -3,12 +3,12 @@ import { sendLine, sendPrivateLine } from '#contract/community/room-lines.ts'
 import type { PrivateLine } from '#contract/community/room-lines.ts'
 import type { RoomLine } from '#contract/community/rooms.ts'
 import type { FindingKind } from '#contract/community/values.ts'
-import { foundInSentence } from '#web/community/names.ts'
+import { findingNamesInSentence } from '#web/community/names.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 
 /** The result of sending. Rejected text stays with its writer. */
 type Answer =
@@ -23,8 +23,8 @@ type Answer =
   | { readonly outcome: 'slow'; readonly seconds: number }
 
 /** Why the text was rejected, in a sentence. */
-function refusedWords(kinds: readonly FindingKind[]): string {
-  const what = foundInSentence(kinds)
+function refusalText(kinds: readonly FindingKind[]): string {
+  const what = findingNamesInSentence(kinds)
   return what ? m.rooms_refused_kinds({ what }) : m.rooms_refused()
 }
 
@@ -67,7 +67,7 @@ function useSending(
       if (answer.outcome === 'slow') return wait(answer.seconds)
       if (answer.outcome === 'refused') {
         setTried(null)
-        throw new Incomplete(refusedWords(answer.kinds))
+        throw new Incomplete(refusalText(answer.kinds))
       }
       setTried(null)
       if (answer.outcome === 'said' && answer.wait !== undefined) wait(answer.wait)
@@ -94,10 +94,15 @@ function useSending(
     wait,
   }
 }
-export type Saying = ReturnType<typeof useSending>
+export type LineSubmission = ReturnType<typeof useSending>
 
 /** Sends lines in a session. */
-export function useSay(id: string, pace: number, onLine: (line: RoomLine) => void, refresh: () => unknown) {
+export function useSendLine(
+  id: string,
+  pace: number,
+  onLine: (line: RoomLine) => void,
+  refresh: () => unknown,
+) {
   return useSending(async (body) => {
     const answer = await call(sendLine, { params: { id }, body })
     if (answer.outcome === 'held') await refresh()
@@ -108,7 +113,11 @@ export function useSay(id: string, pace: number, onLine: (line: RoomLine) => voi
 }
 
 /** Sends lines in a private thread. */
-export function useSayInPrivate(id: string, onLine: (line: PrivateLine) => unknown, refresh: () => unknown) {
+export function useSendPrivateLine(
+  id: string,
+  onLine: (line: PrivateLine) => unknown,
+  refresh: () => unknown,
+) {
   return useSending(async (body) => {
     const answer = await call(sendPrivateLine, { params: { id }, body })
     if (answer.outcome === 'said') await onLine(answer.line)

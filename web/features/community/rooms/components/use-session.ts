@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { roomsKey, privateWordsKey, sessionQuery } from '../queries.ts'
+import { roomsKey, privateThreadsKey, sessionQuery } from '../queries.ts'
 import { createSessionStream } from '../model/session-stream.ts'
 
 /** Milliseconds. Spreads the refetches of a hundred participants when one enters. */
@@ -14,7 +14,7 @@ export function useSession(id: string) {
   const { queryKey } = sessionQuery(id)
   const [stream] = useState(() => {
     const timers = new Map<string, ReturnType<typeof setTimeout>>()
-    const refreshSoon = (kind: 'seats' | 'own') => {
+    const scheduleRefresh = (kind: 'seats' | 'own') => {
       if (timers.has(kind)) return
       const wait = spread[kind] * (0.3 + Math.random())
       timers.set(
@@ -22,17 +22,17 @@ export function useSession(id: string) {
         setTimeout(() => {
           timers.delete(kind)
           void client.invalidateQueries({ queryKey })
-          if (kind === 'own') void client.invalidateQueries({ queryKey: privateWordsKey })
+          if (kind === 'own') void client.invalidateQueries({ queryKey: privateThreadsKey })
         }, wait),
       )
     }
     return createSessionStream(id, {
-      onChange: refreshSoon,
+      onChange: scheduleRefresh,
       onSession: ({ kind: _kind, ...change }) => {
         const before = client.getQueryData(queryKey)
         client.setQueryData(queryKey, before && { ...before, ...change })
         if (before?.state === change.state && before.inCharge === change.inCharge) return
-        refreshSoon('own')
+        scheduleRefresh('own')
         void client.invalidateQueries({ queryKey: [...roomsKey, 'room'] })
         void client.invalidateQueries({ queryKey: [...roomsKey, 'list'] })
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoomLine } from '#contract/community/rooms.ts'
-import { gapsIn, hasEarlier, isGapBefore, lastNumberOf, withLines, withoutWords } from './line-sequence.ts'
+import { findGaps, hasEarlier, isGapBefore, lastLineNumber, withLines, removeText } from './line-sequence.ts'
 
 const line = (number: number, after = number - 1): RoomLine => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -17,19 +17,19 @@ test('orders lines by number, each once, in any arrival order', () => {
   const shuffled = [3, 1, 2, 3, 5, 4, 1].map((number) => line(number))
   const lines = shuffled.reduce((before: readonly RoomLine[], each) => withLines(before, [each]), [])
   expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
-  expect([lastNumberOf(lines), gapsIn(lines), hasEarlier(lines)]).toEqual([5, [], false])
-  expect([lastNumberOf([]), hasEarlier([])]).toEqual([0, false])
+  expect([lastLineNumber(lines), findGaps(lines), hasEarlier(lines)]).toEqual([5, [], false])
+  expect([lastLineNumber([]), hasEarlier([])]).toEqual([0, false])
 })
 
 test('reports a gap until filled, but none for lines hidden by blocks', () => {
   const lines = withLines([line(1), line(2)], [line(5)])
-  expect(gapsIn(lines)).toEqual([2])
+  expect(findGaps(lines)).toEqual([2])
   expect(isGapBefore(lines, 2)).toBe(true)
-  expect(gapsIn(withLines(lines, [line(3), line(4)]))).toEqual([])
+  expect(findGaps(withLines(lines, [line(3), line(4)]))).toEqual([])
   // Of a reader who does not see line 3, line 4 says that it follows line 2.
-  expect(gapsIn(withLines([line(1), line(2)], [line(4, 2)]))).toEqual([])
+  expect(findGaps(withLines([line(1), line(2)], [line(4, 2)]))).toEqual([])
   // They had line 3 before they blocked its writer.
-  expect(gapsIn(withLines([line(1), line(2), line(3)], [line(4, 2)]))).toEqual([])
+  expect(findGaps(withLines([line(1), line(2), line(3)], [line(4, 2)]))).toEqual([])
 })
 
 test('what was there before the first line is known', () => {
@@ -37,7 +37,7 @@ test('what was there before the first line is known', () => {
 })
 
 test('a line that was taken away keeps its place', () => {
-  const [first, second] = withoutWords([line(1), line(2)], 2)
+  const [first, second] = removeText([line(1), line(2)], 2)
   expect(first?.words).toBe('line 1')
   expect([second?.words, second?.isTakenAway, second?.number]).toEqual(['', true, 2])
 })

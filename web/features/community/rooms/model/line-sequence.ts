@@ -16,11 +16,11 @@ export function withLines(before: LineSequence, added: readonly RoomLine[]): Lin
 }
 
 /** A removed line keeps its place, without its text. */
-export const withoutWords = (before: LineSequence, number: number): LineSequence =>
+export const removeText = (before: LineSequence, number: number): LineSequence =>
   before.map((line) => (line.number === number ? { ...line, words: '', isTakenAway: true } : line))
 
 /** The number of the newest line, 0 if there is none. */
-export const lastNumberOf = (lines: LineSequence): number => lines.at(-1)?.number ?? 0
+export const lastLineNumber = (lines: LineSequence): number => lines.at(-1)?.number ?? 0
 
 /** Whether a line that this reader may see is missing before the given one. */
 export function isGapBefore(lines: LineSequence, index: number): boolean {
@@ -30,7 +30,7 @@ export function isGapBefore(lines: LineSequence, index: number): boolean {
 }
 
 /** The numbers after which lines are missing. */
-export const gapsIn = (lines: LineSequence): readonly number[] =>
+export const findGaps = (lines: LineSequence): readonly number[] =>
   lines.flatMap((_, index) => (isGapBefore(lines, index) ? [lines[index - 1]?.number ?? 0] : []))
 
 /** Whether earlier lines exist before the first loaded one. */

@@ -45,7 +45,7 @@ export const editedHost = ({
 })
 
 /** Problems to fix before sending. */
-export function hostFaultsOf(host: EditedHost, maxCapacity: number): readonly HostFault[] {
+export function findHostFaults(host: EditedHost, maxCapacity: number): readonly HostFault[] {
   const isRight: Record<HostFault, boolean> = {
     name: host.name.trim().length >= 2,
     about: host.about.trim() !== '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Room, RoomSessionSummary } from '#contract/community/rooms.ts'
-import { byLocalDay, canGoIn, openNow, sessionsNow, sessionsToCome } from './schedule.ts'
+import { byLocalDay, canEnter, openNow, sessionsNow, upcomingSessions } from './schedule.ts'
 
 const session = (more: Partial<RoomSessionSummary>): RoomSessionSummary => ({
   id: crypto.randomUUID(),
@@ -46,7 +46,7 @@ test('separates current sessions from upcoming ones and omits past ones', () => 
   ]
   const rooms = [room(paused, later, over), room(open, sooner)]
   expect(sessionsNow(rooms).map((each) => each.session.state)).toEqual(['open', 'paused'])
-  expect(sessionsToCome(rooms).map((each) => each.session.id)).toEqual([sooner.id, later.id])
+  expect(upcomingSessions(rooms).map((each) => each.session.id)).toEqual([sooner.id, later.id])
 })
 
 test('opens a full room to seated members, but none to removed ones', () => {
@@ -58,15 +58,15 @@ test('opens a full room to seated members, but none to removed ones', () => {
 
 test('the door opens a quarter of an hour before', () => {
   const start = Date.parse('2026-12-01T18:00:00.000Z')
-  expect(canGoIn(session({}), start - 16 * 60_000)).toBe(false)
-  expect(canGoIn(session({}), start - 15 * 60_000)).toBe(true)
-  expect(canGoIn(session({ state: 'paused' }), start)).toBe(true)
-  expect(canGoIn(session({ state: 'cancelled' }), start)).toBe(false)
+  expect(canEnter(session({}), start - 16 * 60_000)).toBe(false)
+  expect(canEnter(session({}), start - 15 * 60_000)).toBe(true)
+  expect(canEnter(session({ state: 'paused' }), start)).toBe(true)
+  expect(canEnter(session({ state: 'cancelled' }), start)).toBe(false)
 })
 
 test('sessions are gathered by the day on the reader’s clock', () => {
   const days = byLocalDay(
-    sessionsToCome([
+    upcomingSessions([
       room(
         session({ startsAt: '2026-12-01T12:00:00.000Z' }),
         session({ startsAt: '2026-12-01T13:00:00.000Z' }),

@@ -7,13 +7,13 @@ export interface PlannedSession {
 }
 
 /** How long before its start participants can enter, in milliseconds: as early as hosts can open it. */
-const doorOpensBefore = 15 * 60_000
+const earlyEntry = 15 * 60_000
 
-const running: ReadonlySet<RoomSessionSummary['state']> = new Set(['waiting', 'open', 'paused'])
+const runningStates: ReadonlySet<RoomSessionSummary['state']> = new Set(['waiting', 'open', 'paused'])
 
 /** Whether a participant can enter now. */
-export function canGoIn({ state, startsAt }: RoomSessionSummary, now: number): boolean {
-  return running.has(state) || (state === 'planned' && Date.parse(startsAt) - now <= doorOpensBefore)
+export function canEnter({ state, startsAt }: RoomSessionSummary, now: number): boolean {
+  return runningStates.has(state) || (state === 'planned' && Date.parse(startsAt) - now <= earlyEntry)
 }
 
 /** Whether a session has ended for good. */
@@ -22,13 +22,13 @@ export const isOver = ({ state }: Pick<RoomSessionSummary, 'state'>): boolean =>
 
 /** Current sessions: open rooms first, then those that wait or are paused. */
 export function sessionsNow(rooms: readonly Room[]): readonly PlannedSession[] {
-  const all = sessionsOf(rooms).filter(({ session }) => running.has(session.state))
+  const all = sessionsOf(rooms).filter(({ session }) => runningStates.has(session.state))
   const rank = ({ session }: PlannedSession) => (session.state === 'open' ? 0 : 1)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Future sessions, the next first; a cancelled one stays in the list, so that nobody waits for it. */
-export function sessionsToCome(rooms: readonly Room[]): readonly PlannedSession[] {
+export function upcomingSessions(rooms: readonly Room[]): readonly PlannedSession[] {
   return sessionsOf(rooms)
     .filter(({ session: { state } }) => state === 'planned' || state === 'cancelled')
     .toSorted((one, other) => one.session.startsAt.localeCompare(other.session.startsAt))
@@ -51,14 +51,14 @@ export function byLocalDay(
 ): readonly (readonly [string, PlannedSession[]])[] {
   const days = new Map<string, PlannedSession[]>()
   for (const each of sessions) {
-    const day = localDayOf(each.session.startsAt)
+    const day = localDay(each.session.startsAt)
     days.set(day, [...(days.get(day) ?? []), each])
   }
   return [...days]
 }
 
 /** The day of a moment on this device's clock, `2026-12-01`. */
-function localDayOf(at: string): string {
+function localDay(at: string): string {
   const date = new Date(at)
   const two = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

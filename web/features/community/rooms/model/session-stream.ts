@@ -4,7 +4,7 @@ import type { RoomLine } from '#contract/community/rooms.ts'
 import { call } from '#web/platform/api/call.ts'
 import { follow } from '#web/platform/live/follow.ts'
 import { externalStore, type ExternalStore } from '#web/ui/external-store.ts'
-import { gapsIn, lastNumberOf, type LineSequence, withLines, withoutWords } from './line-sequence.ts'
+import { findGaps, lastLineNumber, type LineSequence, withLines, removeText } from './line-sequence.ts'
 
 /** The lines of a session on a device, and the state of its live stream. */
 export interface StreamState {
@@ -20,14 +20,14 @@ export interface StreamState {
 }
 
 /** Callbacks for other events of a session. */
-export interface SessionHearing {
+export interface SessionListener {
   readonly onSession: (change: Extract<RoomEvent, { kind: 'session' }>) => void
   /** Participants changed, or the reader's own state did. */
   readonly onChange: (kind: 'seats' | 'own') => void
 }
 
 /** Milliseconds between polls while there is no stream, and between attempts to fill a gap. */
-const lookEvery = 8_000
+const pollInterval = 8_000
 
 const blank: StreamState = { lines: [], isLoaded: false, error: null, isConnected: null, isGone: false }
 
@@ -51,7 +51,7 @@ async function linesAfter(id: string, number: number): Promise<RoomLine[]> {
  *
  * @param isStopped - whether the session is no longer shown
  */
-function createLineKeeper(id: string, isStopped: () => boolean) {
+function createLineLoader(id: string, isStopped: () => boolean) {
   const store = externalStore(blank)
   const patch = (part: Partial<StreamState>) => store.set({ ...store.current(), ...part })
   const add = (lines: readonly RoomLine[]) => patch({ lines: withLines(store.current().lines, lines) })
@@ -70,7 +70,7 @@ function createLineKeeper(id: string, isStopped: () => boolean) {
     }
   }
   const fillGaps = () => {
-    const gaps = gapsIn(store.current().lines)
+    const gaps = findGaps(store.current().lines)
     if (gaps.length > 0) void fillAfter(gaps)
   }
 
@@ -96,49 +96,49 @@ function createLineKeeper(id: string, isStopped: () => boolean) {
     add([line])
     fillGaps()
   }
-  const takeAway = (number: number) => patch({ lines: withoutWords(store.current().lines, number) })
-  const lastNumber = () => lastNumberOf(store.current().lines)
+  const removeLine = (number: number) => patch({ lines: removeText(store.current().lines, number) })
+  const lastNumber = () => lastLineNumber(store.current().lines)
 
-  return { store, patch, fillAfter, fillGaps, load, loadEarlier, addNew, takeAway, lastNumber }
+  return { store, patch, fillAfter, fillGaps, load, loadEarlier, addNew, takeAway: removeLine, lastNumber }
 }
-type LineKeeper = ReturnType<typeof createLineKeeper>
+type LineLoader = ReturnType<typeof createLineLoader>
 
-function hear(event: RoomEvent, keeper: LineKeeper, { onSession, onChange }: SessionHearing): void {
-  if (event.kind === 'line') keeper.addNew(event.line)
+function handleEvent(event: RoomEvent, loader: LineLoader, { onSession, onChange }: SessionListener): void {
+  if (event.kind === 'line') loader.addNew(event.line)
   else if (event.kind === 'ready') {
-    const last = keeper.lastNumber()
-    if (event.after > last) void keeper.fillAfter([last])
-  } else if (event.kind === 'taken_away') keeper.takeAway(event.number)
+    const last = loader.lastNumber()
+    if (event.after > last) void loader.fillAfter([last])
+  } else if (event.kind === 'taken_away') loader.takeAway(event.number)
   else if (event.kind === 'session') onSession(event)
   else onChange(event.kind)
 }
 
 /** Follows the session from the last line on. */
-const followFromLast = (id: string, keeper: LineKeeper, hearing: SessionHearing) =>
+const followFromLast = (id: string, loader: LineLoader, listener: SessionListener) =>
   follow(
     followSession,
-    () => ({ params: { id }, query: { after: keeper.lastNumber() } }),
+    () => ({ params: { id }, query: { after: loader.lastNumber() } }),
     {
-      onEvent: (event) => hear(event, keeper, hearing),
+      onEvent: (event) => handleEvent(event, loader, listener),
       onConnection: (isConnected) => {
-        keeper.patch({ isConnected })
+        loader.patch({ isConnected })
         // Changes during the interruption were missed.
-        if (isConnected) hearing.onChange('own')
+        if (isConnected) listener.onChange('own')
       },
       onGone: () => {
-        keeper.patch({ isGone: true, isConnected: false })
-        hearing.onChange('own')
+        loader.patch({ isGone: true, isConnected: false })
+        listener.onChange('own')
       },
     },
     { asMember: true },
   )
 
 /** Loads missing lines while there is no stream. */
-function look({ store, load, fillAfter, fillGaps }: LineKeeper): void {
+function loadMissing({ store, load, fillAfter, fillGaps }: LineLoader): void {
   const { isConnected, isLoaded, lines, isGone } = store.current()
   if (isGone) return
   if (!isLoaded) void load()
-  else if (isConnected === false) void fillAfter([lastNumberOf(lines)])
+  else if (isConnected === false) void fillAfter([lastLineNumber(lines)])
   else fillGaps()
 }
 
@@ -146,17 +146,17 @@ function look({ store, load, fillAfter, fillGaps }: LineKeeper): void {
  * The lines of a session on this device: loaded once, then followed from the last one on. A gap is filled as soon as it is noticed; until then
  * it is shown among the lines.
  */
-export function createSessionStream(id: string, hearing: SessionHearing) {
+export function createSessionStream(id: string, listener: SessionListener) {
   let isStopped = false
-  const keeper = createLineKeeper(id, () => isStopped)
+  const loader = createLineLoader(id, () => isStopped)
 
   function start(): () => void {
     isStopped = false
     let stopFollowing: (() => void) | undefined
-    void keeper.load().then(() => {
-      if (!isStopped) stopFollowing = followFromLast(id, keeper, hearing)
+    void loader.load().then(() => {
+      if (!isStopped) stopFollowing = followFromLast(id, loader, listener)
     })
-    const timer = setInterval(() => look(keeper), lookEvery)
+    const timer = setInterval(() => loadMissing(loader), pollInterval)
     return () => {
       isStopped = true
       clearInterval(timer)
@@ -165,12 +165,12 @@ export function createSessionStream(id: string, hearing: SessionHearing) {
   }
 
   return {
-    current: keeper.store.current,
-    subscribe: keeper.store.subscribe,
+    current: loader.store.current,
+    subscribe: loader.store.subscribe,
     start,
-    load: keeper.load,
-    loadEarlier: keeper.loadEarlier,
-    add: keeper.addNew,
+    load: loader.load,
+    loadEarlier: loader.loadEarlier,
+    add: loader.addNew,
   } satisfies ExternalStore<StreamState> & Record<string, unknown>
 }
 export type SessionStream = ReturnType<typeof createSessionStream>

@@ -14,7 +14,7 @@ import { ownHostQuery, ownRoomsQuery } from '../queries.ts'
 
 export const meta = () => pageMeta({ title: m.rooms_hosting_title(), description: m.rooms_hosting_lead() })
 
-function Hosting({ user }: { user: KnownUser }) {
+function HostArea({ user }: { user: KnownUser }) {
   const isConfirmed = user.state === 'confirmed'
   const host = useQuery({ ...ownHostQuery, enabled: isConfirmed })
   const rooms = useQuery({ ...ownRoomsQuery, enabled: isConfirmed && Boolean(host.data) })
@@ -57,7 +57,7 @@ export default function HostingPage() {
           <Link to="/safe-spaces-enhanced" className={lineLink}>
             {m.rooms_all()}
           </Link>
-          <Hosting user={user} />
+          <HostArea user={user} />
         </>
       )}
     </MemberPage>

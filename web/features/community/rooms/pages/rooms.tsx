@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#contract/primitives.ts'
-import { useClosedWords } from '#web/community/composer/attendance.tsx'
+import { useClosedReason } from '#web/community/composer/audience-notice.tsx'
 import { voiceQuery } from '#web/community/queries.ts'
 import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -30,9 +30,9 @@ export function meta() {
 }
 
 /** Why nobody can write at the moment, if so; and which community these rooms belong to. */
-function Standing() {
+function CommunityNotice() {
   const { user } = useAuth()
-  const closed = useClosedWords(getLocale())
+  const closed = useClosedReason(getLocale())
   const { data: voice } = useQuery({ ...voiceQuery, enabled: user !== null })
   return (
     <div className="grid gap-2 empty:hidden">
@@ -79,7 +79,7 @@ export default function RoomsPage() {
           {m.rooms_to_hosting()}
         </Link>
       }
-      forYou={<Standing />}
+      forYou={<CommunityNotice />}
       filters={
         <div data-no-print className="scriptless:hidden">
           <Filters

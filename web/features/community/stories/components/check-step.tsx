@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Attendance } from '#web/community/composer/attendance.tsx'
+import { AudienceNotice } from '#web/community/composer/audience-notice.tsx'
 import { Preview } from '#web/community/rich-text/preview.tsx'
 import { voiceQuery } from '#web/community/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -59,13 +59,13 @@ export function CheckStep({ draft, isWorking, onSend }: CheckStepProps) {
         ]}
       />
       <NextSteps isYounger={voice?.band === 'younger'} />
-      <Attendance language={getLocale()}>
+      <AudienceNotice language={getLocale()}>
         <div>
           <Button size="large" working={isWorking && m.community_sending()} onClick={onSend}>
             {m.stories_send()}
           </Button>
         </div>
-      </Attendance>
+      </AudienceNotice>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { detailName, neutralWord } from '../model/detail-words.ts'
+import { detailName, neutralText } from '../model/detail-words.ts'
 import { useDetails, type StoryDetail } from './use-details.ts'
 
 interface DetailsStepProps {
@@ -13,7 +13,7 @@ interface DetailsStepProps {
   onChange: (source: string) => void
 }
 
-function Found({
+function FoundDetails({
   detail,
   text,
   onChange,
@@ -23,7 +23,7 @@ function Found({
   onChange: (text: string) => void
 }) {
   const { before, part, after } = excerptOf(text, detail)
-  const instead = neutralWord(detail.kind)
+  const instead = neutralText(detail.kind)
   return (
     <li className="grid gap-2 border-b border-line py-3.5">
       <p className="wrap-anywhere">
@@ -70,7 +70,7 @@ export function DetailsStep({ source, onChange }: DetailsStepProps) {
       ) : (
         <ul className="border-t border-line">
           {found.details.map((detail) => (
-            <Found
+            <FoundDetails
               key={`${detail.from}-${detail.kind}`}
               detail={detail}
               text={found.text}

@@ -11,7 +11,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { storiesKey } from '../queries.ts'
 
-function stateWords({ appearsOn, post }: PublicStory): { title: string; text: string } {
+function stateTexts({ appearsOn, post }: PublicStory): { title: string; text: string } {
   if (appearsOn !== null)
     return { title: m.stories_own_title(), text: m.stories_own_appears({ day: dayInWords(appearsOn) }) }
   if (post.state === 'refused') return { title: m.stories_own_refused(), text: m.stories_own_refused_text() }
@@ -28,14 +28,14 @@ function stateWords({ appearsOn, post }: PublicStory): { title: string; text: st
 /** For the author of a story only: who sees it, the next step, and the action to take it down. */
 export function OwnState({ story }: { story: PublicStory }) {
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
-    setAsking(false)
+    setConfirming(false)
     await call(withdrawStory, { params: { id: story.id } })
     await client.invalidateQueries({ queryKey: ownPostsQuery.queryKey })
     await client.invalidateQueries({ queryKey: storiesKey })
   })
-  const { title, text } = stateWords(story)
+  const { title, text } = stateTexts(story)
   return (
     <Notice title={title}>
       <p>{text}</p>
@@ -44,7 +44,7 @@ export function OwnState({ story }: { story: PublicStory }) {
           tone="secondary"
           size="small"
           working={isWorking && m.community_sending()}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {m.stories_withdraw()}
         </Button>
@@ -54,8 +54,8 @@ export function OwnState({ story }: { story: PublicStory }) {
       </div>
       <output className="text-danger empty:hidden">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.stories_withdraw_title()}
         description={m.stories_withdraw_text()}
         confirm={m.stories_withdraw()}

@@ -4,7 +4,7 @@ import { lineLink, Link } from '#web/ui/link.tsx'
 import type { StoryFilter } from '../queries.ts'
 import { StoryList } from './story-list.tsx'
 
-const everything: StoryFilter = { type: null, language: null, order: 'newest', words: '' }
+const noFilter: StoryFilter = { type: null, language: null, order: 'newest', words: '' }
 
 /** The newest public stories next to one's own reports, and a link to write one. */
 export function PublicStories() {
@@ -18,7 +18,7 @@ export function PublicStories() {
           {m.stories_tell()}
         </LinkButton>
       </div>
-      <StoryList filter={everything} onAll={() => {}} />
+      <StoryList filter={noFilter} onAll={() => {}} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { StoryType } from '#contract/community/stories.ts'
 import type { StoryOrigin } from '../model/story-draft.ts'
 
 /** Text from the member's own records, opened on this device. */
-export interface CopiedWords {
+export interface CopiedText {
   readonly words: string
   readonly types: readonly StoryType[]
 }
@@ -15,21 +15,21 @@ export interface CopiedWords {
 /** Lets the member choose one of their reports, or their log. */
 export type ChooseSource = ComponentType<{
   from: Exclude<StoryOrigin, 'nothing'>
-  onChoose: (copied: CopiedWords) => void
+  onChoose: (copied: CopiedText) => void
 }>
 
 interface StartStepProps {
   origin: StoryOrigin | null
   error: string | null
   /** Whether the story has text already. */
-  hasWords: boolean
+  hasText: boolean
   ChooseSource: ChooseSource
   onOrigin: (origin: StoryOrigin) => void
-  onCopy: (copied: CopiedWords) => void
+  onCopy: (copied: CopiedText) => void
 }
 
 /** The start of a story: from scratch, a report or the log. Text is copied here without a reference to its source. */
-export function StartStep({ origin, error, hasWords, ChooseSource, onOrigin, onCopy }: StartStepProps) {
+export function StartStep({ origin, error, hasText, ChooseSource, onOrigin, onCopy }: StartStepProps) {
   return (
     <>
       <Radios
@@ -50,7 +50,7 @@ export function StartStep({ origin, error, hasWords, ChooseSource, onOrigin, onC
           <ChooseSource from={origin} onChoose={onCopy} />
         </Suspense>
       )}
-      {origin !== null && origin !== 'nothing' && hasWords && (
+      {origin !== null && origin !== 'nothing' && hasText && (
         <Notice tone="success" title={m.stories_copied()} live>
           <p>{m.stories_copied_text()}</p>
         </Notice>

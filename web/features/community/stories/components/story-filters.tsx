@@ -12,11 +12,11 @@ interface StoryFiltersProps {
   filter: Omit<StoryFilter, 'words'>
   words: string
   onChoose: (part: Partial<StoryFilter>) => void
-  onWords: (words: string) => void
+  onSearch: (words: string) => void
 }
 
 /** Types as chips; order, language and a search behind "Filter". */
-export function StoryFilters({ filter, words, onChoose, onWords }: StoryFiltersProps) {
+export function StoryFilters({ filter, words, onChoose, onSearch }: StoryFiltersProps) {
   const set = [filter.language !== null, filter.order === 'answered', words !== ''].filter(Boolean).length
   return (
     <search className="block scriptless:hidden" data-no-print>
@@ -37,7 +37,7 @@ export function StoryFilters({ filter, words, onChoose, onWords }: StoryFiltersP
           <SearchInput
             maxLength={120}
             value={words}
-            onChange={(event) => onWords(event.currentTarget.value)}
+            onChange={(event) => onSearch(event.currentTarget.value)}
           />
         </Field>
         <Field label={m.stories_order()}>

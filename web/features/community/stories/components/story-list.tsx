@@ -19,11 +19,11 @@ const isNarrowed = ({ type, language, words }: StoryFilter) =>
 /** Stories of others, page by page. */
 export function StoryList({ filter, onAll }: StoryListProps) {
   const query = useInfiniteQuery(storiesQuery(filter))
-  const corrected = query.data?.pages[0]?.corrected
+  const correctedQuery = query.data?.pages[0]?.corrected
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <output className="empty:hidden">
-        {corrected && m.stories_corrected({ typed: filter.words, words: corrected })}
+        {correctedQuery && m.stories_corrected({ typed: filter.words, words: correctedQuery })}
       </output>
       <Paged
         query={query}

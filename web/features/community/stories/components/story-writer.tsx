@@ -16,7 +16,7 @@ import { NextSteps } from './next-steps.tsx'
 import { NoteStep } from './note-step.tsx'
 import { Sent } from './sent-notice.tsx'
 import { type ChooseSource, StartStep } from './start-step.tsx'
-import { missingIn, reachable, stepAfter, steps, type StoryStep } from '../model/writer-steps.ts'
+import { missingText, reachable, stepAfter, steps, type StoryStep } from '../model/writer-steps.ts'
 import { useStoryDraft, type StoryDraft, type StoryOrigin } from '../model/story-draft.ts'
 import { TitleStep } from './title-step.tsx'
 import { useSendStory } from './use-send-story.ts'
@@ -59,7 +59,7 @@ function Question({ step, draft, error, onChange, ChooseSource }: QuestionProps)
         <StartStep
           origin={draft.origin}
           error={error}
-          hasWords={draft.source !== ''}
+          hasText={draft.source !== ''}
           ChooseSource={ChooseSource}
           onOrigin={(origin) => onChange({ origin })}
           onCopy={({ words, types }) => onChange(withCopied(draft, words, types))}
@@ -98,14 +98,14 @@ interface StoryWriterProps {
 }
 
 /** The draft, with the record that the writer came from until they choose another. */
-function useDraftFrom(from: StoryOrigin | null) {
+function useOriginDraft(from: StoryOrigin | null) {
   const story = useStoryDraft()
-  const [offered, setOffered] = useState(from)
+  const [origin, setOrigin] = useState(from)
   return {
     ...story,
-    draft: offered === null ? story.draft : { ...story.draft, origin: offered },
+    draft: origin === null ? story.draft : { ...story.draft, origin: origin },
     set: (part: Partial<StoryDraft>) => {
-      if (part.origin !== undefined) setOffered(null)
+      if (part.origin !== undefined) setOrigin(null)
       story.set(part)
     },
   }
@@ -113,7 +113,7 @@ function useDraftFrom(from: StoryOrigin | null) {
 
 /** A story, one question per page. Input is stored on this device until it is sent. */
 export function StoryWriter({ ChooseSource, from }: StoryWriterProps) {
-  const story = useDraftFrom(from)
+  const story = useOriginDraft(from)
   const { draft, set, keeping } = story
   const [params, setParams] = useSearchParams()
   const [failed, setFailed] = useState<StoryStep | null>(null)
@@ -121,9 +121,9 @@ export function StoryWriter({ ChooseSource, from }: StoryWriterProps) {
   const { write, isWorking, problem, sent } = useSendStory(story)
   if (sent && !sent.outcome.isRefused) return <Sent {...sent} />
   const step = keeping === 'reading' ? 'start' : reachable(params.get('step'), draft)
-  const missing = failed === step ? missingIn(step, draft) : null
+  const missing = failed === step ? missingText(step, draft) : null
   const next = () => {
-    if (missingIn(step, draft) !== null) return setFailed(step)
+    if (missingText(step, draft) !== null) return setFailed(step)
     if (step === 'start') set({ origin: draft.origin })
     void story.saveNow()
     setParams({ step: stepAfter(step) })
@@ -141,7 +141,7 @@ export function StoryWriter({ ChooseSource, from }: StoryWriterProps) {
             </Notice>
           )}
           <output className="font-semibold text-danger empty:hidden">{problem}</output>
-          <CheckStep draft={draft} isWorking={isWorking} onSend={() => gate.begin(write)} />
+          <CheckStep draft={draft} isWorking={isWorking} onSend={() => gate.run(write)} />
         </>
       ) : (
         <form
@@ -156,7 +156,7 @@ export function StoryWriter({ ChooseSource, from }: StoryWriterProps) {
           {step === 'about' && <output className="font-semibold text-danger empty:hidden">{missing}</output>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit">{m.community_continue()}</Button>
-            <StorageNote keeping={keeping} />
+            <StorageNote saveState={keeping} />
           </div>
           {step === 'start' && <NextSteps isYounger={false} />}
         </form>

@@ -22,7 +22,7 @@ export function mergeDetails(all: readonly StoryDetail[]): StoryDetail[] {
   })
 }
 
-async function detailsIn(text: string): Promise<StoryDetail[]> {
+async function findDetails(text: string): Promise<StoryDetail[]> {
   const { identifyingDetails } = await import('#content/moderation/identifying-details.ts')
   return mergeDetails(identifyingDetails(text, getLocale()))
 }
@@ -34,7 +34,7 @@ export function useDetails(
   const [found, setFound] = useState<{ text: string; details: readonly StoryDetail[] } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void detailsIn(text).then(
+    void findDetails(text).then(
       (details) => isCurrent && setFound({ text, details }),
       // Without the rules nothing can be offered here; moderators review it in any case.
       () => isCurrent && setFound({ text, details: [] }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** @returns the value once it has been unchanged for the given milliseconds */
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useSettledValue<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds)

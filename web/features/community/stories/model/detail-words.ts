@@ -14,4 +14,4 @@ const neutral: Partial<Record<IdentifyingKind, () => string>> = {
 }
 
 /** A neutral replacement that does not identify anybody; null if the detail is better removed. */
-export const neutralWord = (kind: IdentifyingKind): string | null => neutral[kind]?.() ?? null
+export const neutralText = (kind: IdentifyingKind): string | null => neutral[kind]?.() ?? null

@@ -1,6 +1,6 @@
 import { storyTypes, type StoryType } from '#contract/community/stories.ts'
 import { severities } from '#contract/report-codes.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { draftKey, useDraftOwner } from '#web/community/composer/draft-owner.ts'
 import type { StorySeverity } from './story-names.ts'
 
@@ -23,7 +23,7 @@ export type StoryOrigin = (typeof origins)[number]
 /** The draft of a story: sealed on this device, and in this tab only on a shared device. */
 export function useStoryDraft() {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, 'story'))
+  const { typed, saveState, change, clear, saveNow } = useFormDraft(draftKey(owner, 'story'))
   const text = (name: string) => {
     const value = typed[name]
     return typeof value === 'string' ? value : ''
@@ -41,5 +41,5 @@ export function useStoryDraft() {
   }
   const set = ({ types: chosen, ...part }: Partial<StoryDraft>) =>
     change({ ...part, ...(chosen ? { types: [...chosen] } : {}) })
-  return { draft, set, keeping, clear, saveNow }
+  return { draft, set, keeping: saveState, clear, saveNow }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingIn, reachable, stepAfter } from './writer-steps.ts'
+import { missingText, reachable, stepAfter } from './writer-steps.ts'
 import type { StoryDraft } from './story-draft.ts'
 
 const blank: StoryDraft = {
@@ -30,10 +30,10 @@ test('leads to the first page on which something is missing', () => {
 })
 
 test('takes one to three types, and asks how bad it was', () => {
-  expect(missingIn('about', whole)).toBeNull()
-  expect(missingIn('about', { ...whole, types: [] })).not.toBeNull()
-  expect(missingIn('about', { ...whole, types: ['school', 'work', 'online', 'family'] })).not.toBeNull()
-  expect(missingIn('about', { ...whole, severity: null })).not.toBeNull()
+  expect(missingText('about', whole)).toBeNull()
+  expect(missingText('about', { ...whole, types: [] })).not.toBeNull()
+  expect(missingText('about', { ...whole, types: ['school', 'work', 'online', 'family'] })).not.toBeNull()
+  expect(missingText('about', { ...whole, severity: null })).not.toBeNull()
 })
 
 test('ends with the check', () => {

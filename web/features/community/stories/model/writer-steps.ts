@@ -8,7 +8,7 @@ export type StoryStep = (typeof steps)[number]
 export const maxTypes = 3
 
 /** What is missing on a page, in words; null if it is complete. */
-export function missingIn(step: StoryStep, draft: StoryDraft): string | null {
+export function missingText(step: StoryStep, draft: StoryDraft): string | null {
   switch (step) {
     case 'start':
       return draft.origin === null ? m.stories_start_missing() : null
@@ -28,9 +28,12 @@ export function missingIn(step: StoryStep, draft: StoryDraft): string | null {
 }
 
 /** The requested page, or the first incomplete page before it. */
-export function reachable(asked: string | null, draft: StoryDraft): StoryStep {
-  const wanted = steps.find((step) => step === asked) ?? 'start'
-  return steps.slice(0, steps.indexOf(wanted)).find((step) => missingIn(step, draft) !== null) ?? wanted
+export function reachable(requested: string | null, draft: StoryDraft): StoryStep {
+  const requestedStep = steps.find((step) => step === requested) ?? 'start'
+  return (
+    steps.slice(0, steps.indexOf(requestedStep)).find((step) => missingText(step, draft) !== null) ??
+    requestedStep
+  )
 }
 
 export const stepAfter = (step: StoryStep): StoryStep => steps[steps.indexOf(step) + 1] ?? 'check'

@@ -7,7 +7,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
 import { StoryFilters } from '../components/story-filters.tsx'
 import { StoryList } from '../components/story-list.tsx'
-import { useSettled } from '../components/use-settled-value.ts'
+import { useSettledValue } from '../components/use-settled-value.ts'
 import { useStoryFilter } from '../components/use-story-filter.ts'
 
 /** Milliseconds after the last key press before a search. */
@@ -21,7 +21,7 @@ export function meta() {
 export default function Stories() {
   const [filter, choose] = useStoryFilter()
   const [words, setWords] = useState('')
-  const searched = useSettled(words.trim(), searchPause)
+  const searchText = useSettledValue(words.trim(), searchPause)
   return (
     <ListFrame
       area="community"
@@ -29,12 +29,12 @@ export default function Stories() {
       lead={m.stories_lead()}
       drawing={<CommunityDrawing of="stories" />}
       aside={<LinkButton to="/reports/public/new">{m.stories_tell()}</LinkButton>}
-      filters={<StoryFilters filter={filter} words={words} onChoose={choose} onWords={setWords} />}
+      filters={<StoryFilters filter={filter} words={words} onChoose={choose} onSearch={setWords} />}
     >
       <PlainPageLink>{m.stories_plain_list()}</PlainPageLink>
       <div className="scriptless:hidden">
         <StoryList
-          filter={{ ...filter, words: searched }}
+          filter={{ ...filter, words: searchText }}
           onAll={() => {
             setWords('')
             choose({ type: null, language: null })

@@ -4,10 +4,10 @@ import { Pieces } from '../../library/components/document-pieces.tsx'
 import { FindingView } from '../../library/components/finding-details.tsx'
 import { endNames } from '../model/academy-names.ts'
 
-type Ended = NonNullable<Moment['end']>
+type MomentEnd = NonNullable<Moment['end']>
 
 /** What research says about such an ending: the strength of the evidence, and its limits. */
-export function Research({ end }: { end: Ended }) {
+export function Research({ end }: { end: MomentEnd }) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
       <p className="font-semibold">{m.academy_research()}</p>
@@ -25,7 +25,7 @@ export function Research({ end }: { end: Ended }) {
 }
 
 /** An ending: its outcome, and the research about such outcomes. */
-export function End({ moment, end }: { moment: Moment; end: Ended }) {
+export function EndingView({ moment, end }: { moment: Moment; end: MomentEnd }) {
   return (
     <>
       <p className="font-bold">{endNames[end.kind]()}</p>

@@ -10,13 +10,13 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Pieces } from '../../library/components/document-pieces.tsx'
-import { End } from './scenario-end.tsx'
-import { type ChosenPath, courseIn, standingAfter } from '../model/game.ts'
-import { wayNames } from '../model/academy-names.ts'
-import { endName, usePlayed } from './use-played.ts'
+import { EndingView } from './scenario-end.tsx'
+import { type ChosenPath, validCourse, standingAfter } from '../model/game.ts'
+import { helpingWayNames } from '../model/academy-names.ts'
+import { endName, useScenarioEndings } from './use-scenario-endings.ts'
 
 const AfterMark = lazy(async () => ({
-  default: (await import('../../library/components/after-mark.tsx')).AfterMark,
+  default: (await import('../../library/components/save-problem-notice.tsx')).SaveProblemNotice,
 }))
 
 /** The outcome of the last choice, and which of the five ways it was. */
@@ -26,7 +26,9 @@ function Feedback({ choice }: { choice: Moment['choices'][number] }) {
       <p className="text-sm text-ink-soft">
         <LineView line={choice.words} />
       </p>
-      {choice.deed !== 'none' && choice.deed !== 'out' && <Tag tone="deep">{wayNames[choice.deed]()}</Tag>}
+      {choice.deed !== 'none' && choice.deed !== 'out' && (
+        <Tag tone="deep">{helpingWayNames[choice.deed]()}</Tag>
+      )}
       <Pieces pieces={choice.feedback} />
     </div>
   )
@@ -52,8 +54,8 @@ function Choices({ moment, onChoose }: { moment: Moment; onChoose: (place: numbe
 }
 
 /** Records on the device that this ending was reached, and prompts for the device choice if needed. */
-function Kept({ name }: { name: string }) {
-  const { status, names, set } = usePlayed()
+function EndingRecorder({ name }: { name: string }) {
+  const { status, names, set } = useScenarioEndings()
   const [isFailed, setFailed] = useState(false)
   const isKept = names.has(name)
   useEffect(() => {
@@ -69,7 +71,7 @@ function Kept({ name }: { name: string }) {
 
 /** A scenario, one moment at a time; a reload resumes at the same one. Choices never leave the device. */
 export function Play({ scenario }: { scenario: BranchingScenario }) {
-  const [course, setCourse] = useEntryState('course', (kept) => courseIn(scenario, kept))
+  const [course, setCourse] = useEntryState('course', (kept) => validCourse(scenario, kept))
   const { moment, last } = standingAfter(scenario, course)
   const heading = useRef<HTMLHeadingElement>(null)
   const go = (next: ChosenPath) => {
@@ -85,7 +87,7 @@ export function Play({ scenario }: { scenario: BranchingScenario }) {
       </h2>
       {last && <Feedback choice={last} />}
       {moment.end ? (
-        <End moment={moment} end={moment.end} />
+        <EndingView moment={moment} end={moment.end} />
       ) : (
         <>
           <div className="prose">
@@ -104,7 +106,7 @@ export function Play({ scenario }: { scenario: BranchingScenario }) {
           </Button>
         </div>
       )}
-      {moment.end && <Kept key={moment.id} name={endName(scenario.id, moment.id)} />}
+      {moment.end && <EndingRecorder key={moment.id} name={endName(scenario.id, moment.id)} />}
     </Card>
   )
 }

@@ -8,7 +8,7 @@ export const placeNames: Readonly<Record<ScenarioPlace, () => string>> = {
   out: m.academy_place_out,
 }
 
-export const wayNames: Readonly<Record<HelpingWay, () => string>> = {
+export const helpingWayNames: Readonly<Record<HelpingWay, () => string>> = {
   distract: m.academy_way_distract,
   delegate: m.academy_way_delegate,
   document: m.academy_way_document,
@@ -16,7 +16,7 @@ export const wayNames: Readonly<Record<HelpingWay, () => string>> = {
   direct: m.academy_way_direct,
 }
 
-export const wayTexts: Readonly<Record<HelpingWay, () => string>> = {
+export const helpingWayTexts: Readonly<Record<HelpingWay, () => string>> = {
   distract: m.academy_way_distract_text,
   delegate: m.academy_way_delegate_text,
   document: m.academy_way_document_text,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathsOf } from '#content/knowledge/scenario-paths.ts'
 import { scenariosIn } from '#content/knowledge/publish.ts'
-import { type ChosenPath, courseIn, standingAfter } from './game.ts'
+import { type ChosenPath, validCourse, standingAfter } from './game.ts'
 
 test('reaches an end through random choices, passing moments with a way out', () => {
   for (const scenario of [...scenariosIn('en'), ...scenariosIn('es')]) {
@@ -34,7 +34,7 @@ test('one step back is where somebody was before', () => {
 test('restores choices after a reload and drops ones missing from the scenario', () => {
   const [scenario] = scenariosIn('en')
   if (!scenario) throw new Error('There is no scenario')
-  expect(courseIn(scenario, [1, 0])).toEqual([1, 0])
+  expect(validCourse(scenario, [1, 0])).toEqual([1, 0])
   for (const kept of [null, 'x', [99], ['1'], [1, 0, 0, 0, 0, 0, 0, 0, 0], { 0: 1 }])
-    expect(courseIn(scenario, kept)).toEqual([])
+    expect(validCourse(scenario, kept)).toEqual([])
 })

@@ -28,8 +28,11 @@ export function standingAfter(
 }
 
 /** The stored choices, up to the first that this version of the scenario does not have. */
-export function courseIn(scenario: Pick<BranchingScenario, 'id' | 'moments'>, kept: unknown): ChosenPath {
-  const course: unknown[] = Array.isArray(kept) ? kept : []
+export function validCourse(
+  scenario: Pick<BranchingScenario, 'id' | 'moments'>,
+  storedChoices: unknown,
+): ChosenPath {
+  const course: unknown[] = Array.isArray(storedChoices) ? storedChoices : []
   if (!course.every((each) => typeof each === 'number')) return []
   try {
     standingAfter(scenario, course)

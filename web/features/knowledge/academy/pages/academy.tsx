@@ -17,11 +17,11 @@ import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Filters } from '#web/ui/filters.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
-import { FiveWays } from '../components/five-ways.tsx'
-import { GoOnStory } from '../components/continue-story.tsx'
+import { HelpingWays } from '../components/helping-ways.tsx'
+import { ContinueScenario } from '../components/continue-scenario.tsx'
 import { placeNames } from '../model/academy-names.ts'
 import { StoryScene } from '../components/story-scene.tsx'
-import { countEnds, usePlayed } from '../components/use-played.ts'
+import { countEnds, useScenarioEndings } from '../components/use-scenario-endings.ts'
 import { CoverRow } from '../../library/components/cover-row.tsx'
 import { OtherLanguage } from '../../library/components/other-language.tsx'
 import { fetchScenarios } from '../../library/model/texts.ts'
@@ -87,10 +87,10 @@ function PlaceChips({ chosen, onChoose }: PlaceChipsProps) {
 interface ScenarioListsProps {
   scenarios: readonly ScenarioSummary[]
   /** How many of its endings were reached. */
-  seenOf: (id: string) => number
+  countSeenEnds: (id: string) => number
 }
 
-function ScenarioLists({ scenarios, seenOf }: ScenarioListsProps) {
+function ScenarioLists({ scenarios, countSeenEnds }: ScenarioListsProps) {
   return (
     <div className="grid gap-10">
       {places
@@ -104,7 +104,7 @@ function ScenarioLists({ scenarios, seenOf }: ScenarioListsProps) {
               {scenarios
                 .filter((scenario) => scenario.place === place)
                 .map((scenario) => (
-                  <ScenarioRow key={scenario.id} scenario={scenario} seen={seenOf(scenario.id)} />
+                  <ScenarioRow key={scenario.id} scenario={scenario} seen={countSeenEnds(scenario.id)} />
                 ))}
             </div>
           </section>
@@ -119,7 +119,7 @@ const placeOf = (kept: unknown): ScenarioPlace | null => places.find((each) => e
 export default function Academy() {
   const scenarios = useLoaderData<typeof loader>()
   const [chosen, setChosen] = useEntryState('place', placeOf)
-  const { names, isLocked } = usePlayed()
+  const { names, isLocked } = useScenarioEndings()
   const isRetired = useIsRetired('academy')
   const isShown = (scenario: ScenarioSummary) =>
     !isRetired(scenario.id) && (chosen === null || chosen === scenario.place)
@@ -132,13 +132,13 @@ export default function Academy() {
       forYou={
         <>
           <LockedNote isLocked={isLocked} />
-          <GoOnStory names={names} scenarios={scenarios.filter(({ id }) => !isRetired(id))} />
+          <ContinueScenario names={names} scenarios={scenarios.filter(({ id }) => !isRetired(id))} />
           <TextNotes text="academy/all" />
         </>
       }
       filters={<PlaceChips chosen={chosen} onChoose={setChosen} />}
     >
-      <ScenarioLists scenarios={scenarios.filter(isShown)} seenOf={(id) => countEnds(names, id)} />
+      <ScenarioLists scenarios={scenarios.filter(isShown)} countSeenEnds={(id) => countEnds(names, id)} />
       <LinkCard to="/bystander-academy/class" title={m.classes_card()} level={2}>
         <p>{m.classes_card_text()}</p>
       </LinkCard>
@@ -146,7 +146,7 @@ export default function Academy() {
         <p>{m.academy_carers_text()}</p>
       </LinkCard>
       <Details summary={m.academy_ways_title()} className="max-w-measure">
-        <FiveWays />
+        <HelpingWays />
       </Details>
       <p>
         {m.academy_more()}{' '}

@@ -11,10 +11,10 @@ import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { FiveWays } from '../components/five-ways.tsx'
+import { HelpingWays } from '../components/helping-ways.tsx'
 import { Play } from '../components/scenario-player.tsx'
 import { StoryScene } from '../components/story-scene.tsx'
-import { WholeStory } from '../components/whole-story.tsx'
+import { WholeStory } from '../components/full-scenario.tsx'
 import { BlankPage } from '../../library/components/blank-page.tsx'
 import { OtherLanguage } from '../../library/components/other-language.tsx'
 import { PrintButton } from '../../library/components/print-button.tsx'
@@ -63,7 +63,7 @@ export default function Scenario() {
       <Play key={id} scenario={scenario} />
       <WholeStory moments={moments} />
       <Details summary={m.academy_ways_title()}>
-        <FiveWays />
+        <HelpingWays />
       </Details>
       <StandingDetails standing={standing} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>

@@ -11,10 +11,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ownCertificates } from '../store/certificate-store.ts'
-import { makeCertificate, NotMade } from '../store/make-certificate.ts'
+import { requestCertificate, CertificateRefused } from '../store/certificate-requests.ts'
 import { longestName } from '../model/certificate-code.ts'
 
-function Made() {
+function CertificateSaved() {
   const device = useDeviceChoice()
   return (
     <div className="grid gap-4">
@@ -30,31 +30,31 @@ function Made() {
 }
 
 /** Asks for the name on a certificate, and has it signed. The name stays on the device. */
-export function Getting({ moduleId }: { moduleId: string }) {
+export function CertificateRequest({ moduleId }: { moduleId: string }) {
   const { status, save } = usePersonalRecords(ownCertificates)
   const id = useId()
   const [name, setName] = useState('')
-  const [isNameless, setNameless] = useState(false)
+  const [isNameMissing, setNameMissing] = useState(false)
   const { isWorking, isDone, problem, write } = useWrite(
-    async () => save(await makeCertificate(moduleId, name, getLocale())),
-    (error) => (error instanceof NotMade ? m.certificates_not_made() : undefined),
+    async () => save(await requestCertificate(moduleId, name, getLocale())),
+    (error) => (error instanceof CertificateRefused ? m.certificates_not_made() : undefined),
   )
-  const make = (event: FormEvent) => {
+  const requestOnSubmit = (event: FormEvent) => {
     event.preventDefault()
     const isEmpty = name.trim() === ''
-    setNameless(isEmpty)
+    setNameMissing(isEmpty)
     if (isEmpty) return focusControl(id)
     write()
   }
   if (status === 'locked') return <UnlockCard />
-  if (isDone) return <Made />
+  if (isDone) return <CertificateSaved />
   return (
-    <form className="grid gap-4" onSubmit={make} noValidate autoComplete="off">
+    <form className="grid gap-4" onSubmit={requestOnSubmit} noValidate autoComplete="off">
       <Field
         id={id}
         label={m.certificates_name_label()}
         hint={m.certificates_name_hint()}
-        error={isNameless && m.certificates_name_missing()}
+        error={isNameMissing && m.certificates_name_missing()}
       >
         <TextInput
           value={name}

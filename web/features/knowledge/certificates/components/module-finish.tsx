@@ -7,9 +7,11 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ReadingProgress } from '../../library/components/reading-progress.tsx'
 import { countRead, partName, quizName } from '../../library/components/use-progress.ts'
 
-const Getting = lazy(async () => ({ default: (await import('./certificate-request.tsx')).Getting }))
+const CertificateRequest = lazy(async () => ({
+  default: (await import('./certificate-request.tsx')).CertificateRequest,
+}))
 const AfterMark = lazy(async () => ({
-  default: (await import('../../library/components/after-mark.tsx')).AfterMark,
+  default: (await import('../../library/components/save-problem-notice.tsx')).SaveProblemNotice,
 }))
 
 interface FinishProps {
@@ -38,17 +40,17 @@ export function Finish(props: FinishProps) {
       <p>{m.certificates_get_text()}</p>
       {isGetting ? (
         <Suspense fallback={<SkeletonText lines={4} />}>
-          <Getting moduleId={module.id} />
+          <CertificateRequest moduleId={module.id} />
         </Suspense>
       ) : (
-        <Missing {...props} onGet={() => setGetting(true)} />
+        <MissingAnswers {...props} onGet={() => setGetting(true)} />
       )}
     </section>
   )
 }
 
 /** Marks the questions once each was answered correctly, and all parts for readers who say that they have read them. */
-function useMarking({
+function useMarkFinished({
   module: { id, parts, quiz },
   progress: { names, status, set, press, isPressed },
   found,
@@ -68,10 +70,10 @@ function useMarking({
   }
 }
 
-function Missing({ onGet, ...props }: FinishProps & { onGet: () => void }) {
+function MissingAnswers({ onGet, ...props }: FinishProps & { onGet: () => void }) {
   const { module, progress, found } = props
   const { names, status, set, isLocked } = progress
-  const { isAnswered, hasMarked, isFailed, markAll } = useMarking(props)
+  const { isAnswered, hasMarked, isFailed, markAll } = useMarkFinished(props)
   const unread = module.parts.length - countRead(names, module)
   const unanswered = isAnswered ? 0 : module.quiz.questions.length - found.size
   return (

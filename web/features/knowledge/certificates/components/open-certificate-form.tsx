@@ -24,7 +24,7 @@ export function OpenForm({ onOpen }: { onOpen: (text: string) => void }) {
     event.preventDefault()
     open(text)
   }
-  const take = async (given: File | undefined) => {
+  const openFile = async (given: File | undefined) => {
     if (!given) return
     if (given.size > largest) return setProblem(m.certificates_open_too_large())
     const content = await given.text()
@@ -57,7 +57,7 @@ export function OpenForm({ onOpen }: { onOpen: (text: string) => void }) {
           accept=".json,application/json"
           aria-label={m.certificates_open_file()}
           onChange={(event) => {
-            void take(event.currentTarget.files?.[0])
+            void openFile(event.currentTarget.files?.[0])
             event.currentTarget.value = ''
           }}
         />

@@ -22,7 +22,7 @@ export type OwnSigned = SignedFacts & { readonly record: PersonalRecord<OwnCerti
 export type SavePdf = (signed: SignedFacts, link: string) => Promise<void>
 
 /** The link for opening a certificate; its contents are after `#`, which browsers do not send. */
-export const linkTo = ({ facts }: SignedFacts, code: string): string =>
+export const certificateLink = ({ facts }: SignedFacts, code: string): string =>
   `${facts.origin}${localizeHref('/certificates', facts.language)}#${code}`
 
 /** One of the member's certificates, with its actions. */
@@ -49,11 +49,11 @@ export function OwnCertificateCard({ own, savePdf }: { own: OwnSigned; savePdf: 
 }
 
 function Actions({ own, savePdf }: { own: OwnSigned; savePdf: SavePdf }) {
-  const link = linkTo(own, own.record.value.code)
+  const link = certificateLink(own, own.record.value.code)
   const pdf = useWrite(() => savePdf(own, link))
   const file = useWrite(async () => {
-    const { fileOf } = await import('../model/certificate-file.ts')
-    const json = JSON.stringify(fileOf(own), null, 2)
+    const { certificateFile } = await import('../model/certificate-file.ts')
+    const json = JSON.stringify(certificateFile(own), null, 2)
     download(new Blob([json], { type: 'application/json' }), 'certificate.json')
   })
   const problem = pdf.problem ?? file.problem
@@ -76,17 +76,17 @@ function Actions({ own, savePdf }: { own: OwnSigned; savePdf: SavePdf }) {
         <Button tone="secondary" onClick={() => file.write()}>
           {m.certificates_file()}
         </Button>
-        <TakeBack own={own} />
+        <RevokeCertificate own={own} />
       </div>
     </>
   )
 }
 
 /** Asks for confirmation first: revoking cannot be undone. */
-function TakeBack({ own: { record } }: { own: OwnSigned }) {
-  const [isAsking, setAsking] = useState(false)
+function RevokeCertificate({ own: { record } }: { own: OwnSigned }) {
+  const [isConfirming, setConfirming] = useState(false)
   const { isWorking, problem, write } = useWrite(async () => {
-    const { takeBack } = await import('../store/make-certificate.ts')
+    const { takeBack } = await import('../store/certificate-requests.ts')
     await takeBack(record.value)
     await personalRecords.save(ownCertificates, { ...record.value, isTakenBack: true }, record.id)
   })
@@ -96,7 +96,7 @@ function TakeBack({ own: { record } }: { own: OwnSigned }) {
         tone="quiet"
         icon={<Undo2 aria-hidden size={20} />}
         working={isWorking && m.certificates_taking_back()}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {m.certificates_take_back()}
       </Button>
@@ -106,14 +106,14 @@ function TakeBack({ own: { record } }: { own: OwnSigned }) {
         </Notice>
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.certificates_take_back_title()}
         description={m.certificates_take_back_text()}
         confirm={m.certificates_take_back()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />

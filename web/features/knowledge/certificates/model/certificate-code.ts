@@ -20,7 +20,7 @@ export interface SignedFacts {
 /** Maximum characters of a name on a certificate. */
 export const longestName = 80
 
-const short = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const short = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength))
 
 /** In this order, the version of the format first. */
 const tuple = z.tuple([
@@ -40,13 +40,16 @@ const tuple = z.tuple([
 ])
 
 /** SHA-256 of a name with its salt, in hexadecimal. Open Badges puts the name first. */
-export async function nameHashOf({ name, added }: CertificateHolder): Promise<string> {
+export async function hashName({ name, added }: CertificateHolder): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', toUtf8(name + added))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Encodes a certificate in a few hundred characters for a link or a QR code; the remaining fields are reconstructed. */
-export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: CertificateHolder): string {
+export function encodeCertificate(
+  { facts, proofValue }: SignedFacts,
+  { name, added }: CertificateHolder,
+): string {
   const { issuer, origin, by, language, day, moduleId, title, position } = facts
   const parts: z.infer<typeof tuple> = [
     1,
@@ -70,12 +73,12 @@ export function codeOf({ facts, proofValue }: SignedFacts, { name, added }: Cert
 export async function fromCode(
   code: string,
 ): Promise<(SignedFacts & { readonly holder: CertificateHolder }) | null> {
-  const read = tuple.safeParse(jsonIn(code))
+  const read = tuple.safeParse(parseJson(code))
   if (!read.success) return null
   const [, issuer, origin, by, language, day, moduleId, title, list, index, proofValue, name, added] =
     read.data
   const holder = { name, added }
-  const nameHash = await nameHashOf(holder)
+  const nameHash = await hashName(holder)
   const position = { list, index }
   return {
     facts: { issuer, origin, by, language, day, moduleId, title, nameHash, position },
@@ -84,7 +87,7 @@ export async function fromCode(
   }
 }
 
-function jsonIn(code: string): unknown {
+function parseJson(code: string): unknown {
   try {
     return JSON.parse(fromUtf8(fromBase64url(code)))
   } catch {

@@ -4,7 +4,7 @@ import { type Credential, credentialOf, proofOf } from '#content/certificates/cr
 import type { SignedFacts } from './certificate-code.ts'
 
 /** A certificate as a file for other programs: the credential with its signature. */
-export function fileOf({ facts, proofValue }: SignedFacts): Credential & { proof: object } {
+export function certificateFile({ facts, proofValue }: SignedFacts): Credential & { proof: object } {
   return { ...credentialOf(facts), proof: { ...proofOf(facts.issuer), proofValue } }
 }
 
@@ -44,7 +44,7 @@ export function fromFile(json: unknown): SignedFacts | 'altered' | null {
     proofValue: proof.proofValue,
     holder: null,
   }
-  return sorted(fileOf(signed)) === sorted(json) ? signed : 'altered'
+  return sorted(certificateFile(signed)) === sorted(json) ? signed : 'altered'
 }
 
 /** Canonical JSON: the same text for equal values, whatever the order of their keys. */

@@ -12,11 +12,11 @@ export const longestText = 20_000
 export async function readCertificate(text: string): Promise<SignedFacts | 'altered' | null> {
   const given = text.trim()
   if (given.length > longestText) return null
-  if (given.startsWith('{')) return fromFile(jsonIn(given))
+  if (given.startsWith('{')) return fromFile(parseJson(given))
   return fromCode(given.slice(given.indexOf('#') + 1))
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { signedBytes } from '#content/certificates/canonical.ts'
+import { bytesToSign } from '#content/certificates/canonical.ts'
 import {
   type CertificateFacts,
   credentialOf,
@@ -13,9 +13,9 @@ import { publishedContexts } from '../../../../../tests/support/badges.ts'
 import openBadges from '#content/certificates/contexts/open-badges-v3p0.json' with { type: 'json' }
 import credentials from '#content/certificates/contexts/credentials-v2.json' with { type: 'json' }
 import { contextAddresses } from '#content/certificates/credential.ts'
-import { judge } from './certificate-verdict.ts'
-import { codeOf, fromCode, nameHashOf, type SignedFacts } from './certificate-code.ts'
-import { fileOf } from './certificate-file.ts'
+import { verifyCertificate } from './certificate-verdict.ts'
+import { encodeCertificate, fromCode, hashName, type SignedFacts } from './certificate-code.ts'
+import { certificateFile } from './certificate-file.ts'
 import { readCertificate } from './certificate-reader.ts'
 
 const newServer = () => {
@@ -32,11 +32,11 @@ const newServer = () => {
         day: '2026-11-25',
         moduleId: 'by-five',
         title: 'Five ways to help',
-        nameHash: await nameHashOf(holder),
+        nameHash: await hashName(holder),
         position: { list: 3, index: 77 },
         ...change,
       }
-      const bytes = await signedBytes(credentialOf(facts), proofOf(this.issuer))
+      const bytes = await bytesToSign(credentialOf(facts), proofOf(this.issuer))
       return { facts, holder, proofValue: inBase58(sign(null, bytes, privateKey)) }
     },
   }
@@ -49,27 +49,30 @@ const places = (...taken: number[]) => {
   return { at: '2026-11-25T10:00:00.000Z', places: bytes.toString('base64url') }
 }
 const known = { issuer: server.issuer, takenBack: places(5) }
-const kindOf = async (signed: SignedFacts) => (await judge(signed, known)).kind
+const kindOf = async (signed: SignedFacts) => (await verifyCertificate(signed, known)).kind
 
 test('verifies a certificate as link, code and file, with list date', async () => {
   const signed = await server.signed()
-  const code = codeOf(signed, signed.holder)
+  const code = encodeCertificate(signed, signed.holder)
   for (const text of [
     `https://help.example/certificates#${code}`,
     `  ${code}\n`,
-    JSON.stringify(fileOf(signed)),
+    JSON.stringify(certificateFile(signed)),
   ]) {
     const read = await readCertificate(text)
     if (read === null || read === 'altered') throw new Error('it was not read')
-    expect(await judge(read, known)).toEqual({ kind: 'good', listed: '2026-11-25T10:00:00.000Z' })
+    expect(await verifyCertificate(read, known)).toEqual({ kind: 'good', listed: '2026-11-25T10:00:00.000Z' })
   }
-  expect(await judge(signed, { ...known, takenBack: null })).toEqual({ kind: 'good', listed: null })
+  expect(await verifyCertificate(signed, { ...known, takenBack: null })).toEqual({
+    kind: 'good',
+    listed: null,
+  })
 })
 
 test('includes the name in the link but not in the exported file', async () => {
   const signed = await server.signed()
-  expect((await fromCode(codeOf(signed, signed.holder)))?.holder.name).toBe('Ana Núñez')
-  expect(JSON.stringify(fileOf(signed))).not.toMatch(/Ana|Núñez/)
+  expect((await fromCode(encodeCertificate(signed, signed.holder)))?.holder.name).toBe('Ana Núñez')
+  expect(JSON.stringify(certificateFile(signed))).not.toMatch(/Ana|Núñez/)
 })
 
 test('one other letter anywhere in what it says is refused', async () => {
@@ -83,7 +86,7 @@ test('one other letter anywhere in what it says is refused', async () => {
     { ...signed, facts: { ...facts, origin: 'https://other.example' } },
     { ...signed, facts: { ...facts, by: 'Upstanders' } },
     { ...signed, facts: { ...facts, position: { list: 3, index: 78 } } },
-    { ...signed, facts: { ...facts, nameHash: await nameHashOf({ ...holder, name: 'Eva Núñez' }) } },
+    { ...signed, facts: { ...facts, nameHash: await hashName({ ...holder, name: 'Eva Núñez' }) } },
     { ...signed, holder: { ...holder, name: 'Eva Núñez' } },
     { ...signed, facts: { ...facts, issuer: newServer().issuer } },
     { ...signed, facts: { ...facts, issuer: 'did:web:help.example' } },
@@ -95,7 +98,7 @@ test('one other letter anywhere in what it says is refused', async () => {
 
 test('rejects a code with any single character changed', async () => {
   const signed = await server.signed()
-  const code = codeOf(signed, signed.holder)
+  const code = encodeCertificate(signed, signed.holder)
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   await fc.assert(
     fc.asyncProperty(fc.nat(code.length - 1), fc.nat(63), async (at, sign) => {
@@ -109,7 +112,7 @@ test('rejects a code with any single character changed', async () => {
 })
 
 test('reports a file with added, missing or changed fields as altered', async () => {
-  const file = fileOf(await server.signed())
+  const file = certificateFile(await server.signed())
   const texts = [
     { ...file, evidence: [{ type: ['Evidence'], narrative: 'With honours' }] },
     { ...file, validUntil: '2030-01-01T00:00:00Z' },
@@ -124,11 +127,11 @@ test('reports a file with added, missing or changed fields as altered', async ()
 test('distinguishes a revoked certificate, another server and an unknown server', async () => {
   const signed = await server.signed()
   const place = 3 * 2 ** 20 + 77
-  expect(await judge(signed, { ...known, takenBack: places(1, place, 4294967295) })).toEqual({
+  expect(await verifyCertificate(signed, { ...known, takenBack: places(1, place, 4294967295) })).toEqual({
     kind: 'takenBack',
   })
   expect(await kindOf(await newServer().signed())).toBe('foreign')
-  expect(await judge(signed, null)).toEqual({ kind: 'unknown' })
+  expect(await verifyCertificate(signed, null)).toEqual({ kind: 'unknown' })
 })
 
 test('the meanings of its words are those that are published', () => {

@@ -1,8 +1,8 @@
-import { signedBytes } from '#content/certificates/canonical.ts'
+import { bytesToSign } from '#content/certificates/canonical.ts'
 import { bytesIn, credentialOf, keyOf, listLength, proofOf } from '#content/certificates/credential.ts'
 import { isSignedBy } from '#encryption/certificate.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
-import { nameHashOf, type SignedFacts } from './certificate-code.ts'
+import { hashName, type SignedFacts } from './certificate-code.ts'
 
 /** What this device knows about the server of this page. */
 export interface KnownServer {
@@ -24,8 +24,11 @@ export type CertificateVerdict =
   | { readonly kind: 'takenBack' | 'altered' | 'foreign' | 'unknown' }
 
 /** Verifies a certificate on this device, without any request. */
-export async function judge(signed: SignedFacts, server: KnownServer | null): Promise<CertificateVerdict> {
-  if (!(await isWhole(signed))) return { kind: 'altered' }
+export async function verifyCertificate(
+  signed: SignedFacts,
+  server: KnownServer | null,
+): Promise<CertificateVerdict> {
+  if (!(await hasValidSignature(signed))) return { kind: 'altered' }
   if (!server) return { kind: 'unknown' }
   if (server.issuer !== signed.facts.issuer) return { kind: 'foreign' }
   const { takenBack } = server
@@ -34,12 +37,12 @@ export async function judge(signed: SignedFacts, server: KnownServer | null): Pr
 }
 
 /** Whether the key in it has signed its contents, including the name if present. */
-export async function isWhole({ facts, proofValue, holder }: SignedFacts): Promise<boolean> {
+export async function hasValidSignature({ facts, proofValue, holder }: SignedFacts): Promise<boolean> {
   const [key, signature] = [keyOf(facts.issuer), bytesIn(proofValue)]
   if (!key || !signature) return false
-  if (holder && (await nameHashOf(holder)) !== facts.nameHash) return false
+  if (holder && (await hashName(holder)) !== facts.nameHash) return false
   try {
-    return isSignedBy(key, await signedBytes(credentialOf(facts), proofOf(facts.issuer)), signature)
+    return isSignedBy(key, await bytesToSign(credentialOf(facts), proofOf(facts.issuer)), signature)
   } catch {
     // It contains values that no certificate can have.
     return false

@@ -6,10 +6,10 @@ import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import type { KnownServer } from './certificate-verdict.ts'
 
-const kept = z.strictObject({ issuer: z.string(), at: z.string(), places: z.string() })
+const stored = z.strictObject({ issuer: z.string(), at: z.string(), places: z.string() })
 
 /** The last list, so that certificates can be verified offline; on a shared device, in the tab only. */
-const lists = deviceStore<z.infer<typeof kept>>(sealedStore('certificate-list', kept))
+const lists = deviceStore<z.infer<typeof stored>>(sealedStore('certificate-list', stored))
 const theList = 'list'
 
 /**
@@ -22,12 +22,12 @@ export async function knownServer(): Promise<KnownServer | null> {
       call(readCertificateKey, {}, { credentials: 'omit' }),
       call(listRevokedCertificates, {}, { credentials: 'omit' }),
     ])
-    const seen = { issuer: key.id, at, places }
+    const entry = { issuer: key.id, at, places }
     // A full device stores no new list.
-    await lists.put(theList, seen).catch(() => undefined)
-    return { issuer: seen.issuer, takenBack: { at, places } }
+    await lists.put(theList, entry).catch(() => undefined)
+    return { issuer: entry.issuer, takenBack: { at, places } }
   } catch {
-    const seen = await lists.get(theList).catch(() => null)
-    return seen && { issuer: seen.issuer, takenBack: { at: seen.at, places: seen.places } }
+    const entry = await lists.get(theList).catch(() => null)
+    return entry && { issuer: entry.issuer, takenBack: { at: entry.at, places: entry.places } }
   }
 }

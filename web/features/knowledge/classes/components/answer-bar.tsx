@@ -16,4 +16,5 @@ export function Bar({ count, all }: { count: number; all: number }) {
   )
 }
 
-export const sumOf = (figures: readonly number[]): number => figures.reduce((sum, count) => sum + count, 0)
+export const countAnswers = (figures: readonly number[]): number =>
+  figures.reduce((sum, count) => sum + count, 0)

@@ -10,7 +10,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 /** Normalises a code that was copied from a wall: lower case and spaces do not matter. */
-export const codeIn = (typed: string): string =>
+export const normaliseCode = (typed: string): string =>
   visibleText(typed)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
@@ -27,7 +27,7 @@ interface JoinFormProps {
 export function JoinForm({ given, onJoin }: JoinFormProps) {
   const [typed, setTyped] = useState(given)
   const [error, setError] = useState<string | null>(null)
-  const code = codeIn(typed)
+  const code = normaliseCode(typed)
   const { submit, isWorking, problem } = useWrite(
     async () => onJoin(code),
     (failure) => {

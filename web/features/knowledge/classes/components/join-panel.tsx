@@ -10,7 +10,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
 
 /** Two groups of three characters, which are easier to copy from a wall. */
-const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+const spaceCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 
 interface SeatsProps {
   shown: Pick<TaughtClass, 'joined' | 'held'>
@@ -74,7 +74,7 @@ export function JoinPanel({ shown, onFree }: JoinPanelProps) {
         </strong>
       </p>
       <p translate="no" className="font-mono text-4xl font-bold tracking-wider">
-        {spaced(code)}
+        {spaceCode(code)}
       </p>
       <p className="text-lg" aria-live="polite">
         {m.classes_joined({ joined })}

@@ -2,10 +2,10 @@ import type { Ref } from 'react'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Tag } from '#web/ui/tag.tsx'
-import { End } from '../../academy/components/scenario-end.tsx'
-import { wayNames } from '../../academy/model/academy-names.ts'
+import { EndingView } from '../../academy/components/scenario-end.tsx'
+import { helpingWayNames } from '../../academy/model/academy-names.ts'
 import { Pieces } from '../../library/components/document-pieces.tsx'
-import type { PlaceInStory } from '../model/place-in-story.ts'
+import type { PlaceInStory } from '../model/story-position.ts'
 
 interface MomentViewProps {
   place: PlaceInStory
@@ -29,12 +29,14 @@ export function MomentView({ place: { scenario, moment, last }, step, heading }:
           <p className="text-ink-soft">
             {m.classes_followed()} <LineView line={last.words} />
           </p>
-          {last.deed !== 'none' && last.deed !== 'out' && <Tag tone="deep">{wayNames[last.deed]()}</Tag>}
+          {last.deed !== 'none' && last.deed !== 'out' && (
+            <Tag tone="deep">{helpingWayNames[last.deed]()}</Tag>
+          )}
           <Pieces pieces={last.feedback} />
         </div>
       )}
       {moment.end ? (
-        <End moment={moment} end={moment.end} />
+        <EndingView moment={moment} end={moment.end} />
       ) : (
         <div className="prose text-lg">
           <Pieces pieces={moment.pieces} />

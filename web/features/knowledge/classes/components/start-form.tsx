@@ -4,7 +4,7 @@ import type { ClassTalk } from '#content/classes/words.ts'
 import { places, type ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -23,9 +23,9 @@ interface StartFormProps {
 
 /** The preparation, the story, and the start button. */
 export function StartForm({ summaries, talk, onStart }: StartFormProps) {
-  const [picked, setPicked] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   const story =
-    summaries.find(({ id }) => id === picked) ??
+    summaries.find(({ id }) => id === selected) ??
     summaries.find(({ place }) => place === places[0]) ??
     summaries[0]
   const chosen = story?.id ?? ''
@@ -39,7 +39,7 @@ export function StartForm({ summaries, talk, onStart }: StartFormProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <form className="grid content-start gap-5" onSubmit={submit}>
-        <StorySelect summaries={summaries} value={chosen} onChoose={setPicked} />
+        <StorySelect summaries={summaries} value={chosen} onChoose={setSelected} />
         <p className="max-w-measure text-ink-soft">{story?.lead}</p>
         <ProblemNotice problem={problem} />
         <div>

@@ -8,28 +8,28 @@ import { type FollowClass, useClass } from './use-class.ts'
 import { withoutName } from './use-taught-class.ts'
 
 /** Milliseconds before rejoining, randomised per device, and before retrying after a failure. */
-const comesBackAfter = () => 500 + Math.random() * 2_000
-const asksAgainAfter = 5_000
+const rejoinDelay = () => 500 + Math.random() * 2_000
+const retryDelay = 5_000
 
 /** A seat without an active screen, such as that of a sleeping phone, may have been given to another device: then this one rejoins. */
-const followAttended: FollowClass<AttendedClass> = ({ secret: seat, code }, hear) => {
+const followAsPupil: FollowClass<AttendedClass> = ({ secret: seat, code }, handlers) => {
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stop = start()
   function start() {
     return follow(followAttendedClass, () => ({ body: { seat } }), {
-      ...hear,
-      onGone: () => void (timer = setTimeout(() => void comeBack(), comesBackAfter())),
+      ...handlers,
+      onGone: () => void (timer = setTimeout(() => void rejoinClass(), rejoinDelay())),
     })
   }
-  async function comeBack(): Promise<void> {
+  async function rejoinClass(): Promise<void> {
     try {
       await call(joinClass, { body: { code, seat } }, withoutName)
       if (!isStopped) stop = start()
     } catch (error) {
       if (isStopped) return
-      if (isRefusal(error, 'not_found', 'conflict')) hear.onGone()
-      else timer = setTimeout(() => void comeBack(), asksAgainAfter)
+      if (isRefusal(error, 'not_found', 'conflict')) handlers.onGone()
+      else timer = setTimeout(() => void rejoinClass(), retryDelay)
     }
   }
   return () => {
@@ -40,8 +40,8 @@ const followAttended: FollowClass<AttendedClass> = ({ secret: seat, code }, hear
 }
 
 /** The class that this device has joined, anonymously. */
-export function useAttended() {
-  const here = useClass('attending', followAttended)
+export function useAttendedClass() {
+  const here = useClass('attending', followAsPupil)
   const { own } = here
   const drawn = useRef(new Map<string, string>())
   return {
@@ -57,8 +57,8 @@ export function useAttended() {
     choose: async (moment: string, choice: number): Promise<void> => {
       if (!own) return
       await call(voteInClass, { body: { seat: own.secret, moment, choice } }, withoutName)
-      await here.keep({ ...own, chosenAt: [...own.chosenAt, moment] })
+      await here.store({ ...own, chosenAt: [...own.chosenAt, moment] })
     },
   }
 }
-export type Attended = ReturnType<typeof useAttended>
+export type PupilClass = ReturnType<typeof useAttendedClass>

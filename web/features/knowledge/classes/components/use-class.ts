@@ -7,9 +7,9 @@ const loadStore = () => import('../store/class-store.ts')
 /** Follows the class of this device's secret, and joins it with its code. @returns a function that stops it */
 export type FollowClass<Shown> = (
   own: Pick<ClassOnDevice, 'secret' | 'code'>,
-  hear: {
+  handlers: {
     onEvent: (event: Shown | { kind: 'over' }) => void
-    onConnection: (isThere: boolean) => void
+    onConnection: (isConnected: boolean) => void
     onGone: () => void
   },
 ) => () => void
@@ -27,7 +27,7 @@ export interface JoinedClass<Shown> {
   /** Enters a class. Resolves once it would survive a reload, if the device stores anything. */
   readonly enter: (own: ClassOnDevice, shown: Shown) => Promise<void>
   /** Stores the device's part of the class, then shows it. */
-  readonly keep: (own: ClassOnDevice) => Promise<void>
+  readonly store: (own: ClassOnDevice) => Promise<void>
   /** Leaves the class, and forgets it. */
   readonly leave: (status: 'none' | 'over') => void
 }
@@ -39,32 +39,32 @@ interface State<Shown> {
   readonly isConnected: boolean | null
 }
 
-const nothing = { own: null, shown: null, isConnected: null }
+const noClass = { own: null, shown: null, isConnected: null }
 
 /** The class that this device teaches or has joined, with live updates. */
 export function useClass<Shown extends { kind: 'class' }>(
   part: ClassRole,
   follow: FollowClass<Shown>,
 ): JoinedClass<Shown> {
-  const [state, setState] = useState<State<Shown>>({ ...nothing, status: 'reading' })
+  const [state, setState] = useState<State<Shown>>({ ...noClass, status: 'reading' })
   const forget = (status: 'none' | 'over') => {
     loadStore()
       .then(({ forgetClass }) => forgetClass(part))
       .catch(() => undefined)
-    setState({ ...nothing, status })
+    setState({ ...noClass, status })
   }
-  const over = useEffectEvent(() => forget('over'))
+  const handleOver = useEffectEvent(() => forget('over'))
 
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     const found = (own: ClassOnDevice | null) => {
-      if (isHere) setState((before) => ({ ...before, own, status: own ? 'on' : 'none' }))
+      if (isMounted) setState((before) => ({ ...before, own, status: own ? 'on' : 'none' }))
     }
     loadStore()
       .then(({ readClass }) => readClass(part))
       .then(found, () => found(null))
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [part])
 
@@ -75,9 +75,9 @@ export function useClass<Shown extends { kind: 'class' }>(
       { secret, code },
       {
         onEvent: (event) =>
-          event.kind === 'class' ? setState((before) => ({ ...before, shown: event })) : over(),
+          event.kind === 'class' ? setState((before) => ({ ...before, shown: event })) : handleOver(),
         onConnection: (isConnected) => setState((before) => ({ ...before, isConnected })),
-        onGone: over,
+        onGone: handleOver,
       },
     )
   }, [follow, secret, code])
@@ -93,7 +93,7 @@ export function useClass<Shown extends { kind: 'class' }>(
       await store(own)
       setState({ own, shown, status: 'on', isConnected: null })
     },
-    async keep(own) {
+    async store(own) {
       await store(own)
       setState((before) => ({ ...before, own }))
     },

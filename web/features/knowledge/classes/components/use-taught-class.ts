@@ -11,37 +11,38 @@ import type { BranchingScenario } from '#content/knowledge/words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { follow } from '#web/platform/live/follow.ts'
 import { drawSecret } from '../model/class-secret.ts'
-import { positionAfter } from '../model/place-in-story.ts'
+import { positionAfter } from '../model/story-position.ts'
 import { type FollowClass, useClass } from './use-class.ts'
 
 /** Milliseconds between the heartbeats of this screen. (contract/classes.ts) */
-const seenEvery = 20_000
+const heartbeatInterval = 20_000
 
-const followTaught: FollowClass<TaughtClass> = ({ secret: key }, hear) =>
-  follow(followTaughtClass, () => ({ body: { key } }), hear)
+const followAsTeacher: FollowClass<TaughtClass> = ({ secret: key }, handlers) =>
+  follow(followTaughtClass, () => ({ body: { key } }), handlers)
 
 /** No call here carries the session: a class belongs to no member. */
 export const withoutName = { credentials: 'omit' } as const
 
 /** The class that this device teaches. */
-export function useTaught() {
-  const here = useClass('teaching', followTaught)
-  const key = here.own?.secret ?? null
+export function useTaughtClass() {
+  const isVisible = useClass('teaching', followAsTeacher)
+  const key = isVisible.own?.secret ?? null
   useEffect(() => {
     if (key === null) return undefined
     // If it cannot be sent, the stream reports why.
-    const say = () => void call(renewClassPresence, { body: { key } }, withoutName).catch(() => undefined)
-    const timer = setInterval(say, seenEvery)
-    say()
+    const sendHeartbeat = () =>
+      void call(renewClassPresence, { body: { key } }, withoutName).catch(() => undefined)
+    const timer = setInterval(sendHeartbeat, heartbeatInterval)
+    sendHeartbeat()
     return () => clearInterval(timer)
   }, [key])
   return {
-    ...here,
+    ...isVisible,
     start: async (scenario: BranchingScenario): Promise<void> => {
       const secret = drawSecret()
       const body = { key: secret, position: positionAfter(scenario, []) }
       const first = await call(startClass, { body }, withoutName)
-      await here.enter({ secret, code: first.code, chosenAt: [] }, first)
+      await isVisible.enter({ secret, code: first.code, chosenAt: [] }, first)
     },
     /** The stream reports the new state of the class. */
     freeSeats: async (which: 'unused' | 'all'): Promise<void> => {
@@ -49,8 +50,8 @@ export function useTaught() {
     },
     end: async (): Promise<void> => {
       if (key !== null) await call(endClass, { body: { key } }, withoutName)
-      here.leave('over')
+      isVisible.leave('over')
     },
   }
 }
-export type Taught = ReturnType<typeof useTaught>
+export type Taught = ReturnType<typeof useTaughtClass>

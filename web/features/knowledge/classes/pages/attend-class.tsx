@@ -9,10 +9,10 @@ import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { Attending } from '../components/class-attendance.tsx'
-import { codeIn, JoinForm } from '../components/join-form.tsx'
+import { PupilScreen } from '../components/pupil-screen.tsx'
+import { normaliseCode, JoinForm } from '../components/join-form.tsx'
 import { scenariosQuery } from '../queries.ts'
-import { type Attended, useAttended } from '../components/use-attended-class.ts'
+import { type PupilClass, useAttendedClass } from '../components/use-attended-class.ts'
 
 export function meta() {
   return pageMeta({ title: m.classes_pupil_title(), description: m.classes_pupil_lead() })
@@ -31,13 +31,13 @@ function HelpNow() {
   )
 }
 
-function InClass({ attended }: { attended: Attended }) {
+function InClass({ attended }: { attended: PupilClass }) {
   const scenarios = useQuery(scenariosQuery())
   const loading = <SkeletonCards count={1} label={m.classes_opening()} />
   const { shown } = attended
   return (
     <Loaded query={scenarios} loading={loading}>
-      {(all) => (shown ? <Attending attended={attended} shown={shown} scenarios={all} /> : loading)}
+      {(all) => (shown ? <PupilScreen attended={attended} shown={shown} scenarios={all} /> : loading)}
     </Loaded>
   )
 }
@@ -45,19 +45,19 @@ function InClass({ attended }: { attended: Attended }) {
 const never = () => () => undefined
 
 /** The code in the address; empty in prerendered HTML. */
-function useGivenCode(): string {
+function useCodeFromAddress(): string {
   const { hash } = useLocation()
   return useSyncExternalStore(
     never,
-    () => codeIn(hash),
+    () => normaliseCode(hash),
     () => '',
   )
 }
 
 /** Class mode for pupils: join by the code, which a link has after `#`, where no browser sends it. */
 export default function AttendClassPage() {
-  const given = useGivenCode()
-  const attended = useAttended()
+  const given = useCodeFromAddress()
+  const attended = useAttendedClass()
   const { status, own } = attended
   const isLink = classCode.safeParse(given).success
   // A link to another class takes precedence over the class of this device.

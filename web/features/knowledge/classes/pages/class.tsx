@@ -17,8 +17,8 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { scenariosQuery } from '../queries.ts'
 import { StartForm } from '../components/start-form.tsx'
 import { TalkView } from '../components/talk-view.tsx'
-import { Teaching } from '../components/class-teaching.tsx'
-import { useTaught } from '../components/use-taught-class.ts'
+import { TeacherScreen } from '../components/teacher-screen.tsx'
+import { useTaughtClass } from '../components/use-taught-class.ts'
 import { OtherLanguage } from '../../library/components/other-language.tsx'
 import { fetchClassTalk, fetchScenarios } from '../../library/model/texts.ts'
 import { isOtherPage } from '../../library/components/use-choice.ts'
@@ -47,7 +47,7 @@ export function meta() {
 /** Class mode for teachers: start, steer and end, without an account. */
 export default function ClassPage() {
   const { talk, summaries } = useLoaderData<typeof loader>()
-  const taught = useTaught()
+  const taught = useTaughtClass()
   const isRetired = useIsRetired('academy')
   const scenarios = useQuery({ ...scenariosQuery(), enabled: taught.status === 'on' })
   const loading = <SkeletonCards count={1} label={m.classes_opening()} />
@@ -57,7 +57,7 @@ export default function ClassPage() {
       <Page area="learning" title={m.classes_title()} width="page">
         <Loaded query={scenarios} loading={loading}>
           {(all) =>
-            shown ? <Teaching taught={taught} shown={shown} scenarios={all} talk={talk} /> : loading
+            shown ? <TeacherScreen taught={taught} shown={shown} scenarios={all} talk={talk} /> : loading
           }
         </Loaded>
       </Page>

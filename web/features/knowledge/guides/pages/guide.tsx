@@ -94,7 +94,7 @@ function Text({ guide }: { guide: GuideText }) {
       parts={listed}
       partsLabel={m.library_all_parts()}
       onPart={(place) => move(place)}
-      isBesideLast
+      isBesideAfterText
       beside={
         <aside className="grid content-start gap-3" data-no-print>
           {tools.map((tool, index) => (

@@ -12,14 +12,14 @@ import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Filters } from '#web/ui/filters.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
-import { Choose } from '#web/ui/choose.tsx'
+import { OptionalSelect } from '#web/ui/optional-select.tsx'
 import { OtherLanguage } from '../../library/components/other-language.tsx'
 import { AudienceChips, Picks, TextList } from '../../library/components/text-list.tsx'
 import { guideCover } from '../../library/model/covers.ts'
-import { fittingIn } from '../../library/model/recommendations.ts'
+import { recommend } from '../../library/model/recommendations.ts'
 import { guidesOf, withPicks } from '../../library/components/text-lists.ts'
 import { situationNames } from '../../library/model/text-names.ts'
-import { savedName, useSaved } from '../../library/components/use-saved.ts'
+import { savedName, useSaved } from '../../library/components/use-saved-texts.ts'
 import { fetchGuides } from '../../library/model/texts.ts'
 import { isOtherPage, useChoice } from '../../library/components/use-choice.ts'
 
@@ -39,7 +39,7 @@ const GuideCover = ({ text, width }: { text: GuideSummary; width: number }) => (
 )
 
 /** The usual starting points. */
-const beginnings = ['first-hour', 'calm', 'log']
+const starterGuides = ['first-hour', 'calm', 'log']
 
 /** The guides, by audience and situation. The filters do not leave the device. */
 export default function Resources() {
@@ -51,8 +51,8 @@ export default function Resources() {
   const shown = guidesOf(guides, { choice, saved: saved.names, isRetired })
   const { picks, others } = withPicks(shown, {
     isSaved,
-    beginnings,
-    isFitting: fittingIn(guides, { viewer: useViewer().viewer, hasTaken: ({ id }) => isSaved(id) }),
+    starterTexts: starterGuides,
+    isFitting: recommend(guides, { viewer: useViewer().viewer, hasRead: ({ id }) => isSaved(id) }),
   })
   const look = {
     kind: 'guides',
@@ -113,9 +113,9 @@ function GuideFilters({ choice, choose, hasSaved }: GuideFiltersProps) {
           />
         }
       >
-        <Choose
+        <OptionalSelect
           label={m.library_about()}
-          nothing={m.library_about_anything()}
+          emptyLabel={m.library_about_anything()}
           names={situationNames}
           options={situations}
           value={situation}

@@ -11,9 +11,9 @@ import { ModulePlayer } from './module-player.tsx'
 const gone = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
-vi.mock('#web/platform/reading/parts/part-moves.tsx', gone)
+vi.mock('#web/platform/reading/parts/part-navigation.tsx', gone)
 vi.mock('../../library/components/next-module-link.tsx', gone)
-vi.mock('../../library/components/after-mark.tsx', gone)
+vi.mock('../../library/components/save-problem-notice.tsx', gone)
 
 const [module] = modulesIn('en')
 if (!module) throw new Error('There is no module.')

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyOrNothing } from '#web/platform/code.ts'
+import { lazyOrNull } from '#web/platform/load-code.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { TextParts } from '#web/platform/reading/parts/text-parts.tsx'
 import type { PartsState } from '#web/platform/reading/parts/use-parts.ts'
@@ -19,7 +19,7 @@ import { Question } from '../../library/components/quiz.tsx'
 import { Scenario } from '../../library/components/scenario.tsx'
 import { useChosen, useFound } from '../../library/components/use-text-filter.ts'
 
-const FollowingModule = lazyOrNothing(
+const FollowingModule = lazyOrNull(
   async () => (await import('../../library/components/next-module-link.tsx')).FollowingModule,
 )
 
@@ -64,7 +64,7 @@ export function ModulePlayer({ module, progress, state }: ModulePlayerProps) {
 /** The contents of each part, in the order of `partsOf`. */
 function useContents({ module, progress, state }: ModulePlayerProps): readonly Partial<PlayedPart>[] {
   const { reading, scenario, quiz } = module
-  const [pressed, setPressed] = useState<number | null>(null)
+  const [lastPressed, setLastPressed] = useState<number | null>(null)
   const answers = useChosen()
   const [found, onFound] = useFound()
   return [
@@ -80,8 +80,8 @@ function useContents({ module, progress, state }: ModulePlayerProps): readonly P
             module={module}
             progress={progress}
             place={place}
-            isPressed={pressed === place}
-            onPress={() => setPressed(place)}
+            isPressed={lastPressed === place}
+            onPress={() => setLastPressed(place)}
           />
         </>
       ),
@@ -97,12 +97,12 @@ function useContents({ module, progress, state }: ModulePlayerProps): readonly P
         <Question question={question} place={place} answers={answers} onFound={() => onFound(place)} />
       ),
     })),
-    { content: <Ending module={module} progress={progress} state={state} found={found} /> },
+    { content: <ModuleEnd module={module} progress={progress} state={state} found={found} /> },
   ]
 }
 
 /** After the last question: the certificate, a private reflection, and the next module. */
-function Ending({ module, progress, state, found }: ModulePlayerProps & { found: ReadonlySet<number> }) {
+function ModuleEnd({ module, progress, state, found }: ModulePlayerProps & { found: ReadonlySet<number> }) {
   const isFirst = useIsFirstDocument()
   const isShown = state.isWhole || state.at === partsOf(module).length - 1
   return (

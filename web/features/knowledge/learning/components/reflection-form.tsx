@@ -17,8 +17,8 @@ const kind = {
 
 const Version = ({ value }: { value: ReflectionText }) => <p className="whitespace-pre-wrap">{value.text}</p>
 
-function Typing({ moduleId, question }: { moduleId: string; question: string }) {
-  const { value, keeping, change } = useAutosave<ReflectionText>(reflectionStore, moduleId, kind)
+function ReflectionTextField({ moduleId, question }: { moduleId: string; question: string }) {
+  const { value, saveState, change } = useAutosave<ReflectionText>(reflectionStore, moduleId, kind)
   return (
     <div className="grid gap-2">
       <Field label={question} hint={m.library_reflection_hint()}>
@@ -31,16 +31,16 @@ function Typing({ moduleId, question }: { moduleId: string; question: string }) 
         />
       </Field>
       <HelpAtWords id={`reflection-${moduleId}`} text={value.text} />
-      <StorageNote keeping={keeping} stored={m.library_reflection_saved()} />
+      <StorageNote saveState={saveState} stored={m.library_reflection_saved()} />
     </div>
   )
 }
 
 /** The reader's own words after a module. They are sealed on the device, and never sent in readable form. */
-export function Writing({ moduleId, question }: { moduleId: string; question: string }) {
+export function ReflectionEditor({ moduleId, question }: { moduleId: string; question: string }) {
   const { status, versions } = usePersonalRecords(reflections)
   if (status === 'locked') return <UnlockCard />
   const two = versions.find(({ original }) => original.value.module === moduleId)
   if (two) return <TwoVersions versions={two} Version={Version} />
-  return <Typing moduleId={moduleId} question={question} />
+  return <ReflectionTextField moduleId={moduleId} question={question} />
 }

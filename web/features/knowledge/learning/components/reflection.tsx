@@ -4,7 +4,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-const Writing = lazy(async () => ({ default: (await import('./reflection-form.tsx')).Writing }))
+const ReflectionForm = lazy(async () => ({
+  default: (await import('./reflection-form.tsx')).ReflectionEditor,
+}))
 
 /** A private question after a module. Earlier answers are shown only on request. */
 export function Reflection({ moduleId, question }: { moduleId: string; question: string }) {
@@ -21,7 +23,7 @@ export function Reflection({ moduleId, question }: { moduleId: string; question:
       <div className="grid gap-4 scriptless:hidden" data-no-print>
         {isOpen ? (
           <Suspense fallback={<SkeletonText lines={4} />}>
-            <Writing moduleId={moduleId} question={question} />
+            <ReflectionForm moduleId={moduleId} question={question} />
           </Suspense>
         ) : (
           <div>

@@ -13,13 +13,13 @@ import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Filters } from '#web/ui/filters.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
-import { Choose } from '#web/ui/choose.tsx'
+import { OptionalSelect } from '#web/ui/optional-select.tsx'
 import { OtherLanguage } from '../../library/components/other-language.tsx'
 import { AudienceChips, Picks, TextList } from '../../library/components/text-list.tsx'
 import { ModuleCover } from '../../library/components/module-cover.tsx'
-import { fittingIn } from '../../library/model/recommendations.ts'
+import { recommend } from '../../library/model/recommendations.ts'
 import { modulesOf, withPicks } from '../../library/components/text-lists.ts'
-import { GoOn } from '../../library/components/continue-link.tsx'
+import { ContinueModule } from '../../library/components/continue-link.tsx'
 import {
   countRead,
   lastUnfinished,
@@ -28,7 +28,7 @@ import {
   stateOf,
   useProgress,
 } from '../../library/components/use-progress.ts'
-import { savedName, useSaved } from '../../library/components/use-saved.ts'
+import { savedName, useSaved } from '../../library/components/use-saved-texts.ts'
 import { fetchModules } from '../../library/model/texts.ts'
 import { isOtherPage, useChoice } from '../../library/components/use-choice.ts'
 
@@ -44,7 +44,7 @@ export function meta() {
 }
 
 /** The usual starting points. */
-const beginnings = ['teen-what-is-this', 'by-five', 'dig-start']
+const starterModules = ['teen-what-is-this', 'by-five', 'dig-start']
 
 /** The available time, in minutes. */
 const lengths = ['12', '15', '20'] as const
@@ -61,7 +61,7 @@ const stateNames: Readonly<Record<ModuleState, () => string>> = {
 }
 
 /** The reader's progress in a module, in a word; `null` if not started. */
-function marksOf(names: ReadonlySet<string>, module: ModuleSummary): string | null {
+function progressLabel(names: ReadonlySet<string>, module: ModuleSummary): string | null {
   const state = stateOf(names, module)
   if (state === 'new') return null
   return state === 'finished'
@@ -79,14 +79,14 @@ export default function Learning() {
   const isRetired = useIsRetired('learning')
   const isSaved = (id: string) => saved.names.has(savedName('module', id))
   const shown = modulesOf(modules, names, { choice, saved: saved.names, isRetired })
-  const goingOn = lastUnfinished(names, modules)
+  const unfinishedModule = lastUnfinished(names, modules)
   const { picks, others } = withPicks(shown, {
     isSaved,
-    beginnings,
-    isDone: (module) => module === goingOn || stateOf(names, module) === 'finished',
-    isFitting: fittingIn(modules, {
+    starterTexts: starterModules,
+    isDone: (module) => module === unfinishedModule || stateOf(names, module) === 'finished',
+    isFitting: recommend(modules, {
       viewer: useViewer().viewer,
-      hasTaken: (module) => isSaved(module.id) || stateOf(names, module) !== 'new',
+      hasRead: (module) => isSaved(module.id) || stateOf(names, module) !== 'new',
     }),
   })
   const look = {
@@ -94,7 +94,7 @@ export default function Learning() {
     pathOf: (id: string) => `/learning/${id}`,
     Cover: ModuleCover,
     isSaved,
-    marksOf: (module: ModuleSummary) => marksOf(names, module),
+    marksOf: (module: ModuleSummary) => progressLabel(names, module),
   } as const
   return (
     <ListFrame
@@ -105,7 +105,7 @@ export default function Learning() {
       forYou={
         <>
           <LockedNote isLocked={progress.isLocked} />
-          <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
+          <ContinueModule modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
           <TextNotes text="learning/all" />
           {picks.length > 0 && <Picks {...look} texts={picks} />}
         </>
@@ -165,17 +165,17 @@ function ModuleFilters({ modules, choice, choose, saved }: ModuleFiltersProps) {
           />
         }
       >
-        <Choose
+        <OptionalSelect
           label={m.library_how_long()}
-          nothing={m.library_any_length()}
+          emptyLabel={m.library_any_length()}
           names={lengthNames}
           options={lengths}
           value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
           onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
         />
-        <Choose
+        <OptionalSelect
           label={m.library_how_far()}
-          nothing={m.library_any_state()}
+          emptyLabel={m.library_any_state()}
           names={stateNames}
           options={moduleStates}
           value={state}

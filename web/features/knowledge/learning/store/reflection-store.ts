@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keyedRecords } from '#web/records/personal/record-store.ts'
+import { createKeyedRecords } from '#web/records/personal/record-store.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 
 /** A reader's own words at the end of a module. */
@@ -16,7 +16,7 @@ export const reflections = personalKind({
 })
 
 /** For useAutosave: the key is the id of the module. */
-export const reflectionStore = keyedRecords(reflections, {
+export const reflectionStore = createKeyedRecords(reflections, {
   keyOf: ({ module }) => module,
   withKey: (reflection, module) => ({ ...reflection, module }),
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 
-interface GoOnBoxProps {
+interface ContinueBoxProps {
   to: string
   title: string
   /** The prefix of the title on the button, for screen readers only. */
@@ -11,7 +11,7 @@ interface GoOnBoxProps {
 }
 
 /** A link to where the reader left off, above a list. */
-export function GoOnBox({ to, title, children }: GoOnBoxProps) {
+export function ContinueBox({ to, title, children }: ContinueBoxProps) {
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-sky p-4 md:px-5"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownFinding, ReviewState } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { leftToRead, useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
+import { pendingReviewers, useChangedTexts } from '#web/platform/text-changes/changed-texts.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -21,7 +21,7 @@ interface UnreadProps {
  */
 export function UnreadNotice({ text, unread }: UnreadProps) {
   const changed = useChangedTexts()
-  const left = text === undefined ? unread : leftToRead(changed, text, unread)
+  const left = text === undefined ? unread : pendingReviewers(changed, text, unread)
   if (left.length === 0) return null
   return (
     <div className="has-[details[open]]:basis-full" data-unread={text}>
@@ -83,12 +83,12 @@ export function StandingDetails({ standing }: { standing: ReviewState }) {
       {today !== null && reviewBy < today && (
         <p className="font-semibold">{m.library_overdue({ day: dayInWords(reviewBy) })}</p>
       )}
-      <Rests standing={standing} />
+      <ReviewBasis standing={standing} />
     </div>
   )
 }
 
-function Rests({ standing }: { standing: ReviewState }) {
+function ReviewBasis({ standing }: { standing: ReviewState }) {
   const { findings, sources, reviews, checked, reviewBy } = standing
   return (
     <Details summary={m.library_details()}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, resumedIn } from './module-parts.ts'
+import { partsOf, findResumePoint } from './module-parts.ts'
 import { partName, quizName } from './use-progress.ts'
 
 const module = { id: 'calm', parts: ['0', '1'], questions: 2 }
@@ -17,8 +17,8 @@ test('has a part for each text, the story, each question and next', () => {
 })
 
 test('advances through texts, then the story, and nowhere at either end', () => {
-  expect(resumedIn(new Set(), module)).toBeNull()
-  expect(resumedIn(read('0'), module)).toEqual({ part: 2, count: 6, hash: '#part-2' })
-  expect(resumedIn(read('0', '1'), module)).toEqual({ part: 3, count: 6, hash: '#scenario' })
-  expect(resumedIn(new Set([...read('0', '1'), quizName('calm')]), module)).toBeNull()
+  expect(findResumePoint(new Set(), module)).toBeNull()
+  expect(findResumePoint(read('0'), module)).toEqual({ part: 2, count: 6, hash: '#part-2' })
+  expect(findResumePoint(read('0', '1'), module)).toEqual({ part: 3, count: 6, hash: '#scenario' })
+  expect(findResumePoint(new Set([...read('0', '1'), quizName('calm')]), module)).toBeNull()
 })

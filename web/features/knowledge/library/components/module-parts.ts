@@ -1,15 +1,15 @@
 import type { ModuleSummary } from '#content/knowledge/words.ts'
 import type { AddressedPart } from '#web/platform/reading/parts/use-parts.ts'
 import { anchorOf } from './document-pieces.tsx'
-import { countRead, quizName, resumeAt } from './use-progress.ts'
+import { countRead, quizName, resumePart } from './use-progress.ts'
 
-type Counted = Pick<ModuleSummary, 'id' | 'parts' | 'questions'>
+type CountedModule = Pick<ModuleSummary, 'id' | 'parts' | 'questions'>
 
 /** The screens of a module: the text, its story, each question, and the end. */
 export const partsOf = ({
   parts,
   questions,
-}: Pick<Counted, 'parts' | 'questions'>): readonly AddressedPart[] => [
+}: Pick<CountedModule, 'parts' | 'questions'>): readonly AddressedPart[] => [
   ...parts.map((_, place) => ({ id: anchorOf(place) })),
   { id: 'scenario' },
   ...Array.from({ length: questions }, (_, place) => ({
@@ -19,7 +19,7 @@ export const partsOf = ({
 ]
 
 /** The point at which a module is resumed. */
-export interface Resumed {
+export interface ResumePoint {
   /** From 1. */
   readonly part: number
   readonly count: number
@@ -32,9 +32,9 @@ export interface Resumed {
  *
  * @returns `null` if nothing was read, or everything was read and answered
  */
-export function resumedIn(names: ReadonlySet<string>, module: Counted): Resumed | null {
+export function findResumePoint(names: ReadonlySet<string>, module: CountedModule): ResumePoint | null {
   if (countRead(names, module) === 0) return null
-  const place = resumeAt(names, module) ?? (names.has(quizName(module.id)) ? null : module.parts.length)
+  const place = resumePart(names, module) ?? (names.has(quizName(module.id)) ? null : module.parts.length)
   if (place === null) return null
   const parts = partsOf(module)
   return { part: place + 1, count: parts.length, hash: `#${parts[place]?.id ?? ''}` }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followingOf } from './next-module-link.tsx'
+import { nextModules } from './next-module-link.tsx'
 import { partName, quizName } from './use-progress.ts'
 
 const module = (id: string, audience: 'teens' | 'parents' = 'teens', retired: string | null = null) => ({
@@ -21,9 +21,9 @@ const modules = [
 ]
 
 test('suggests a listed, unfinished module for the same audience next', () => {
-  expect(followingOf(modules, module('first'), new Set())?.id).toBe('fourth')
-  expect(followingOf(modules, module('fourth'), new Set())?.id).toBe('first')
+  expect(nextModules(modules, module('first'), new Set())?.id).toBe('fourth')
+  expect(nextModules(modules, module('fourth'), new Set())?.id).toBe('first')
   const finished = new Set([partName('fourth', '0'), quizName('fourth')])
-  expect(followingOf(modules, module('first'), finished)).toBeNull()
-  expect(followingOf(modules, module('second', 'parents'), new Set())).toBeNull()
+  expect(nextModules(modules, module('first'), finished)).toBeNull()
+  expect(nextModules(modules, module('second', 'parents'), new Set())).toBeNull()
 })

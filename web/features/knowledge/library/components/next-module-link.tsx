@@ -7,7 +7,7 @@ import { fetchModulesOrNone } from '../model/texts.ts'
 import { stateOf } from './use-progress.ts'
 
 /** The next unfinished module for the same audience; `null` if there is none. */
-export function followingOf<Listed extends ModuleSummary>(
+export function nextModules<Listed extends ModuleSummary>(
   modules: readonly Listed[],
   { id, audiences }: Pick<ModuleSummary, 'id' | 'audiences'>,
   names: ReadonlySet<string>,
@@ -29,16 +29,16 @@ export function FollowingModule({ module, names }: { module: Module; names: Read
   const [modules, setModules] = useState<readonly Module[]>([])
   const isRetired = useIsRetired('learning')
   useEffect(() => void fetchModulesOrNone().then(setModules), [])
-  const following = followingOf(
+  const nextModule = nextModules(
     modules.filter(({ id }) => !isRetired(id)),
     module,
     names,
   )
-  if (!following) return null
+  if (!nextModule) return null
   return (
     <div data-no-print>
-      <LinkButton to={`/learning/${following.id}`} tone="secondary">
-        {m.library_next_module({ title: following.title })}
+      <LinkButton to={`/learning/${nextModule.id}`} tone="secondary">
+        {m.library_next_module({ title: nextModule.title })}
       </LinkButton>
     </div>
   )

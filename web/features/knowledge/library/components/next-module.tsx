@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { fetchModulesOrNone } from '../model/texts.ts'
-import { GoOn } from './continue-link.tsx'
+import { ContinueModule } from './continue-link.tsx'
 import { useProgress } from './use-progress.ts'
 
 /** The resume link on a page without module data: all modules are fetched for readers who have started one. */
@@ -14,5 +14,5 @@ export function NextModule() {
   useEffect(() => {
     if (hasRead) void fetchModulesOrNone().then(setModules)
   }, [hasRead])
-  return <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
+  return <ContinueModule modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
 }

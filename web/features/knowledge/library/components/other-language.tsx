@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
-import { sameHrefIn } from '#web/ui/language/links.ts'
+import { hrefInLocale } from '#web/ui/language/links.ts'
 import { textLink } from '#web/ui/link.tsx'
 
 /** A link to the same text in the other language, labelled in that language. It is another document. */
@@ -14,7 +14,7 @@ export function OtherLanguage() {
   return (
     <a
       // Prerendered pages have a path with a trailing slash.
-      href={sameHrefIn(other, pathname.replace(/\/$/, '') + place)}
+      href={hrefInLocale(other, pathname.replace(/\/$/, '') + place)}
       hrefLang={other}
       lang={other}
       className={`inline-flex min-h-11 items-center ${textLink}`}

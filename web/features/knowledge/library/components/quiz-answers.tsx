@@ -2,7 +2,7 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from '
 import type { Line } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { pressedIn } from './use-text-filter.ts'
+import { checkedIndex } from './use-text-filter.ts'
 
 interface AnswersProps {
   /** The question. */
@@ -21,12 +21,12 @@ export function Answers({ legend, options, chosen, onChoose }: AnswersProps) {
   const name = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   // An option may be selected before hydration, which would reset it.
-  const takeOver = useEffectEvent((fieldset: HTMLFieldSetElement) => {
-    const place = pressedIn(fieldset.querySelectorAll<HTMLInputElement>(':scope > * > label > input'))
+  const adoptChoices = useEffectEvent((fieldset: HTMLFieldSetElement) => {
+    const place = checkedIndex(fieldset.querySelectorAll<HTMLInputElement>(':scope > * > label > input'))
     if (place !== null && chosen === null) onChoose(place)
   })
   useLayoutEffect(() => {
-    if (group.current) takeOver(group.current)
+    if (group.current) adoptChoices(group.current)
   }, [])
   return (
     <fieldset ref={group} className="grid min-w-0 max-w-measure grid-cols-[minmax(0,1fr)]">

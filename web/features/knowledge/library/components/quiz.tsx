@@ -3,7 +3,7 @@ import type { QuizQuestion } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Answers } from './quiz-answers.tsx'
-import { chosenOf, type ChosenAnswers } from './use-text-filter.ts'
+import { chosenValues, type ChosenAnswers } from './use-text-filter.ts'
 
 interface QuestionProps {
   question: QuizQuestion
@@ -22,7 +22,7 @@ export function Question({ question: { question, options }, place, answers, onFo
       {place === 0 && <p className="max-w-measure text-ink-soft">{m.library_quiz_hint()}</p>}
       <Answers
         legend={<span className="sr-only">{question}</span>}
-        chosen={chosenOf(answers.names, name)}
+        chosen={chosenValues(answers.names, name)}
         onChoose={(chosen) => {
           answers.choose(name, chosen)
           if (options[chosen]?.right) onFound()

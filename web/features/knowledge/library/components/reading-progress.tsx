@@ -2,14 +2,16 @@ import { Check, Circle, CornerDownRight } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyOrNothing } from '#web/platform/code.ts'
+import { lazyOrNull } from '#web/platform/load-code.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { isForHere } from '#web/ui/plain-press.ts'
+import { opensInThisTab } from '#web/ui/plain-press.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { resumedIn } from './module-parts.ts'
+import { findResumePoint } from './module-parts.ts'
 import { countRead, partName, type useProgress } from './use-progress.ts'
 
-const AfterMark = lazyOrNothing(async () => (await import('./after-mark.tsx')).AfterMark)
+const SaveProblemNotice = lazyOrNull(
+  async () => (await import('./save-problem-notice.tsx')).SaveProblemNotice,
+)
 
 export type ReadingProgress = ReturnType<typeof useProgress>
 
@@ -24,24 +26,24 @@ interface ResumeLinkProps {
 export function ResumeLink({ module, progress: { names }, onPart }: ResumeLinkProps) {
   const read = countRead(names, module)
   if (read === 0) return null
-  const resumed = resumedIn(names, module)
+  const resumePoint = findResumePoint(names, module)
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-sky p-4"
       data-no-print
     >
       <output>{m.library_parts_read({ read, count: module.parts.length })}</output>
-      {resumed && (
+      {resumePoint && (
         <LinkButton
-          to={resumed.hash}
+          to={resumePoint.hash}
           icon={<CornerDownRight aria-hidden size={20} />}
           onClick={(event) => {
-            if (!isForHere(event)) return
+            if (!opensInThisTab(event)) return
             event.preventDefault()
-            onPart(resumed.part - 1)
+            onPart(resumePoint.part - 1)
           }}
         >
-          {m.library_continue_at({ part: resumed.part, parts: resumed.count })}
+          {m.library_continue_at({ part: resumePoint.part, parts: resumePoint.count })}
         </LinkButton>
       )}
     </div>
@@ -59,7 +61,7 @@ interface ReadMarkProps {
 
 /** The read mark of a part. Continuing sets it as well. */
 export function ReadMark({ module, progress, place, isPressed, onPress }: ReadMarkProps) {
-  const { id, parts, reading } = module
+  const { id, parts, reading: lastPart } = module
   const { status, names, set, isLocked, isFailed } = progress
   const name = partName(id, parts[place] ?? '')
   const isRead = names.has(name)
@@ -79,12 +81,12 @@ export function ReadMark({ module, progress, place, isPressed, onPress }: ReadMa
           }}
         >
           {isRead ? m.library_part_unread() : m.library_mark_read()}
-          <span className="sr-only"> {reading[place]?.heading}</span>
+          <span className="sr-only"> {lastPart[place]?.heading}</span>
         </Button>
       </div>
       {isPressed && (
         <Suspense fallback={<SkeletonText lines={2} />}>
-          <AfterMark isLocked={isLocked} isFailed={isFailed} />
+          <SaveProblemNotice isLocked={isLocked} isFailed={isFailed} />
         </Suspense>
       )}
     </div>

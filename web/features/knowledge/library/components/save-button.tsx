@@ -1,18 +1,20 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useStoredWords } from '#web/platform/saved/stored-words.ts'
+import { useSavedMessage } from '#web/platform/saved/saved-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { savedName, type SavableKind, useSaved } from './use-saved.ts'
+import { savedName, type SavableKind, useSaved } from './use-saved-texts.ts'
 
 /** The prompt or message after a press: rarely needed, so it is loaded separately. */
-const AfterMark = lazy(async () => ({ default: (await import('./after-mark.tsx')).AfterMark }))
+const SaveProblemNotice = lazy(async () => ({
+  default: (await import('./save-problem-notice.tsx')).SaveProblemNotice,
+}))
 
 /** Saves a text, or removes it from the saved ones. Only the reader knows which: it is sealed on the device. */
 export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
   const { status, names, set, press, isPressed, isFailed, isLocked } = useSaved()
-  const { isStored } = useStoredWords()
+  const { isStored } = useSavedMessage()
   const name = savedName(kind, id)
   const isSaved = names.has(name)
   const Icon = isSaved ? BookmarkCheck : Bookmark
@@ -28,7 +30,7 @@ export function SaveButton({ kind, id }: { kind: SavableKind; id: string }) {
       </Button>
       {isPressed && (
         <Suspense fallback={<SkeletonText lines={2} />}>
-          <AfterMark isLocked={isLocked} isFailed={isFailed} />
+          <SaveProblemNotice isLocked={isLocked} isFailed={isFailed} />
         </Suspense>
       )}
     </div>

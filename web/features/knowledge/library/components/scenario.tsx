@@ -1,7 +1,7 @@
 import type { Module, ScenarioMoment } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Answers } from './quiz-answers.tsx'
-import { chosenOf, type ChosenAnswers } from './use-text-filter.ts'
+import { chosenValues, type ChosenAnswers } from './use-text-filter.ts'
 import { Pieces } from './document-pieces.tsx'
 
 interface StepProps {
@@ -20,7 +20,7 @@ function StepView({ step, name, answers }: StepProps) {
       {step.choices.length > 0 && (
         <Answers
           legend={m.library_what_do_you_do()}
-          chosen={chosenOf(answers.names, name)}
+          chosen={chosenValues(answers.names, name)}
           onChoose={(place) => answers.choose(name, place)}
           options={step.choices.map(({ words, next }, place) => ({
             words,

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { audiences, type Audience } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { useStoredWords } from '#web/platform/saved/stored-words.ts'
+import { useSavedMessage } from '#web/platform/saved/saved-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +10,7 @@ import { Signpost } from '#web/ui/illustrations/signpost.tsx'
 import { audienceNames } from '../model/text-names.ts'
 import { CoverRow, TitleAndLead } from './cover-row.tsx'
 
-export interface Listed {
+export interface TextListItem {
   readonly id: string
   readonly title: string
   readonly lead: string
@@ -19,7 +19,7 @@ export interface Listed {
   readonly minutes?: number
 }
 
-interface TextsProps<Text extends Listed> {
+interface TextsProps<Text extends TextListItem> {
   texts: readonly Text[]
   /** `guides` or `learning`. */
   kind: 'guides' | 'learning'
@@ -28,19 +28,19 @@ interface TextsProps<Text extends Listed> {
   Cover: (props: { text: Text; width: number }) => ReactNode
   isSaved: (id: string) => boolean
   /** The reader's progress, in a few words; `null` if not started. */
-  marksOf?: (text: Text) => string | null
+  progressLabel?: (text: Text) => string | null
 }
 
-interface MetaProps<Text extends Listed> extends Pick<TextsProps<Text>, 'isSaved' | 'marksOf'> {
+interface MetaProps<Text extends TextListItem> extends Pick<TextsProps<Text>, 'isSaved' | 'progressLabel'> {
   text: Text
 }
 
 /** The duration of a text, and whether it is saved or started. */
-function Meta<Text extends Listed>({ text, isSaved: isSavedText, marksOf }: MetaProps<Text>) {
+function Meta<Text extends TextListItem>({ text, isSaved: isSavedText, progressLabel }: MetaProps<Text>) {
   const isSaved = isSavedText(text.id)
-  const marks = marksOf?.(text) ?? null
+  const marks = progressLabel?.(text) ?? null
   const { minutes } = text
-  const { isStored } = useStoredWords()
+  const { isStored } = useSavedMessage()
   if (minutes === undefined && !isSaved && marks === null) return null
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
@@ -61,7 +61,13 @@ function Meta<Text extends Listed>({ text, isSaved: isSavedText, marksOf }: Meta
 }
 
 /** Three highlighted texts above the list: saved ones, and the usual starting points. */
-export function Picks<Text extends Listed>({ texts, kind, pathOf, Cover, ...marking }: TextsProps<Text>) {
+export function Picks<Text extends TextListItem>({
+  texts,
+  kind,
+  pathOf,
+  Cover,
+  ...marking
+}: TextsProps<Text>) {
   return (
     <section aria-labelledby="picks" className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <h2 id="picks" className="text-2xl">
@@ -87,7 +93,7 @@ export function Picks<Text extends Listed>({ texts, kind, pathOf, Cover, ...mark
   )
 }
 
-interface TextListProps<Text extends Listed> extends TextsProps<Text> {
+interface TextListProps<Text extends TextListItem> extends TextsProps<Text> {
   /** The number of texts, including the highlighted ones; changes are announced. */
   count: string
   /** Whether no text matches the filters. */
@@ -97,7 +103,7 @@ interface TextListProps<Text extends Listed> extends TextsProps<Text> {
 }
 
 /** Guides or modules in rows, grouped by their main audience. */
-export function TextList<Text extends Listed>({
+export function TextList<Text extends TextListItem>({
   texts,
   kind,
   pathOf,

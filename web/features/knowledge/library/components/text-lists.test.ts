@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GuideSummary, ModuleSummary } from '#content/knowledge/words.ts'
 import { guidesOf, modulesOf, withPicks } from './text-lists.ts'
 import { partName, quizName } from './use-progress.ts'
-import { savedName } from './use-saved.ts'
+import { savedName } from './use-saved-texts.ts'
 
 const everything = { audience: null, situation: null } as const
 const all = { choice: everything, saved: new Set<string>(), isRetired: () => false }
@@ -72,14 +72,14 @@ test('keeps an unlisted module visible to readers who started it', () => {
 test('features three texts: saved, then relevant, then good introductions, then first ones', () => {
   const texts = ['a', 'b', 'c', 'd', 'e'].map((id) => guide(id))
   const pick = (
-    beginnings: readonly string[],
+    starterTexts: readonly string[],
     saved: readonly string[] = [],
     done: readonly string[] = [],
     fitting: readonly string[] = [],
   ) => {
     const { picks, others } = withPicks(texts, {
       isSaved: (id) => saved.includes(id),
-      beginnings,
+      starterTexts,
       isDone: ({ id }) => done.includes(id),
       isFitting: ({ id }) => fitting.includes(id),
     })

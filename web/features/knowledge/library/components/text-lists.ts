@@ -1,10 +1,10 @@
 import type { GuideSummary, ModuleSummary } from '#content/knowledge/words.ts'
 import { stateOf } from './use-progress.ts'
-import { savedName } from './use-saved.ts'
+import { savedName } from './use-saved-texts.ts'
 import type { ListFilter } from './use-choice.ts'
 
 /** The options of a list besides the texts themselves. */
-interface Listing {
+interface ListOptions {
   readonly choice: ListFilter
   /** The marks of saved texts. */
   readonly saved: ReadonlySet<string>
@@ -13,18 +13,18 @@ interface Listing {
 }
 
 /** Texts for everyone match each audience. */
-const isFor = ({ audiences }: Pick<GuideSummary, 'audiences'>, { audience }: ListFilter): boolean =>
+const isForAudience = ({ audiences }: Pick<GuideSummary, 'audiences'>, { audience }: ListFilter): boolean =>
   audience === null || audiences.includes(audience) || audiences.includes('everyone')
 
 /** The guides that match the filters. */
 export const guidesOf = (
   guides: readonly GuideSummary[],
-  { choice, saved, isRetired }: Listing,
+  { choice, saved, isRetired }: ListOptions,
 ): readonly GuideSummary[] =>
   guides.filter(
     (guide) =>
       !isRetired(guide.id) &&
-      isFor(guide, choice) &&
+      isForAudience(guide, choice) &&
       (choice.situation === null || guide.situations.includes(choice.situation)) &&
       (!choice.onlySaved || saved.has(savedName('guide', guide.id))),
   )
@@ -33,12 +33,12 @@ export const guidesOf = (
 export const modulesOf = (
   modules: readonly ModuleSummary[],
   names: ReadonlySet<string>,
-  { choice: { longest = null, state = null, ...choice }, saved, isRetired }: Listing,
+  { choice: { longest = null, state = null, ...choice }, saved, isRetired }: ListOptions,
 ): readonly ModuleSummary[] =>
   modules.filter(
     (module) =>
       !isRetired(module.id) &&
-      isFor(module, choice) &&
+      isForAudience(module, choice) &&
       (longest === null || module.minutes <= longest) &&
       (state === null || stateOf(names, module) === state) &&
       // A retired module stays visible to readers who have started it.
@@ -58,22 +58,22 @@ export function withPicks<Text extends { readonly id: string }>(
   texts: readonly Text[],
   {
     isSaved,
-    beginnings,
+    starterTexts,
     isDone,
-    isFitting,
+    isFitting: matchesList,
   }: {
     isSaved: (id: string) => boolean
-    beginnings: readonly string[]
+    starterTexts: readonly string[]
     isDone?: (text: Text) => boolean
     isFitting?: (text: Text) => boolean
   },
 ): { picks: readonly Text[]; others: readonly Text[] } {
   const rankOf = (text: Text): number => {
-    if (isDone?.(text)) return beginnings.length + 3
+    if (isDone?.(text)) return starterTexts.length + 3
     if (isSaved(text.id)) return 0
-    if (isFitting?.(text)) return 1
-    const place = beginnings.indexOf(text.id)
-    return place === -1 ? beginnings.length + 2 : place + 2
+    if (matchesList?.(text)) return 1
+    const place = starterTexts.indexOf(text.id)
+    return place === -1 ? starterTexts.length + 2 : place + 2
   }
   const picks = texts.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, maxPicks)
   return { picks, others: texts.filter((text) => !picks.includes(text)) }

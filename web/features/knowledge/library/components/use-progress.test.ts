@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { countRead, lastUnfinished, partName, quizName, resumeAt, stateOf } from './use-progress.ts'
+import { countRead, lastUnfinished, partName, quizName, resumePart, stateOf } from './use-progress.ts'
 
 const calm = (...parts: string[]) => ({ id: 'calm', parts })
 const four = calm('0', '1', '2', '3')
 const read = (...parts: string[]) => new Set(parts.map((part) => partName('calm', part)))
 
 test('resumes after the last read part, then skipped parts, until none remain', () => {
-  expect(resumeAt(read(), four)).toBeNull()
-  expect(resumeAt(read('0', '1'), four)).toBe(2)
-  expect(resumeAt(read('0', '2'), four)).toBe(3)
-  expect(resumeAt(read('1', '3'), four)).toBe(0)
-  expect(resumeAt(read('0', '1', '2', '3'), four)).toBeNull()
+  expect(resumePart(read(), four)).toBeNull()
+  expect(resumePart(read('0', '1'), four)).toBe(2)
+  expect(resumePart(read('0', '2'), four)).toBe(3)
+  expect(resumePart(read('1', '3'), four)).toBe(0)
+  expect(resumePart(read('0', '1', '2', '3'), four)).toBeNull()
 })
 
 test('parts of another module do not count', () => {
   const names = new Set([...read('0'), partName('calmer', '1')])
-  expect([countRead(names, calm('0', '1')), resumeAt(names, calm('0', '1'))]).toEqual([1, 1])
+  expect([countRead(names, calm('0', '1')), resumePart(names, calm('0', '1'))]).toEqual([1, 1])
 })
 
 test('keeps read parts read in a new version, but not added ones', () => {
   const before = read('0', '1')
   const after = calm('0', 'phones', '1')
   expect(countRead(before, after)).toBe(2)
-  expect(resumeAt(before, after)).toBe(1)
+  expect(resumePart(before, after)).toBe(1)
 })
 
 test('finishes a fully read and answered module, until a part is added', () => {

@@ -7,7 +7,7 @@ const load = async () => (await import('../store/progress-store.ts')).partsRead
 export const useProgress = () => useMarks(load)
 
 /** The data of a module for computing its progress. */
-export type Parted = Pick<ModuleSummary, 'id' | 'parts'>
+export type ModuleParts = Pick<ModuleSummary, 'id' | 'parts'>
 
 /** The mark of a part. Its name is stable across versions of the module, and the same in both languages. */
 export const partName = (moduleId: string, part: string): string => `${moduleId}/${part}`
@@ -16,13 +16,13 @@ export const partName = (moduleId: string, part: string): string => `${moduleId}
 export const quizName = (moduleId: string): string => partName(moduleId, 'quiz')
 
 /** How many parts of a module are read, among those of this version. */
-export const countRead = (names: ReadonlySet<string>, { id, parts }: Parted): number =>
+export const countRead = (names: ReadonlySet<string>, { id, parts }: ModuleParts): number =>
   parts.filter((part) => names.has(partName(id, part))).length
 
 export const moduleStates = ['new', 'started', 'finished'] as const
 export type ModuleState = (typeof moduleStates)[number]
 
-export function stateOf(names: ReadonlySet<string>, module: Parted): ModuleState {
+export function stateOf(names: ReadonlySet<string>, module: ModuleParts): ModuleState {
   const read = countRead(names, module)
   const isAnswered = names.has(quizName(module.id))
   if (isAnswered && read === module.parts.length) return 'finished'
@@ -35,7 +35,7 @@ export function stateOf(names: ReadonlySet<string>, module: Parted): ModuleState
  *
  * @returns its index, from 0; `null` if nothing or everything is read
  */
-export function resumeAt(names: ReadonlySet<string>, { id, parts }: Parted): number | null {
+export function resumePart(names: ReadonlySet<string>, { id, parts }: ModuleParts): number | null {
   const read = parts.map((part) => names.has(partName(id, part)))
   const last = read.lastIndexOf(true)
   if (last < 0) return null
@@ -45,7 +45,7 @@ export function resumeAt(names: ReadonlySet<string>, { id, parts }: Parted): num
 }
 
 /** The last unfinished module that the reader opened on any device; `null` if there is none. */
-export function lastUnfinished<Module extends Parted>(
+export function lastUnfinished<Module extends ModuleParts>(
   names: ReadonlySet<string>,
   modules: readonly Module[],
 ): Module | null {

@@ -1,14 +1,14 @@
-import { inEntry } from '#web/platform/pages/entry.ts'
+import { readEntryValue } from '#web/platform/pages/history-entry.ts'
 import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 
-const namesIn = (kept: unknown): readonly string[] =>
+const parseNames = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
 
-const placesIn = (kept: unknown): readonly number[] =>
+const parseIndexes = (kept: unknown): readonly number[] =>
   Array.isArray(kept) ? kept.filter((each) => typeof each === 'number') : []
 
 /** The index of the selected option in a group, from 0; `null` for none. */
-export function chosenOf(names: readonly string[], group: string): number | null {
+export function chosenValues(names: readonly string[], group: string): number | null {
   const name = names.find(
     (each) => each.startsWith(`${group}/`) && !each.slice(group.length + 1).includes('/'),
   )
@@ -25,24 +25,26 @@ export const withChosen = (names: readonly string[], group: string, place: numbe
 ]
 
 /** The index of the checked input, from 0; `null` for none. */
-export function pressedIn(inputs: Iterable<Pick<HTMLInputElement, 'checked'>>): number | null {
+export function checkedIndex(inputs: Iterable<Pick<HTMLInputElement, 'checked'>>): number | null {
   const place = [...inputs].findIndex(({ checked }) => checked)
   return place < 0 ? null : place
 }
 
 /** The rendered selections or, if there are none, the stored ones: several may have been made before the next render. */
-export const orKept = <Each>(drawn: readonly Each[], kept: () => readonly Each[]): readonly Each[] =>
-  drawn.length > 0 ? drawn : kept()
+export const withStoredChoice = <Each>(
+  drawn: readonly Each[],
+  kept: () => readonly Each[],
+): readonly Each[] => (drawn.length > 0 ? drawn : kept())
 
 /** The selections in a story and a quiz, as `<group>/<index>`: they survive a reload, and are restored by Back. */
 export function useChosen() {
-  const [names, setNames] = useEntryState('chosen', namesIn)
+  const [names, setNames] = useEntryState('chosen', parseNames)
   return {
     names,
     choose: (group: string, place: number): void =>
       setNames(
         withChosen(
-          orKept(names, () => namesIn(inEntry('chosen'))),
+          withStoredChoice(names, () => parseNames(readEntryValue('chosen'))),
           group,
           place,
         ),
@@ -53,11 +55,11 @@ export type ChosenAnswers = ReturnType<typeof useChosen>
 
 /** The indexes of the questions that were answered correctly on this visit, from 0. */
 export function useFound(): readonly [ReadonlySet<number>, (question: number) => void] {
-  const [found, setFound] = useEntryState('found', placesIn)
+  const [found, setFound] = useEntryState('found', parseIndexes)
   return [
     new Set(found),
     (question) => {
-      const before = orKept(found, () => placesIn(inEntry('found')))
+      const before = withStoredChoice(found, () => parseIndexes(readEntryValue('found')))
       if (!before.includes(question)) setFound([...before, question])
     },
   ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Audience, Trainee } from '#content/knowledge/words.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
-import { fittingIn } from './recommendations.ts'
+import { recommend } from './recommendations.ts'
 
 const visitor: Viewer = { kind: 'visitor' }
 const member = (changes: Partial<Viewer> = {}): Viewer => ({
@@ -29,7 +29,7 @@ const texts = [
 ]
 
 const found = (viewer: Viewer, taken: readonly string[] = []) =>
-  texts.filter(fittingIn(texts, { viewer, hasTaken: ({ id }) => taken.includes(id) })).map(({ id }) => id)
+  texts.filter(recommend(texts, { viewer, hasRead: ({ id }) => taken.includes(id) })).map(({ id }) => id)
 
 test('recommends texts for the audience of saved or read ones, else none', () => {
   expect(found(visitor)).toEqual([])

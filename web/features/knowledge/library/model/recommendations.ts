@@ -2,9 +2,9 @@ import type { Audience, GuideSummary, ModuleSummary } from '#content/knowledge/w
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
 /** What the device knows about a reader: their use of this site, and the texts that they have saved or started. No server is involved. */
-export interface KnownReader<Text> {
+export interface ReaderProfile<Text> {
   readonly viewer: Viewer
-  readonly hasTaken: (text: Text) => boolean
+  readonly hasRead: (text: Text) => boolean
 }
 
 /** The audiences of a member, by their use of this site. */
@@ -20,12 +20,12 @@ function audiencesOfViewer(viewer: Viewer): readonly Audience[] {
  * Whether a text matches the reader: its first audience is that of a saved or started text, or one of the reader's
  * own audiences, or it is required of them as a moderator.
  */
-export function fittingIn<
+export function recommend<
   Text extends Pick<GuideSummary, 'audiences'> & Partial<Pick<ModuleSummary, 'requiredFor'>>,
->(texts: readonly Text[], { viewer, hasTaken }: KnownReader<Text>): (text: Text) => boolean {
+>(texts: readonly Text[], { viewer, hasRead }: ReaderProfile<Text>): (text: Text) => boolean {
   const own = new Set([
     ...audiencesOfViewer(viewer),
-    ...texts.filter(hasTaken).flatMap(({ audiences: [first] }) => (first === undefined ? [] : [first])),
+    ...texts.filter(hasRead).flatMap(({ audiences: [first] }) => (first === undefined ? [] : [first])),
   ])
   own.delete('everyone')
   const isModerator = viewer.kind === 'member' && viewer.isModerator

@@ -1,6 +1,6 @@
 import type { ClassTalk } from '#content/classes/words.ts'
 import type { BranchingScenario, Guide, Module } from '#content/knowledge/words.ts'
-import { dataOnce } from '#web/platform/pages/data-once.ts'
+import { fetchDataOnce } from '#web/platform/pages/page-data.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
 /**
@@ -10,8 +10,10 @@ import { localizeHref } from '#web/ui/language/links.ts'
  */
 
 // The build that made this code also made the files, so their types match.
-export const fetchGuides = () => dataOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
-export const fetchModules = () => dataOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
+export const fetchGuides = () =>
+  fetchDataOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
+export const fetchModules = () =>
+  fetchDataOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>
 
 /** The modules, for pages that work without them: none if they cannot be fetched. */
 export async function fetchModulesOrNone(): Promise<readonly Module[]> {
@@ -26,5 +28,6 @@ export async function fetchModulesOrNone(): Promise<readonly Module[]> {
 }
 
 export const fetchScenarios = () =>
-  dataOnce(localizeHref('/texts/academy.json')) as Promise<readonly BranchingScenario[]>
-export const fetchClassTalk = () => dataOnce(localizeHref('/texts/class-talk.json')) as Promise<ClassTalk>
+  fetchDataOnce(localizeHref('/texts/academy.json')) as Promise<readonly BranchingScenario[]>
+export const fetchClassTalk = () =>
+  fetchDataOnce(localizeHref('/texts/class-talk.json')) as Promise<ClassTalk>

@@ -12,11 +12,11 @@ import { toast } from '#web/ui/toast-store.ts'
 import { type FigureSeries, newestDisclosed } from '../model/month-series.ts'
 import { MonthChart } from './month-chart.tsx'
 
-const said = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
+const formatCount = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
 
 /** A formatted number, or a dash with an explanation. */
 function Count({ count }: { count: number | null }) {
-  if (count !== null) return said(count)
+  if (count !== null) return formatCount(count)
   return (
     <span title={m.public_figures_withheld()}>
       <span aria-hidden>–</span>
@@ -99,7 +99,7 @@ export function FigurePart({ series }: { series: FigureSeries }) {
           <>
             <dl>
               <Statistic
-                value={said(newest.count)}
+                value={formatCount(newest.count)}
                 label={m.public_figures_newest({ month: monthInWords(newest.month) })}
               />
             </dl>

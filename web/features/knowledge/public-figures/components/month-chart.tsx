@@ -16,7 +16,7 @@ interface MonthChartProps {
 /** One column per month, the newest last. A month with a withheld number is a short line. The table contains the same data. */
 export function MonthChart({ name, series }: MonthChartProps) {
   const months = series.months.slice(0, maxMonths).toReversed()
-  const most = Math.max(1, ...months.map(({ count }) => count ?? 0))
+  const maxCount = Math.max(1, ...months.map(({ count }) => count ?? 0))
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null
   return (
@@ -41,9 +41,9 @@ export function MonthChart({ name, series }: MonthChartProps) {
             <rect
               key={month}
               x={place * step + 4}
-              y={height - Math.max(4, (count / most) * height)}
+              y={height - Math.max(4, (count / maxCount) * height)}
               width={barWidth}
-              height={Math.max(4, (count / most) * height)}
+              height={Math.max(4, (count / maxCount) * height)}
               rx={3}
               className="fill-deep-mid forced-colors:fill-[CanvasText]"
             />

@@ -7,7 +7,7 @@ import { lineLink } from '#web/ui/link.tsx'
 import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { publicFiguresQuery } from '../queries.ts'
-import { seriesOf } from '../model/month-series.ts'
+import { buildSeries } from '../model/month-series.ts'
 import { FigurePart } from './figure-part.tsx'
 
 /** All published figures with their definitions. */
@@ -28,7 +28,7 @@ export function PublicFigures() {
               </EmptyState>
             ) : (
               <>
-                {seriesOf(months).map((series) => (
+                {buildSeries(months).map((series) => (
                   <FigurePart key={series.id} series={series} />
                 ))}
                 <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestDisclosed, seriesOf } from './month-series.ts'
+import { newestDisclosed, buildSeries } from './month-series.ts'
 
 const month = (name: string, count: number | null) => ({
   month: name,
@@ -11,7 +11,7 @@ const month = (name: string, count: number | null) => ({
 })
 
 test('each figure has its months, also one that was added later', () => {
-  const series = seriesOf([month('2026-10', null), month('2026-09', 30)])
+  const series = buildSeries([month('2026-10', null), month('2026-09', 30)])
   expect(series.map(({ id, parts, months }) => [id, parts, months.length])).toEqual([
     ['answers', ['in_time'], 2],
     ['stories', [], 1],
@@ -19,6 +19,6 @@ test('each figure has its months, also one that was added later', () => {
 })
 
 test('skips withheld months when it finds the newest number', () => {
-  const [answers] = seriesOf([month('2026-10', null), month('2026-09', 30)])
+  const [answers] = buildSeries([month('2026-10', null), month('2026-09', 30)])
   expect(answers && newestDisclosed(answers)).toEqual({ month: '2026-09', count: 30 })
 })

@@ -9,13 +9,13 @@ export interface FigureSeries {
 }
 
 /** Each figure over its months, in the order of the newest month. */
-export function seriesOf(months: readonly FiguresOfMonth[]): FigureSeries[] {
+export function buildSeries(months: readonly FiguresOfMonth[]): FigureSeries[] {
   const ids = [...new Set(months.flatMap(({ figures }) => figures.map(({ id }) => id)))]
   return ids.map((id) => {
-    const counted = months.flatMap(({ month, figures }) =>
+    const monthCounts = months.flatMap(({ month, figures }) =>
       figures.filter((figure) => figure.id === id).map((figure) => ({ ...figure, month })),
     )
-    return { id, parts: counted[0]?.parts.map((part) => part.id) ?? [], months: counted }
+    return { id, parts: monthCounts[0]?.parts.map((part) => part.id) ?? [], months: monthCounts }
   })
 }
 

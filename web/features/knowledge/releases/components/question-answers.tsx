@@ -6,7 +6,7 @@ import { monthInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type CountRow, type Cell, type CountsQuestion, totalOf } from '../model/release-counts.ts'
-import { countInWords, numberInWords, rowName, valueName } from '../words.ts'
+import { formatCount, formatNumber, rowName, valueName } from '../words.ts'
 
 interface AnswersProps {
   cells: readonly Cell[]
@@ -41,7 +41,7 @@ export function Answers({ cells, codebook, question, answers }: AnswersProps) {
             key,
             name: nameOf(key),
             value: count,
-            said: m.releases_about({ count: numberInWords(count) }),
+            said: m.releases_about({ count: formatNumber(count) }),
           }))}
         />
       )}
@@ -57,7 +57,7 @@ export function Answers({ cells, codebook, question, answers }: AnswersProps) {
               {
                 key: 'count',
                 heading: m.releases_count(),
-                cell: ({ count }) => countInWords(count),
+                cell: ({ count }) => formatCount(count),
                 numeric: true,
               },
             ]}
@@ -77,7 +77,7 @@ function titleOf({ by, month, only }: CountsQuestion, codebook: readonly Dimensi
   return [what, ...(month === null ? [] : [monthInWords(month)]), ...chosen].join(' · ')
 }
 
-interface Said {
+interface AnswerText {
   readonly cells: readonly Cell[]
   readonly question: CountsQuestion
   readonly answers: readonly CountRow[]
@@ -85,15 +85,21 @@ interface Said {
   readonly nameOf: (key: string) => string
 }
 
-function sentencesOf({ cells, question: { month, by, only }, answers, largest, nameOf }: Said): string[] {
+function sentencesOf({
+  cells,
+  question: { month, by, only },
+  answers,
+  largest,
+  nameOf,
+}: AnswerText): string[] {
   const all = month === null || Object.keys(only).length > 0 ? null : totalOf(cells, month)
   const kept = answers.filter(({ count }) => count === null).length
   return [
     ...(all === null || month === null
       ? []
-      : [m.releases_total({ month: monthInWords(month), count: numberInWords(all) })]),
+      : [m.releases_total({ month: monthInWords(month), count: formatNumber(all) })]),
     ...(largest && by !== 'month'
-      ? [m.releases_most({ name: nameOf(largest.key), count: numberInWords(largest.count) })]
+      ? [m.releases_most({ name: nameOf(largest.key), count: formatNumber(largest.count) })]
       : []),
     ...(largest ? (kept > 0 ? [m.releases_kept_some({ count: kept })] : []) : [m.releases_kept_all()]),
   ]

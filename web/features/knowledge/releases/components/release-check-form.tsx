@@ -17,7 +17,7 @@ const wrong = {
   proof: m.releases_check_proof,
 } satisfies Record<Extract<ReleaseVerdict, { state: 'wrong' }>['what'], () => string>
 
-function sentenceOf(verdict: ReleaseVerdict): string {
+function checkResultText(verdict: ReleaseVerdict): string {
   if (verdict.state === 'wrong') return wrong[verdict.what]()
   const day = dayInWords(verdict.day)
   return verdict.state === 'kept' ? m.releases_check_kept({ day }) : m.releases_check_promised({ day })
@@ -43,12 +43,12 @@ export function Check({ release: { month, files }, before }: { release: Release;
         <ProblemNotice problem={problem} />
         {verdict && (
           <Notice tone={verdict.state === 'wrong' ? 'danger' : 'success'} live>
-            <p>{sentenceOf(verdict)}</p>
+            <p>{checkResultText(verdict)}</p>
           </Notice>
         )}
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 break-all text-sm">
           <dt className="font-semibold">{m.releases_check_hash()}</dt>
-          <dd className="font-mono">{hexOf(files?.digest ?? '')}</dd>
+          <dd className="font-mono">{toHex(files?.digest ?? '')}</dd>
           {verdict && verdict.state !== 'wrong' && (
             <>
               <dt className="font-semibold">{m.releases_check_key()}</dt>
@@ -75,7 +75,7 @@ export function Check({ release: { month, files }, before }: { release: Release;
 }
 
 /** In the notation of hash programs. */
-function hexOf(digest: string): string {
+function toHex(digest: string): string {
   const bytes = atob(digest.replaceAll('-', '+').replaceAll('_', '/'))
   return Array.from(bytes, (each) => (each.codePointAt(0) ?? 0).toString(16).padStart(2, '0')).join('')
 }

@@ -8,14 +8,14 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import {
   answerable,
-  answersTo,
+  answersForQuestion,
   type Cell,
-  monthsIn,
-  narrowing,
+  monthsOfRows,
+  narrowingDimensions,
   type CountsQuestion,
-  valuesIn,
+  valuesOfRows,
 } from '../model/release-counts.ts'
-import { addressOf, questionIn } from '../model/release-question.ts'
+import { questionAddress, questionFromParams } from '../model/release-question.ts'
 import { valueName } from '../words.ts'
 import { Answers } from './question-answers.tsx'
 
@@ -27,11 +27,13 @@ interface ExplorerProps {
 /** Queries the published numbers on this device, and shows the result; the query is in the address. */
 export function Explorer({ cells, codebook }: ExplorerProps) {
   const [address, setAddress] = useSearchParams()
-  const months = monthsIn(cells)
-  const question = questionIn(address, months, (dimension) => valuesIn(cells, dimension))
+  const months = monthsOfRows(cells)
+  const question = questionFromParams(address, months, (dimension) => valuesOfRows(cells, dimension))
   const ask = (changed: Partial<CountsQuestion>, newest?: Dimension) =>
     setAddress(
-      addressOf(answerable({ ...question, month: question.month ?? months[0] ?? null, ...changed }, newest)),
+      questionAddress(
+        answerable({ ...question, month: question.month ?? months[0] ?? null, ...changed }, newest),
+      ),
       {
         replace: true,
         preventScrollReset: true,
@@ -49,11 +51,16 @@ export function Explorer({ cells, codebook }: ExplorerProps) {
         <Choices {...{ cells, codebook, months, question, ask }} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-        <Answers cells={cells} codebook={codebook} question={question} answers={answersTo(cells, question)} />
+        <Answers
+          cells={cells}
+          codebook={codebook}
+          question={question}
+          answers={answersForQuestion(cells, question)}
+        />
         <div data-no-print>
           <CopyButton
             label={m.releases_copy()}
-            text={`${location.origin}${location.pathname}?${addressOf(question)}`}
+            text={`${location.origin}${location.pathname}?${questionAddress(question)}`}
           />
         </div>
       </div>
@@ -71,13 +78,13 @@ const everyMonth = 'all'
 
 function Choices({ cells, codebook, months, question, ask }: ChoicesProps) {
   const { by, month, only } = question
-  const narrow = narrowing(question)
-  const askByMonth = (value: string) =>
+  const narrow = narrowingDimensions(question)
+  const setByMonth = (value: string) =>
     value === everyMonth ? ask({ by: 'month' }) : ask({ month: value, by: by === 'month' ? 'type' : by })
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-1">
       <Field label={m.releases_month()}>
-        <Select value={month ?? everyMonth} onChange={({ currentTarget }) => askByMonth(currentTarget.value)}>
+        <Select value={month ?? everyMonth} onChange={({ currentTarget }) => setByMonth(currentTarget.value)}>
           {months.map((each) => (
             <option key={each} value={each}>
               {monthInWords(each)}
@@ -113,7 +120,7 @@ function Choices({ cells, codebook, months, question, ask }: ChoicesProps) {
               }
             >
               <option value="">{m.releases_everything()}</option>
-              {valuesIn(cells, id).map((value) => (
+              {valuesOfRows(cells, id).map((value) => (
                 <option key={value} value={value}>
                   {valueName(codebook, id, value)}
                 </option>

@@ -28,7 +28,7 @@ export async function checkRelease({
   if (!verdict.ok) return { state: 'wrong', what: 'proof' }
   const [entry] = verdict.entries
   if (!entry || entry.hash !== toBase64url(await sha256(described))) return { state: 'wrong', what: 'files' }
-  const named = hashesIn(described)
+  const named = parseHashes(described)
   for (const [path, text] of [
     ['counts.csv', csv],
     ['counts.json', json],
@@ -38,7 +38,7 @@ export async function checkRelease({
   return { state: entry.state, day: entry.day, verifier: verdict.verifier }
 }
 
-function hashesIn(described: string): Map<string, string> {
+function parseHashes(described: string): Map<string, string> {
   const { resources } = JSON.parse(described) as { resources: { path: string; hash: string }[] }
   return new Map(resources.map(({ path, hash }) => [path, hash]))
 }

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { columns, dimensions, tables } from '#content/releases/tables.ts'
 import {
   answerable,
-  answersTo,
-  monthsIn,
-  narrowing,
+  answersForQuestion,
+  monthsOfRows,
+  narrowingDimensions,
   type CountsQuestion,
   readCounts,
   totalOf,
 } from './release-counts.ts'
-import { addressOf, questionIn } from './release-question.ts'
+import { questionAddress, questionFromParams } from './release-question.ts'
 
 const row = (month: string, split: Record<string, string>, count: number | null) => [
   month,
@@ -40,20 +40,22 @@ const values = fc.record(
 )
 
 test('a question is answered by published cells alone', () => {
-  expect(answersTo(cells, question({}))).toEqual([
+  expect(answersForQuestion(cells, question({}))).toEqual([
     { key: 'threats', count: 250 },
     { key: 'hate', count: null },
   ])
-  expect(answersTo(cells, question({ by: 'month', month: null }))).toEqual([
+  expect(answersForQuestion(cells, question({ by: 'month', month: null }))).toEqual([
     { key: '2026-08', count: null },
     { key: '2026-09', count: 400 },
   ])
-  expect(answersTo(cells, question({ only: { place: 'school' } }))).toEqual([{ key: 'threats', count: 90 }])
-  expect(answersTo(cells, question({ by: 'month', month: null, only: { severity: 'high' } }))).toEqual([
-    { key: '2026-09', count: 200 },
+  expect(answersForQuestion(cells, question({ only: { place: 'school' } }))).toEqual([
+    { key: 'threats', count: 90 },
   ])
+  expect(
+    answersForQuestion(cells, question({ by: 'month', month: null, only: { severity: 'high' } })),
+  ).toEqual([{ key: '2026-09', count: 200 }])
   expect(totalOf(cells, '2026-09')).toBe(400)
-  expect(monthsIn(cells)).toEqual(['2026-09'])
+  expect(monthsOfRows(cells)).toEqual(['2026-09'])
   expect(() => readCounts('[["month","count"]]')).toThrow('unknown format')
 })
 
@@ -63,7 +65,7 @@ test('requests only published tables for any selection', () => {
       const asked = answerable(question({ by, only }))
       const split = [...(asked.by === 'month' ? [] : [asked.by]), ...Object.keys(asked.only)]
       expect(tables.some((table) => table.toSorted().join() === split.toSorted().join())).toBe(true)
-      for (const more of narrowing(asked)) {
+      for (const more of narrowingDimensions(asked)) {
         const narrowed = answerable({ ...asked, only: { ...asked.only, [more]: 'a' } }, more)
         expect(narrowed.only[more]).toBe('a')
       }
@@ -74,7 +76,7 @@ test('requests only published tables for any selection', () => {
 test('restores a question from its address, else newest month by type', () => {
   const asked = question({ by: 'place', only: { type: 'threats' } })
   const valuesOf = (dimension: string) => (dimension === 'type' ? ['threats', 'hate'] : [])
-  expect(questionIn(addressOf(asked), ['2026-09'], valuesOf)).toEqual(asked)
+  expect(questionFromParams(questionAddress(asked), ['2026-09'], valuesOf)).toEqual(asked)
   const odd = new URLSearchParams('by=nothing&month=1999-01&type=%3Cscript%3E&country=GB')
-  expect(questionIn(odd, ['2026-09'], valuesOf)).toEqual(question({}))
+  expect(questionFromParams(odd, ['2026-09'], valuesOf)).toEqual(question({}))
 })

@@ -34,17 +34,17 @@ export interface CountsQuestion {
 const isTable = (split: readonly Dimension[]) =>
   tables.some((table) => table.length === split.length && table.every((each) => split.includes(each)))
 
-const splitBy = ({ by, only }: Pick<CountsQuestion, 'by' | 'only'>, more: readonly Dimension[] = []) => [
-  ...(by === 'month' ? [] : [by]),
-  ...dimensions.filter((each) => only[each] !== undefined),
-  ...more,
-]
+const splitDimensions = (
+  { by, only }: Pick<CountsQuestion, 'by' | 'only'>,
+  more: readonly Dimension[] = [],
+) => [...(by === 'month' ? [] : [by]), ...dimensions.filter((each) => only[each] !== undefined), ...more]
 
 /** The available filters: only published tables are used, and no number is derived from others. */
-export const narrowing = (question: CountsQuestion): Dimension[] =>
+export const narrowingDimensions = (question: CountsQuestion): Dimension[] =>
   dimensions.filter(
     (each) =>
-      question.only[each] !== undefined || (each !== question.by && isTable(splitBy(question, [each]))),
+      question.only[each] !== undefined ||
+      (each !== question.by && isTable(splitDimensions(question, [each]))),
   )
 
 /** The closest query that a published table answers: filters without a common table are dropped, earlier ones first. */
@@ -54,7 +54,7 @@ export function answerable(question: CountsQuestion, newest?: Dimension): Counts
   for (const each of order) {
     const value = question.only[each]
     if (value === undefined || each === question.by) continue
-    if (isTable(splitBy({ by: question.by, only }, [each]))) only[each] = value
+    if (isTable(splitDimensions({ by: question.by, only }, [each]))) only[each] = value
   }
   return { ...question, month: question.by === 'month' ? null : question.month, only }
 }
@@ -66,9 +66,9 @@ export interface CountRow {
 }
 
 /** The published cells for a query, in their published order. */
-export function answersTo(cells: readonly Cell[], question: CountsQuestion): CountRow[] {
+export function answersForQuestion(cells: readonly Cell[], question: CountsQuestion): CountRow[] {
   const { by, month, only } = question
-  const wanted = splitBy(question)
+  const wanted = splitDimensions(question)
   return cells
     .filter(
       ({ split, month: of }) =>
@@ -87,10 +87,10 @@ export const totalOf = (cells: readonly Cell[], month: string): number | null =>
   cells.find((cell) => cell.month === month && Object.keys(cell.split).length === 0)?.count ?? null
 
 /** The published months, newest first. */
-export const monthsIn = (cells: readonly Cell[]): string[] =>
+export const monthsOfRows = (cells: readonly Cell[]): string[] =>
   [...new Set(cells.filter(({ count }) => count !== null).map(({ month }) => month))].toSorted().toReversed()
 
 /** The values of a dimension that occur, in their published order. */
-export const valuesIn = (cells: readonly Cell[], dimension: Dimension): string[] => [
+export const valuesOfRows = (cells: readonly Cell[], dimension: Dimension): string[] => [
   ...new Set(cells.flatMap(({ split }) => split[dimension] ?? [])),
 ]

@@ -4,7 +4,7 @@ import { answerable, type CountsQuestion } from './release-counts.ts'
 const isDimension = (value: string): value is Dimension => dimensions.some((each) => each === value)
 
 /** Parses a query from an address, given the months (newest first) and the values. Unknown values are ignored. */
-export function questionIn(
+export function questionFromParams(
   address: URLSearchParams,
   months: readonly string[],
   valuesOf: (dimension: Dimension) => readonly string[],
@@ -23,7 +23,7 @@ export function questionIn(
 }
 
 /** A query as the search part of an address. It contains public data only. */
-export function addressOf({ by, month, only }: CountsQuestion): URLSearchParams {
+export function questionAddress({ by, month, only }: CountsQuestion): URLSearchParams {
   const address = new URLSearchParams({ by })
   if (month !== null) address.set('month', month)
   for (const dimension of dimensions) {

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { figuresIn, type FiguresInWords } from '#content/releases/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { fetchPageData } from '#web/platform/pages/page-loader.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +22,8 @@ import { figuresQuery } from '../queries.ts'
 export const loader = ({ request }: LoaderFunctionArgs): FiguresInWords =>
   figuresIn(localeOf(new URL(request.url).pathname))
 
-export const clientLoader = () => dataOfPage(localizeHref('/texts/figures.json')) as Promise<FiguresInWords>
+export const clientLoader = () =>
+  fetchPageData(localizeHref('/texts/figures.json')) as Promise<FiguresInWords>
 
 export const shouldRevalidate = () => false
 
@@ -30,7 +31,7 @@ export function meta() {
   return pageMeta({ title: m.releases_title(), description: m.releases_lead() })
 }
 
-function NothingYet() {
+function NoReleases() {
   return (
     <EmptyState illustration={<Notebook />} title={m.releases_none()}>
       <p>{m.releases_none_text()}</p>
@@ -71,7 +72,7 @@ export default function ResearchHub() {
                 <ReleaseFiles newest={newest} releases={releases} licence={words.licence} />
               </>
             ) : (
-              <NothingYet />
+              <NoReleases />
             )
           }
         </Loaded>

@@ -12,7 +12,7 @@ import { AllMonths, NewestMonth } from './months.tsx'
 const isCounted = ({ decisions }: TransparencyMonth) => decisions !== null
 
 /** How many aliases were opened: published for any number, including zero. */
-function AliasesOpened({ count }: { count: number }) {
+function AliasOpeningCount({ count }: { count: number }) {
   return (
     <dl className="max-w-measure">
       <Statistic
@@ -52,7 +52,7 @@ export function ModerationFigures() {
               ) : (
                 <p>{m.transparency_none_text()}</p>
               )}
-              <AliasesOpened count={aliasesOpened} />
+              <AliasOpeningCount count={aliasesOpened} />
             </>
           )
         }}

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { TransparencyMonth } from '#contract/community/about-me.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { tableOf } from '#web/platform/csv.ts'
+import { toCsv } from '#web/platform/csv.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { monthInWords } from '#web/ui/dates.ts'
@@ -21,8 +21,8 @@ function Figure({ count, unit }: { count: number | null; unit?: (count: { count:
         <span className="sr-only">{m.transparency_withheld()}</span>
       </span>
     )
-  const said = new Intl.NumberFormat(getLocale()).format(count)
-  return unit ? unit({ count: said }) : said
+  const formatted = new Intl.NumberFormat(getLocale()).format(count)
+  return unit ? unit({ count: formatted }) : formatted
 }
 
 /** A summary of the newest month. */
@@ -74,7 +74,7 @@ function Parts({ heading, parts, nameOf }: PartsProps) {
 /** All months, as a table and for download. */
 export function AllMonths({ months }: { months: readonly TransparencyMonth[] }) {
   const save = () =>
-    download(new Blob([tableOf(transparencyRows(months))], { type: 'text/csv' }), 'figures.csv')
+    download(new Blob([toCsv(transparencyRows(months))], { type: 'text/csv' }), 'figures.csv')
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="by-month">
       <div className="flex flex-wrap items-center justify-between gap-3">

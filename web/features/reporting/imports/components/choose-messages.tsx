@@ -2,14 +2,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { chosenDays, type ChosenDay, everyMessage, fitting } from '../model/message-filter.ts'
+import { groupByDay, type ChosenDay, everyMessage, filterMessages } from '../model/message-filter.ts'
 import type { Conversation } from '../model/conversation.ts'
-import { filesOf } from '../model/offered-files.ts'
+import { listOfferedFiles } from '../model/offered-files.ts'
 import { ChooseFiles } from './choose-files.tsx'
-import { Doubts } from './import-warnings.tsx'
+import { ImportWarnings } from './import-warnings.tsx'
 import { MessageFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
-import { saidIn } from '../model/sentences.ts'
+import { messageText } from '../model/sentences.ts'
 
 interface ChooseMessagesProps {
   conversation: Conversation
@@ -30,7 +30,7 @@ function wordingFor(source: Conversation['source']) {
     part: (part: number, of: number) => m.imports_part({ part, of }),
     you: m.imports_you(),
     rest: (count: number) => m.imports_rest({ count }),
-    said: saidIn,
+    said: messageText,
   }
 }
 
@@ -48,8 +48,8 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
   const [chosen, setChosen] = useState(() => new Set(messages.length === 1 && isNew(0) ? [0] : []))
   const [files, setFiles] = useState<readonly string[]>(offered)
   const [isMissing, setMissing] = useState(false)
-  const shown = useMemo(() => fitting(conversation, filter), [conversation, filter])
-  const named = useMemo(() => filesOf(conversation, chosen), [conversation, chosen])
+  const shown = useMemo(() => filterMessages(conversation, filter), [conversation, filter])
+  const named = useMemo(() => listOfferedFiles(conversation, chosen), [conversation, chosen])
   const days = useMemo(() => new Set([...chosen].map((at) => messages[at]?.day)).size, [chosen, messages])
   const knownCount = useMemo(() => fingerprints.filter((_, at) => !isNew(at)).length, [fingerprints, isNew])
   const fresh = useMemo(() => shown.filter((at) => isNew(at)), [shown, isNew])
@@ -63,14 +63,14 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
     if (chosen.size === 0) return setMissing(true)
     const there = new Set(named.there)
     const allowed = new Set(files.filter((name) => there.has(name)))
-    return onChosen(chosenDays(conversation, (at) => chosen.has(at), allowed, self, wordingFor(source)))
+    return onChosen(groupByDay(conversation, (at) => chosen.has(at), allowed, self, wordingFor(source)))
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 className="text-xl">{foundTitle(source, messages.length, title)}</h2>
-      <Doubts conversation={conversation} known={knownCount} />
+      <ImportWarnings conversation={conversation} known={knownCount} />
       <MessageFilters people={people} filter={filter} self={self} onChange={setFilter} onSelf={setSelf} />
-      <Selecting
+      <SelectionActions
         fresh={fresh.length}
         hasChosen={chosen.size > 0}
         onShown={() => setChosen(new Set([...chosen, ...fresh]))}
@@ -98,7 +98,7 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
   )
 }
 
-interface SelectingProps {
+interface SelectionActionsProps {
   /** Number of shown messages that are not in the log yet. */
   fresh: number
   hasChosen: boolean
@@ -106,7 +106,7 @@ interface SelectingProps {
   onNone: () => void
 }
 
-function Selecting({ fresh, hasChosen, onShown, onNone }: SelectingProps) {
+function SelectionActions({ fresh, hasChosen, onShown, onNone }: SelectionActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button tone="secondary" onClick={onShown}>

@@ -8,7 +8,7 @@ import { Working } from '#web/ui/working.tsx'
 import type { ChosenDay } from '../model/message-filter.ts'
 import { ChooseMessages } from './choose-messages.tsx'
 import { DateQuestion, ThreadQuestion } from './reading-question.tsx'
-import { importSentence, mayWorkAgain } from '../model/sentences.ts'
+import { importSentence, isRetryable } from '../model/sentences.ts'
 import { useExport } from './use-export.ts'
 
 interface ImportViewProps {
@@ -48,7 +48,7 @@ export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
       >
         <FileInput multiple accept={exported} onFiles={choose} />
       </Field>
-      {state.kind === 'problem' && mayWorkAgain(state.error) && (
+      {state.kind === 'problem' && isRetryable(state.error) && (
         <div>
           <Button tone="secondary" onClick={again}>
             {m.imports_again()}

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { conversationOf } from '../model/conversation.ts'
-import { Doubts } from './import-warnings.tsx'
+import { buildConversation } from '../model/conversation.ts'
+import { ImportWarnings } from './import-warnings.tsx'
 
 const facts = { source: 'whatsapp', title: 'Zoë', available: [], messages: [] } as const
 const shown = (more: object) =>
-  renderToString(<Doubts conversation={conversationOf({ ...facts, ...more })} known={0} />)
+  renderToString(<ImportWarnings conversation={buildConversation({ ...facts, ...more })} known={0} />)
 
 test('counts and shows what could not be read', () => {
   const html = shown({ unread: 3, unreadLines: ['30/02/2026, 14:30 - Ana: <b>a</b>'] })

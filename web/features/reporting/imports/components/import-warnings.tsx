@@ -4,21 +4,21 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Conversation } from '../model/conversation.ts'
 
-interface DoubtsProps {
+interface ImportWarningsProps {
   conversation: Conversation
   /** Number of messages already in the log. */
   known: number
 }
 
 /** Why fewer messages are offered than the file contains, and what may have been misread. */
-export function Doubts({ conversation, known }: DoubtsProps) {
+export function ImportWarnings({ conversation, known }: ImportWarningsProps) {
   const { isCut, calendar, isFarApart } = conversation
   return (
     <>
       {isCut && <Notice tone="warn">{m.imports_found_cut()}</Notice>}
       {isFarApart && <Notice tone="warn">{m.imports_far_apart()}</Notice>}
       {calendar !== null && <Notice>{m.imports_calendar({ calendar: calendarName(calendar) })}</Notice>}
-      <Unread conversation={conversation} />
+      <UnreadableParts conversation={conversation} />
       {known > 0 && <Notice>{m.imports_known({ count: known })}</Notice>}
     </>
   )
@@ -28,7 +28,9 @@ const calendarName = (calendar: string): string =>
   new Intl.DisplayNames(getLocale(), { type: 'calendar' }).of(calendar) ?? calendar
 
 /** Unreadable parts: their number, and samples as in the file. */
-function Unread({ conversation: { unread, unreadLines } }: Pick<DoubtsProps, 'conversation'>) {
+function UnreadableParts({
+  conversation: { unread, unreadLines },
+}: Pick<ImportWarningsProps, 'conversation'>) {
   if (unread === 0) return null
   const more = unread - unreadLines.length
   return (

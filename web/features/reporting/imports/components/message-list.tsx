@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
 import type { Conversation, ImportedMessage } from '../model/conversation.ts'
-import { saidIn } from '../model/sentences.ts'
+import { messageText } from '../model/sentences.ts'
 
 interface MessageListProps {
   conversation: Conversation
@@ -35,10 +35,10 @@ function MessageWords({ message }: { message: ImportedMessage }) {
   return (
     <>
       <span className="line-clamp-6 whitespace-pre-wrap break-words">
-        {saidIn({ ...message, remarks: [] }).slice(0, 2_000)}
+        {messageText({ ...message, remarks: [] }).slice(0, 2_000)}
       </span>
       {remarks.length > 0 && (
-        <span className="text-sm text-ink-soft">{saidIn({ ...message, text: '', reactions: [] })}</span>
+        <span className="text-sm text-ink-soft">{messageText({ ...message, text: '', reactions: [] })}</span>
       )}
       {attachments.length > 0 && (
         <span className="break-all text-sm text-ink-soft">{attachments.join(', ')}</span>

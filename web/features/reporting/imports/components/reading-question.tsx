@@ -47,7 +47,7 @@ export function DateQuestion({ reading, onAnswer }: DateQuestionProps) {
       name="imports-dates"
       legend={m.imports_dates_label({ example })}
       value={order}
-      onChange={(given) => onAnswer({ order: given })}
+      onChange={(input) => onAnswer({ order: input })}
       options={dateOrders.flatMap((value) => {
         const day = readings[value]
         return day === undefined ? [] : [{ value, label: format.format(new Date(day)) }]

@@ -58,12 +58,12 @@ export function useExport() {
     },
     /** Reads the same files with the same answers again, after reading stopped. */
     again: () => void attempt(open),
-    answer: (given: ReadingAnswers) => {
-      const { thread } = given
+    answer: (input: ReadingAnswers) => {
+      const { thread } = input
       if (thread !== undefined) setThreads((before) => before && { ...before, chosen: thread })
       void attempt(async () => {
         // Another conversation has its own date order.
-        answers.current = thread === undefined ? { ...answers.current, ...given } : given
+        answers.current = thread === undefined ? { ...answers.current, ...input } : input
         if (!reader.current) throw new Error('no file was chosen')
         return reader.current.read(answers.current)
       })

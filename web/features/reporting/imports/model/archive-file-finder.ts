@@ -6,7 +6,7 @@ export type FindFile = (attachment: string, folder: string) => string | null
  *
  * @param otherNames alternative names, for zips without a declared encoding
  */
-export function fileFinder(
+export function createFileFinder(
   names: readonly string[],
   otherNames: ReadonlyMap<string, readonly string[]> = new Map(),
 ): FindFile {
@@ -15,7 +15,7 @@ export function fileFinder(
   const byNumber = new Map<string, string[]>()
   for (const name of names) {
     for (const written of [name, ...(otherNames.get(name) ?? [])]) {
-      const path = normal(written)
+      const path = normalizePath(written)
       if (!whole.has(path)) whole.set(path, name)
       push(byName, lastOf(path), { path, name })
     }
@@ -23,11 +23,11 @@ export function fileFinder(
     if (number !== null) push(byNumber, number, name)
   }
   return (attachment, folder) => {
-    const path = normal(attachment)
-    const found = whole.get(path) ?? whole.get(normal(`${folder}${path}`))
+    const path = normalizePath(attachment)
+    const found = whole.get(path) ?? whole.get(normalizePath(`${folder}${path}`))
     if (found !== undefined) return found
     const alike = byName.get(lastOf(path))?.filter((each) => each.path.endsWith(`/${path}`)) ?? []
-    const near = alike.find((each) => each.path.startsWith(normal(folder))) ?? alike[0]
+    const near = alike.find((each) => each.path.startsWith(normalizePath(folder))) ?? alike[0]
     if (near) return near.name
     // iOS numbers the attachments of a chat: even if the name was changed, the number identifies the file.
     const numbered =
@@ -51,7 +51,7 @@ function numberOf(name: string): string | null {
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** `./media/x` and `media\x` become `media/x`, and accented letters are composed. */
-function normal(path: string): string {
+function normalizePath(path: string): string {
   const parts: string[] = []
   for (const part of path.normalize('NFC').split(/[/\\]/)) {
     if (part === '..') parts.pop()

@@ -5,8 +5,8 @@ const recordLength = 22
 const signature = [0x50, 0x4b, 0x05, 0x06] as const
 
 /** A zip without the zeros that some downloads and copies append. */
-export async function withoutPadding(zip: Blob): Promise<Blob> {
-  const end = await endOfContent(zip)
+export async function trimPadding(zip: Blob): Promise<Blob> {
+  const end = await findEndOfContent(zip)
   if (end === zip.size) return zip
   // The record itself may end in zeros: the length of an empty comment.
   const from = Math.max(0, end - recordLength - 65_535)
@@ -21,7 +21,7 @@ export async function withoutPadding(zip: Blob): Promise<Blob> {
 }
 
 /** Offset after the last non-zero byte. */
-async function endOfContent(zip: Blob): Promise<number> {
+async function findEndOfContent(zip: Blob): Promise<number> {
   for (let end = zip.size; end > 0; end -= window) {
     const from = Math.max(0, end - window)
     const bytes = new Uint8Array(await zip.slice(from, end).arrayBuffer())

@@ -1,14 +1,14 @@
 import { openArchive, type ZipArchive } from './archive.ts'
-import { fileFinder } from './archive-file-finder.ts'
-import { baseName, hasPages, threadsIn, type ThreadName } from './archive-threads.ts'
-import { isMailbox, mailsIn } from './mail-mailbox.ts'
+import { createFileFinder } from './archive-file-finder.ts'
+import { baseName, hasPages, listThreads, type ThreadName } from './archive-threads.ts'
+import { isMailbox, splitMailbox } from './mail-mailbox.ts'
 import { readThread } from './meta-thread.ts'
 import { ImportProblem } from './import-problem.ts'
-import { programOfNames } from './program-detection.ts'
+import { detectArchiveProgram } from './program-detection.ts'
 import { telegramChats } from './telegram-export.ts'
 import { isWhatsAppChat } from './whatsapp-chat.ts'
-import { chatTitle, metaConversation, telegramReading, whatsAppReading } from './conversation-reader.ts'
-import { openMails } from './mail-reader.ts'
+import { chatTitle, metaConversation, readTelegramChat, readWhatsApp } from './conversation-reader.ts'
+import { readMails } from './mail-reader.ts'
 import type { ImportReading, OpenedExport, ReadingAnswers } from './reading-result.ts'
 
 /**
@@ -17,10 +17,10 @@ import type { ImportReading, OpenedExport, ReadingAnswers } from './reading-resu
  */
 export async function openZip(file: File): Promise<OpenedExport> {
   const archive = await openArchive(file)
-  const threads = await threadsIn(archive)
+  const threads = await listThreads(archive)
   if (threads.length === 0) throw emptyHanded(archive)
   if (threads[0]?.source === 'mail') return openMailFiles(archive, threads[0], file)
-  const find = fileFinder(archive.names, archive.otherNames)
+  const find = createFileFinder(archive.names, archive.otherNames)
   let folder = ''
   const isThere = (name: string) => find(name, folder) !== null
   return {
@@ -44,7 +44,7 @@ export async function openZip(file: File): Promise<OpenedExport> {
 
 function emptyHanded(archive: ZipArchive): ImportProblem {
   if (hasPages(archive)) return new ImportProblem('pages')
-  const program = programOfNames(archive)
+  const program = detectArchiveProgram(archive)
   return program === null
     ? new ImportProblem('unknownFormat')
     : new ImportProblem('otherProgram', { program })
@@ -61,14 +61,14 @@ async function readThreadIn(
   for (const name of thread.files) texts.push(await archive.text(name))
   const text = texts.join('\n')
   if (thread.source === 'meta') return metaConversation(texts.map(readThread), thread.name, isThere)
-  if (thread.source === 'telegram') return telegramIn(text, thread, answer, isThere)
+  if (thread.source === 'telegram') return readTelegramArchive(text, thread, answer, isThere)
   if (!isWhatsAppChat(text)) throw new ImportProblem('unknownFormat')
   const isUnnamed = /^_chat(?: ?\(?\d+\)?)?$/i.test(thread.name)
   const title = isUnnamed ? chatTitle(baseName(fileName)) : chatTitle(thread.name)
-  return whatsAppReading(text, title, order, isThere)
+  return readWhatsApp(text, title, order, isThere)
 }
 
-function telegramIn(
+function readTelegramArchive(
   text: string,
   { key }: ThreadName,
   answer: string | undefined,
@@ -83,7 +83,7 @@ function telegramIn(
   const chats = telegramChats(value)
   if (!chats) throw new ImportProblem('unknownFormat')
   const inFile = chats.map((chat) => ({ ...chat, key: `${key}|${chat.key}` }))
-  return telegramReading(inFile, answer, isThere)
+  return readTelegramChat(inFile, answer, isThere)
 }
 
 async function openMailFiles(
@@ -97,12 +97,12 @@ async function openMailFiles(
   for (const each of files) {
     const file = await archive.file(each)
     if (isMailbox(await file.slice(0, 4_000).text())) {
-      const { mails: found, more } = await mailsIn(file)
+      const { mails: found, more } = await splitMailbox(file)
       for (const mail of found) mails.push(mail)
       left += more
     } else mails.push(file)
   }
-  return openMails(
+  return readMails(
     mails.map((mail) => ({ mail, savedAt })),
     files.length === 1 ? name : baseName(zip.name),
     left,

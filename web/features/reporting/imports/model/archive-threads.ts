@@ -29,13 +29,13 @@ const maxTexts = 40
  * The conversations in an archive: WhatsApp has one, Instagram and Facebook have a folder for each. Telegram has all in one file, and mails
  * together form one conversation.
  */
-export async function threadsIn(archive: Pick<ZipArchive, 'names' | 'text'>): Promise<ThreadName[]> {
+export async function listThreads(archive: Pick<ZipArchive, 'names' | 'text'>): Promise<ThreadName[]> {
   const { names } = archive
   const threads = metaThreads(names)
   if (threads.length > 0) return threads
   const telegram = names.filter((name) => telegramFile.test(name))
   if (telegram.length > 0) return telegram.map((file) => made(file, folderName(file), 'telegram', [file]))
-  const chats = await chatsIn(archive)
+  const chats = await findChats(archive)
   if (chats.length > 0) return chats.map((file) => made(file, chatName(file, chats), 'whatsapp', [file]))
   const mails = names.filter((name) => mailFile.test(name))
   if (mails.length > 0) return [made('', baseName(mails[0] ?? ''), 'mail', mails)]
@@ -61,7 +61,7 @@ function metaThreads(names: readonly string[]): ThreadName[] {
 }
 
 /** The chat texts in any folder, without texts sent as attachments. */
-async function chatsIn({ names, text }: Pick<ZipArchive, 'names' | 'text'>): Promise<string[]> {
+async function findChats({ names, text }: Pick<ZipArchive, 'names' | 'text'>): Promise<string[]> {
   const own = names.filter((name) => chatFile.test(name))
   if (own.length > 0) return own
   const texts = names.filter((name) => /\.txt$/i.test(name) && !sentFile.test(name))

@@ -1,8 +1,8 @@
 import { BlobReader, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { ImportProblem } from './import-problem.ts'
-import { textOf } from './text-decoder.ts'
+import { readText } from './text-decoder.ts'
 import { possibleNames } from './archive-file-names.ts'
-import { withoutPadding } from './archive-padding.ts'
+import { trimPadding } from './archive-padding.ts'
 
 /** Limits on a zip, which may be crafted to exhaust memory. Bytes are counted as they are decompressed, not by the declared sizes. */
 export const archiveBounds = { entries: 50_000, text: 64 * 1024 * 1024, file: 512 * 1024 * 1024 }
@@ -24,27 +24,27 @@ export async function openArchive(zip: Blob, bounds = archiveBounds): Promise<Zi
   const found = new Map<string, FileEntry>()
   const otherNames = new Map<string, readonly string[]>()
   try {
-    const reader = new ZipReader(new BlobReader(await withoutPadding(zip)), { useWebWorkers: false })
+    const reader = new ZipReader(new BlobReader(await trimPadding(zip)), { useWebWorkers: false })
     for await (const entry of reader.getEntriesGenerator()) {
       if (found.size >= bounds.entries) throw new ImportProblem('tooMuchInside')
       if (!isFile(entry) || isResourceFork(entry.filename)) continue
-      const [name, ...others] = namesOf(entry)
+      const [name, ...others] = decodeNames(entry)
       found.set(found.has(name) ? entry.filename : name, entry)
       otherNames.set(name, [...others, entry.filename])
     }
   } catch (cause) {
     throw cause instanceof ImportProblem ? cause : new ImportProblem('damaged', { cause })
   }
-  const unfold = async (name: string, most: number) => {
+  const unfold = async (name: string, max: number) => {
     const entry = found.get(name)
     if (!entry) throw new ImportProblem('missing')
     if (entry.encrypted) throw new ImportProblem('locked')
-    return unfolded(entry, most)
+    return unfolded(entry, max)
   }
   return {
     names: [...found.keys()],
     otherNames,
-    text: async (name) => textOf(await unfold(name, bounds.text)),
+    text: async (name) => readText(await unfold(name, bounds.text)),
     file: (name) => unfold(name, bounds.file),
   }
 }
@@ -57,27 +57,27 @@ function isFile(entry: Entry): entry is FileEntry {
 const isResourceFork = (name: string): boolean => /^__MACOSX\/|(?:^|\/)\._[^/]*$/.test(name)
 
 /** The likeliest name first: one whose non-ASCII characters are letters. */
-function namesOf({ filename, filenameUTF8, rawFilename }: FileEntry): [string, ...string[]] {
+function decodeNames({ filename, filenameUTF8, rawFilename }: FileEntry): [string, ...string[]] {
   if (filenameUTF8) return [filename]
   const names = possibleNames(rawFilename)
   const likely = names.find((name) => /^[\u0020-\u007e\p{L}\p{M}]*$/u.test(name)) ?? filename
   return [likely, ...names.filter((name) => name !== likely)]
 }
 
-async function unfolded(entry: FileEntry, most: number): Promise<Blob> {
+async function unfolded(entry: FileEntry, max: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const into = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.length
-      if (bytes > most) throw new ImportProblem('tooMuchInside')
+      if (bytes > max) throw new ImportProblem('tooMuchInside')
       chunks.push(new Uint8Array(chunk))
     },
   })
   try {
     await entry.getData(into, { useWebWorkers: false, checkSignature: true })
   } catch (cause) {
-    throw bytes > most ? new ImportProblem('tooMuchInside') : new ImportProblem('damaged', { cause })
+    throw bytes > max ? new ImportProblem('tooMuchInside') : new ImportProblem('damaged', { cause })
   }
   return new Blob(chunks)
 }

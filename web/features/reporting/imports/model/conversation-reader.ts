@@ -1,26 +1,26 @@
-import { joinedParts, type ThreadPart } from './meta-thread.ts'
+import { joinParts, type ThreadPart } from './meta-thread.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readTelegram, type TelegramChat } from './telegram-export.ts'
 import { readChat } from './whatsapp-chat.ts'
 import type { DateOrder } from './whatsapp-dates.ts'
-import { found, type ImportReading } from './reading-result.ts'
+import { toReading, type ImportReading } from './reading-result.ts'
 
 /** Limits on the number and length of shown unreadable parts. */
 const shownParts = 20
 const shownLetters = 300
 
-export function whatsAppReading(
+export function readWhatsApp(
   text: string,
   title: string,
-  given: DateOrder | undefined,
+  input: DateOrder | undefined,
   isThere: (name: string) => boolean,
 ): ImportReading {
-  const read = readChat(text, given ?? null, title, isThere)
+  const read = readChat(text, input ?? null, title, isThere)
   if (read.kind === 'ambiguous') return { ...read, kind: 'dates' }
   const { messages, unread, unreadLines, order, question, calendar, isFarApart } = read
   const facts = { source: 'whatsapp', title, unread, calendar, isFarApart } as const
   const lines = unreadLines.map((line) => line.slice(0, shownLetters))
-  const reading = found({ ...facts, messages, unreadLines: lines }, isThere)
+  const reading = toReading({ ...facts, messages, unreadLines: lines }, isThere)
   return question ? { ...reading, dates: { ...question, order } } : reading
 }
 
@@ -29,13 +29,13 @@ export function metaConversation(
   name: string,
   isThere: (name: string) => boolean,
 ): ImportReading {
-  const { title, messages, unread } = joinedParts(parts)
-  const given = { source: 'meta', title: title || name, unread } as const
-  return found({ ...given, messages: messages.map(({ message }) => message) }, isThere)
+  const { title, messages, unread } = joinParts(parts)
+  const input = { source: 'meta', title: title || name, unread } as const
+  return toReading({ ...input, messages: messages.map(({ message }) => message) }, isThere)
 }
 
 /** The chosen chat, or the list of chats if there are several. */
-export function telegramReading(
+export function readTelegramChat(
   chats: readonly TelegramChat[],
   chosen: string | undefined,
   isThere: (name: string) => boolean,
@@ -45,7 +45,7 @@ export function telegramReading(
   if (!chat) return { kind: 'threads', threads: chats.map(({ key, name }) => ({ key, name })) }
   const { messages, unread } = readTelegram(chat)
   const unreadLines = unread.slice(0, shownParts).map((each) => JSON.stringify(each).slice(0, shownLetters))
-  return found(
+  return toReading(
     { source: 'telegram', title: chat.name, messages, unread: unread.length, unreadLines },
     isThere,
   )

@@ -1,5 +1,5 @@
-import { fingerprintsOf } from './fingerprints.ts'
-import { withoutMessenger } from './messenger.ts'
+import { fingerprintMessages } from './fingerprints.ts'
+import { removeMessengerName } from './messenger.ts'
 
 /** The source of an export. `meta` is Instagram or Facebook, whose exports look alike. */
 export type ExportSource = 'whatsapp' | 'meta' | 'mail' | 'telegram' | 'page'
@@ -80,7 +80,7 @@ export const maxMessages = 200_000
 /** Maximum number of characters of a message: longer than any messenger allows, and than mails people write. */
 export const longestMessage = 262_144
 
-export type GivenConversation = Pick<Conversation, 'source' | 'title' | 'available'> &
+export type ConversationInput = Pick<Conversation, 'source' | 'title' | 'available'> &
   Partial<Pick<Conversation, 'offered' | 'texts' | 'unread' | 'unreadLines' | 'calendar' | 'isFarApart'>> & {
     messages: readonly ImportedMessage[]
   }
@@ -92,20 +92,20 @@ const plainFacts = { offered: [], texts: [], unread: 0, unreadLines: [], calenda
  * Builds a conversation and its list of people. Messages stay in the order of the export: in the hour in which the clocks go back, times do
  * not determine the order.
  */
-export function conversationOf({ messages: given, ...facts }: GivenConversation): Conversation {
-  const messages = given.slice(-maxMessages).map((message) => withoutMessenger(facts.source, message))
+export function buildConversation({ messages: input, ...facts }: ConversationInput): Conversation {
+  const messages = input.slice(-maxMessages).map((message) => removeMessengerName(facts.source, message))
   const counts = new Map<string, number>()
   for (const { sender } of messages) if (sender !== null) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   const people = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
-  const isCut = given.length > messages.length
-  const fingerprints = fingerprintsOf(facts.title, messages)
+  const isCut = input.length > messages.length
+  const fingerprints = fingerprintMessages(facts.title, messages)
   return { ...plainFacts, ...facts, messages, people, isCut, fingerprints }
 }
 
 /** A text shortened to a maximum number of characters, and whether it was longer. Surrogate pairs are not split. */
-export function shortened(text: string, most = longestMessage): { text: string; isShort: boolean } {
-  if (text.length <= most) return { text, isShort: false }
-  const end = /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? most - 1 : most
+export function shorten(text: string, maxLength = longestMessage): { text: string; isShort: boolean } {
+  if (text.length <= maxLength) return { text, isShort: false }
+  const end = /[\ud800-\udbff]/.test(text[maxLength - 1] ?? '') ? maxLength - 1 : maxLength
   return { text: text.slice(0, end), isShort: true }
 }
 

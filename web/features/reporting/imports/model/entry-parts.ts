@@ -21,11 +21,11 @@ export interface EntryParts {
  * Divides lines into parts with a limit in bytes. A line longer than a part is cut at a word boundary and continues in the next: nothing is
  * dropped while there are parts.
  */
-export function partsOf(lines: readonly string[], room: number, most: number): EntryParts {
+export function splitIntoParts(lines: readonly string[], room: number, max: number): EntryParts {
   const parts: EntryPart[] = []
   let free = 0
   function next(): EntryPart | undefined {
-    if (parts.length >= most) return undefined
+    if (parts.length >= max) return undefined
     const part: EntryPart = { lines: [], begun: [] }
     parts.push(part)
     free = room
@@ -37,7 +37,7 @@ export function partsOf(lines: readonly string[], room: number, most: number): E
     part?.begun.push(at)
     let rest = line
     while (part && bytes > free) {
-      const [head, tail] = cut(rest, free - breakBytes)
+      const [head, tail] = cutAtBytes(rest, free - breakBytes)
       part.lines.push(head)
       rest = tail
       bytes = bytesOf(rest) + breakBytes
@@ -57,7 +57,7 @@ export function partsOf(lines: readonly string[], room: number, most: number): E
 }
 
 /** Cuts a text after at most so many bytes, after a space if there is one nearby. */
-function cut(text: string, room: number): [string, string] {
+function cutAtBytes(text: string, room: number): [string, string] {
   let [at, bytes, space] = [0, 0, 0]
   for (const letter of text) {
     bytes += bytesOf(letter)

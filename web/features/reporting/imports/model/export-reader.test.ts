@@ -5,7 +5,7 @@ import { threadJson } from '../../../../../tests/support/sample-exports/meta.ts'
 import { sampleExports, zipOf } from '../../../../../tests/support/sample-exports/samples.ts'
 import { chatStyles, chatText } from '../../../../../tests/support/sample-exports/whatsapp.ts'
 import type { Conversation } from './conversation.ts'
-import { saidIn } from './sentences.ts'
+import { messageText } from './sentences.ts'
 import { isImportProblem } from './import-problem.ts'
 import { openExport, type ReadingAnswers } from './export-reader.ts'
 
@@ -116,7 +116,7 @@ test('uses the file date without a time for an unreadable mail date', async () =
   const file = new File(['From: a\r\nDate: b\n\n'], 'x.eml', { lastModified: new Date(2026, 2, 3).getTime() })
   const { messages } = await conversationIn(file)
   expect(messages).toMatchObject([{ day: '2026-03-03', time: null, remarks: ['misdated'] }])
-  expect(messages.map(saidIn)).toEqual([expect.stringContaining('date in this email could not be read')])
+  expect(messages.map(messageText)).toEqual([expect.stringContaining('date in this email could not be read')])
 })
 
 test('joins files of one thread and asks which of several threads', async () => {
@@ -266,9 +266,9 @@ test('a megabyte made to be slow to read is read at once', { timeout: 40_000 }, 
     `[${'1'.repeat(1_000_000)}`,
   ]
   for (const text of hostile) {
-    const begun = performance.now()
+    const started = performance.now()
     await (async () => (await openExport(fileOf('x.txt', text))).read({}))().catch(() => undefined)
     // A quadratic algorithm takes minutes; a busy machine takes seconds.
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(performance.now() - started).toBeLessThan(10_000)
   }
 })

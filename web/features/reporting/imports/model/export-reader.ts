@@ -1,17 +1,17 @@
 import { baseName } from './archive-threads.ts'
-import { isMailbox, mailsIn } from './mail-mailbox.ts'
+import { isMailbox, splitMailbox } from './mail-mailbox.ts'
 import { isMail } from './mail-message.ts'
 import { isSavedPage, readSavedPage } from './mail-saved-page.ts'
 import { readThread, type ThreadPart } from './meta-thread.ts'
 import { ImportProblem } from './import-problem.ts'
-import { programOfJson, programOfText } from './program-detection.ts'
+import { detectJsonProgram, detectTextProgram } from './program-detection.ts'
 import { telegramChats } from './telegram-export.ts'
-import { textOf } from './text-decoder.ts'
+import { readText } from './text-decoder.ts'
 import { isWhatsAppChat } from './whatsapp-chat.ts'
 import { openZip } from './archive-reader.ts'
-import { chatTitle, metaConversation, telegramReading, whatsAppReading } from './conversation-reader.ts'
-import { openMails } from './mail-reader.ts'
-import { found, type OpenedExport, withoutFiles } from './reading-result.ts'
+import { chatTitle, metaConversation, readTelegramChat, readWhatsApp } from './conversation-reader.ts'
+import { readMails } from './mail-reader.ts'
+import { toReading, type OpenedExport, createTextExport } from './reading-result.ts'
 
 export type { ImportReading, OpenedExport, ReadingAnswers } from './reading-result.ts'
 
@@ -38,19 +38,19 @@ export async function openExport(...files: readonly File[]): Promise<OpenedExpor
     if (file.size > largest.zip) throw new ImportProblem('tooLarge')
     return openZip(file)
   }
-  const head = await textOf(file.slice(0, 256 * 1024))
+  const head = await readText(file.slice(0, 256 * 1024))
   if (isMailbox(head)) return openMailbox(file)
   if (file.size > largest.text) throw new ImportProblem('tooLarge')
-  const text = await textOf(file)
+  const text = await readText(file)
   if (isJson(text)) return openJson(text, baseName(file.name))
   if (isPages(text)) throw new ImportProblem('pages')
   // A mail may contain a chat, and no chat starts with headers.
   if (isSavedPage(text)) return openPage(file)
-  if (isMail(text)) return openMails([mailFile(file)], baseName(file.name))
-  const program = programOfText(text)
+  if (isMail(text)) return readMails([mailFile(file)], baseName(file.name))
+  const program = detectTextProgram(text)
   if (program !== null) throw new ImportProblem('otherProgram', { program })
   if (!isWhatsAppChat(text)) throw new ImportProblem('unknownFormat')
-  return withoutFiles(({ order }) => whatsAppReading(text, chatTitle(baseName(file.name)), order, nothing))
+  return createTextExport(({ order }) => readWhatsApp(text, chatTitle(baseName(file.name)), order, nothing))
 }
 
 /** A chat from iOS starts with a bracket too, followed by a number. */
@@ -62,10 +62,10 @@ const mailFile = (file: File) => ({ mail: file, savedAt: new Date(file.lastModif
 function openJson(text: string, name: string): OpenedExport {
   const value = jsonOf(text)
   const chats = telegramChats(value)
-  if (chats) return withoutFiles(({ thread }) => telegramReading(chats, thread, nothing))
-  const program = programOfJson(value)
+  if (chats) return createTextExport(({ thread }) => readTelegramChat(chats, thread, nothing))
+  const program = detectJsonProgram(value)
   if (program !== null) throw new ImportProblem('otherProgram', { program })
-  return withoutFiles(() => metaConversation([readThread(text)], name, nothing))
+  return createTextExport(() => metaConversation([readThread(text)], name, nothing))
 }
 
 function jsonOf(text: string): unknown {
@@ -73,7 +73,7 @@ function jsonOf(text: string): unknown {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
     return value
   } catch (cause) {
-    const program = programOfText(text)
+    const program = detectTextProgram(text)
     throw program === null
       ? new ImportProblem('damaged', { cause })
       : new ImportProblem('otherProgram', { program })
@@ -84,10 +84,10 @@ function jsonOf(text: string): unknown {
 async function openParts(files: readonly File[]): Promise<OpenedExport> {
   if (files.reduce((bytes, { size }) => bytes + size, 0) > largest.text) throw new ImportProblem('tooLarge')
   const texts: string[] = []
-  for (const file of files) texts.push(await textOf(file))
+  for (const file of files) texts.push(await readText(file))
   const name = baseName(files[0]?.name ?? '')
   if (texts.every((text) => isMail(text) && !isSavedPage(text) && !isMailbox(text))) {
-    return openMails(files.map(mailFile), name)
+    return readMails(files.map(mailFile), name)
   }
   const byTitle = new Map<string, ThreadPart[]>()
   for (const text of texts) {
@@ -96,7 +96,7 @@ async function openParts(files: readonly File[]): Promise<OpenedExport> {
     byTitle.set(part.title, [...(byTitle.get(part.title) ?? []), part])
   }
   const titles = [...byTitle.keys()]
-  return withoutFiles(({ thread }) => {
+  return createTextExport(({ thread }) => {
     const parts = byTitle.get(titles.length === 1 ? (titles[0] ?? '') : (thread ?? '\0'))
     if (parts) return metaConversation(parts, name, nothing)
     return { kind: 'threads', threads: titles.map((title) => ({ key: title, name: title || '?' })) }
@@ -105,9 +105,9 @@ async function openParts(files: readonly File[]): Promise<OpenedExport> {
 
 async function openMailbox(file: File): Promise<OpenedExport> {
   if (file.size > largest.mailbox) throw new ImportProblem('tooLarge')
-  const { mails, more } = await mailsIn(file)
+  const { mails, more } = await splitMailbox(file)
   const savedAt = new Date(file.lastModified)
-  return openMails(
+  return readMails(
     mails.map((mail) => ({ mail, savedAt })),
     baseName(file.name),
     more,
@@ -124,7 +124,7 @@ async function openPage(file: File): Promise<OpenedExport> {
   const facts = { source: 'page', title: title || baseName(name), messages: [message] } as const
   return {
     read: async () =>
-      found({ ...facts, offered: [name], texts: isText ? [name] : [] }, (each) => each === name),
+      toReading({ ...facts, offered: [name], texts: isText ? [name] : [] }, (each) => each === name),
     attachment: async (wanted) => (wanted === name ? file : Promise.reject(new ImportProblem('missing'))),
   }
 }

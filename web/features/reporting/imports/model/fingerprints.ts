@@ -17,7 +17,7 @@ interface ReadMessage {
  * Identifies each message when the same export, or a later one of the same chat, is imported again. Fingerprints are stored in the sealed
  * entry only: a hash of the words could confirm a guess of them. Equal messages within a minute are numbered, since they were sent twice.
  */
-export function fingerprintsOf(title: string, messages: readonly ReadMessage[]): string[] {
+export function fingerprintMessages(title: string, messages: readonly ReadMessage[]): string[] {
   const seen = new Map<string, number>()
   const encoder = new TextEncoder()
   return messages.map(({ day, time, sender, text, attachments }) => {
@@ -29,14 +29,14 @@ export function fingerprintsOf(title: string, messages: readonly ReadMessage[]):
 }
 
 /** The fingerprint of a picture, whatever its name. */
-export async function fingerprintOfFile(file: Blob): Promise<string> {
+export async function fingerprintFile(file: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return base64urlnopad.encode(hash.subarray(0, bytes))
 }
 
 /** The fingerprints stored in entries, each entry's in one string. */
-export function fingerprintsIn(kept: Iterable<string | undefined>): Set<string> {
+export function parseFingerprints(stored: Iterable<string | undefined>): Set<string> {
   const fingerprints = new Set<string>()
-  for (const text of kept) for (const each of text?.match(/.{8}/g) ?? []) fingerprints.add(each)
+  for (const text of stored) for (const each of text?.match(/.{8}/g) ?? []) fingerprints.add(each)
   return fingerprints
 }

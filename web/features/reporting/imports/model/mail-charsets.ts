@@ -22,7 +22,7 @@ export function mailText(bytes: Uint8Array, label: string): string {
   if (/^(?:unicode-1-1-)?utf-?7$/.test(name)) return utf7Text(bytes)
   const [, page] = /^(?:x-)?(?:cp|ibm|oem|dos)[-_ ]?0*(\d{3})$/.exec(name) ?? []
   const ofDos = page === undefined ? null : codePageText(bytes, page)
-  const decoder = decoderOf(name)
+  const decoder = createDecoder(name)
   const encoding = decoder?.encoding ?? ''
   const hasHigh = bytes.some((byte) => byte > 0x7f)
   if (ofDos !== null && !(hasHigh && strictText(bytes, 'utf-8') !== null)) return ofDos
@@ -37,7 +37,7 @@ export function mailText(bytes: Uint8Array, label: string): string {
 /** Whether decoding a mail by its declared encoding would yield other characters. */
 export function isMislabelled(bytes: Uint8Array, label: string): boolean {
   const name = plainLabel(label)
-  const decoder = decoderOf(name) ?? (label === '' ? new TextDecoder() : null)
+  const decoder = createDecoder(name) ?? (label === '' ? new TextDecoder() : null)
   return decoder === null || decoder.decode(bytes) !== mailText(bytes, label)
 }
 
@@ -46,7 +46,7 @@ const plainLabel = (label: string): string => {
   return aliases[name] ?? name
 }
 
-function decoderOf(name: string): TextDecoder | null {
+function createDecoder(name: string): TextDecoder | null {
   for (const each of [name, name.replace(/^(?:x-|cs)/, ''), name.replace(/^windows-?(\d)/, 'windows-$1')]) {
     try {
       return new TextDecoder(each)

@@ -1,8 +1,8 @@
 import { localMoment } from './conversation.ts'
-import { dayOf } from './whatsapp-calendars.ts'
+import { toGregorianDay } from './whatsapp-calendars.ts'
 import { type DateOrder, dateOrders, readDay, type WrittenDate } from './whatsapp-dates.ts'
 import { monthOf } from './mail-months.ts'
-import { minutesOfZone } from './mail-time-zones.ts'
+import { parseZoneOffset } from './mail-time-zones.ts'
 
 /** The date of a mail. */
 export type MailDate =
@@ -44,21 +44,21 @@ const numeric = /(?<![\d:])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/
 
 /** Parses the date of a mail in the formats of all known programs. */
 export function readMailDate(value: string | undefined): MailDate {
-  const plain = withoutComments(value ?? '')
+  const plain = stripComments(value ?? '')
   if (plain === '') return { kind: 'missing' }
   const found = namedDate(plain)
-  if (found) return found.day === null ? { kind: 'unreadable' } : dated(found.day, found.rest)
+  if (found) return found.day === null ? { kind: 'unreadable' } : toMailDate(found.day, found.rest)
   const written = numeric.exec(plain)
   if (!written) return { kind: 'unreadable' }
   const [all, first = '', separator = '', middle = '', last = ''] = written
   const date: WrittenDate = { parts: [first, middle, last], separator }
-  const orders = ordersOf(date, plain)
+  const orders = possibleOrdersOf(date, plain)
   const [only] = orders
   const rest = plain.replace(all, ' ').replace(/^\s*T(?=\d)|(?<=\s)T(?=\d)/, ' ')
   if (only === undefined) return { kind: 'unreadable' }
   const days = new Set(orders.map((order) => readDay(date, order)))
   if (orders.length > 1 && days.size > 1) return { kind: 'numeric', date, orders, rest }
-  return dated(readDay(date, only) ?? '', rest)
+  return toMailDate(readDay(date, only) ?? '', rest)
 }
 
 /** Parses a numeric date whose order is known. */
@@ -67,10 +67,10 @@ export function numericDate(
   order: DateOrder,
 ): MailDate {
   const day = readDay(date, order)
-  return day === null ? { kind: 'unreadable' } : dated(day, rest)
+  return day === null ? { kind: 'unreadable' } : toMailDate(day, rest)
 }
 
-function withoutComments(value: string): string {
+function stripComments(value: string): string {
   let plain = value
   for (let before = ''; before !== plain;) {
     before = plain
@@ -88,7 +88,7 @@ function namedDate(plain: string): FoundDate | null {
     if (number === null) continue
     // RFC 5322, 4.3: two digits up to 49 are in this century.
     const full = year.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year)
-    const at = dayOf('gregory', full, number, Number(day))
+    const at = toGregorianDay('gregory', full, number, Number(day))
     return { day: at !== null && full >= 1990 ? at : null, rest: plain.replace(found[0], ' ') }
   }
   return null
@@ -97,7 +97,7 @@ function namedDate(plain: string): FoundDate | null {
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /** Orders in which the date exists. A weekday decides between them. */
-function ordersOf(date: WrittenDate, plain: string): readonly DateOrder[] {
+function possibleOrdersOf(date: WrittenDate, plain: string): readonly DateOrder[] {
   const [first, , last] = date.parts
   const possible: readonly DateOrder[] =
     first.length > 2 ? ['ymd'] : last.length > 2 ? ['dmy', 'mdy'] : dateOrders
@@ -110,14 +110,14 @@ function ordersOf(date: WrittenDate, plain: string): readonly DateOrder[] {
 const time = /(?<!\d)(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?!\d)(?:\s?([ap])\.?\s?m\b\.?)?/i
 
 /** The moment in this device's time zone if the zone is known; otherwise as written. */
-function dated(day: string, rest: string): MailDate {
+function toMailDate(day: string, rest: string): MailDate {
   const found = time.exec(rest)
   if (!found) return { kind: 'read', day, time: null }
   const [all, hour = '', minute = '', second = '00', half] = found
   const h = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
   if (h > 23 || Number(minute) > 59 || Number(second) > 60) return { kind: 'unreadable' }
   const at = `${String(h).padStart(2, '0')}:${minute}:${second === '60' ? '59' : second}`
-  const zone = minutesOfZone(rest.replace(all, ' '))
+  const zone = parseZoneOffset(rest.replace(all, ' '))
   if (zone === null) return { kind: 'read', day, time: at }
   const local = localMoment(new Date(Date.parse(`${day}T${at}Z`) - zone * 60_000))
   return local ? { kind: 'read', ...local } : { kind: 'unreadable' }

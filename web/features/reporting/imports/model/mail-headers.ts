@@ -15,15 +15,15 @@ export function withReadableText(content: ArrayBuffer): ArrayBuffer {
 
 function readablePart(part: string, depth: number): string {
   const [, head = part, gap = '', body = ''] = /^((?:[^\r\n]+(?:\r?\n|$))*)(\r?\n)?([^]*)$/.exec(part) ?? []
-  const type = headerOf(head, 'content-type')
-  const label = parameterOf(type, 'charset')
+  const type = readHeader(head, 'content-type')
+  const label = readParameter(type, 'charset')
   const readable = readableHead(head, label)
-  const boundary = parameterOf(type, 'boundary')
+  const boundary = readParameter(type, 'boundary')
   if (/^\s*multipart\//i.test(type) && boundary !== '' && depth < maxDepth) {
     return readable + gap + readableParts(body, boundary, depth)
   }
   if (type !== '' && !/^\s*text\//i.test(type)) return readable + gap + body
-  const transfer = headerOf(head, 'content-transfer-encoding').trim().toLowerCase()
+  const transfer = readHeader(head, 'content-transfer-encoding').trim().toLowerCase()
   const text =
     transfer === 'base64'
       ? base64Bytes(body)
@@ -32,7 +32,7 @@ function readablePart(part: string, depth: number): string {
         : bytesOf(body)
   if (!isMislabelled(text, label)) return readable + gap + body
   const lines = base64Text(mailText(text, label)).replaceAll(/.{76}/g, '$&\r\n')
-  return `${asUtf8(readable, type)}${gap || '\r\n'}${lines}\r\n`
+  return `${declareUtf8(readable, type)}${gap || '\r\n'}${lines}\r\n`
 }
 
 function readableParts(body: string, boundary: string, depth: number): string {
@@ -50,18 +50,18 @@ const isClosed = (pieces: readonly string[], at: number): boolean =>
   /--[ \t]*(?:\r?\n)?$/.test(pieces[at - 1] ?? '') && at === pieces.length - 1
 
 /** A header's unfolded value; empty if there is none. */
-export function headerOf(head: string, name: string): string {
+export function readHeader(head: string, name: string): string {
   const [, value = ''] = new RegExp(`(?:^|\\n)${name}[ \\t]*:((?:[^\\n]|\\n[ \\t])*)`, 'i').exec(head) ?? []
   return value
 }
 
-function parameterOf(value: string, name: string): string {
+function readParameter(value: string, name: string): string {
   const [, quoted, plain] = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(value) ?? []
   return quoted ?? plain ?? ''
 }
 
 /** Headers that declare the text as UTF-8 in base64. */
-function asUtf8(head: string, type: string): string {
+function declareUtf8(head: string, type: string): string {
   const others = head.replace(/(^|\n)content-transfer-encoding[ \t]*:(?:[^\n]|\n[ \t])*\n?/i, '$1')
   const plain = type.replaceAll(/;\s*charset\s*=\s*(?:"[^"]*"|[^\s;]+)/gi, '').trim() || 'text/plain'
   const without = others.replace(/(^|\n)content-type[ \t]*:(?:[^\n]|\n[ \t])*\n?/i, '$1')

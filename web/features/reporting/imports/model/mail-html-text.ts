@@ -18,7 +18,7 @@ export function htmlText(html: string): string {
   while (at < html.length) {
     const open = html.indexOf('<', at)
     const words = html.slice(at, open < 0 ? html.length : open)
-    found.push(entitiesRead(words.replaceAll(/\s+/g, ' ')))
+    found.push(decodeEntities(words.replaceAll(/\s+/g, ' ')))
     if (open < 0) break
     at = afterTag(html, open, found, unclosed)
   }
@@ -41,15 +41,15 @@ function afterTag(html: string, open: number, found: string[], unclosed: Set<str
     found.push('<')
     return open + 1
   }
-  const after = behindTag(html, open)
+  const after = skipTag(html, open)
   if (blocks.test(name)) found.push(name === 'p' ? '\n\n' : name === 'br' ? '\n' : edge)
   else if (name === 'td' || name === 'th') found.push(' ')
   const isSilent = closing === '' && silent.test(name) && !unclosed.has(name)
-  return isSilent ? behindSilent(html, name, after, unclosed) : after
+  return isSilent ? skipSilent(html, name, after, unclosed) : after
 }
 
 /** The end of a tag: a `>` within a quoted value does not count. Neither does an unclosed quote. */
-function behindTag(html: string, open: number): number {
+function skipTag(html: string, open: number): number {
   const plain = html.indexOf('>', open)
   if (plain < 0) return html.length
   const rest = html.slice(open, open + 8_192)
@@ -58,7 +58,7 @@ function behindTag(html: string, open: number): number {
 }
 
 /** An unclosed element does not hide the text after it. */
-function behindSilent(html: string, name: string, after: number, unclosed: Set<string>): number {
+function skipSilent(html: string, name: string, after: number, unclosed: Set<string>): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   closing.lastIndex = after
   const found = closing.exec(html)
@@ -92,7 +92,7 @@ const named = new Map<string, string>([
   ...Object.entries({ zwnj: '\u200c', zwj: '\u200d', OElig: 'Œ', oelig: 'œ', Scaron: 'Š', scaron: 'š' }),
 ])
 
-function entitiesRead(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));?/gi,
     (all: string, ...parts: string[]) => {

@@ -24,7 +24,7 @@ export function isMailbox(text: string): boolean {
 }
 
 /** The mails of a mailbox as slices of the file, without their separator lines. */
-export async function mailsIn(file: Blob): Promise<{ mails: Blob[]; more: number }> {
+export async function splitMailbox(file: Blob): Promise<{ mails: Blob[]; more: number }> {
   const starts: { at: number; mail: number }[] = []
   // Chunks overlap by more than the longest separator, so that none is split.
   const overlap = 4_096
@@ -41,7 +41,7 @@ export async function mailsIn(file: Blob): Promise<{ mails: Blob[]; more: number
 }
 
 /** A mail without the marks that a mailbox adds to lines starting with "From". */
-export async function unquoted(mail: Blob): Promise<ArrayBuffer> {
+export async function unquoteMail(mail: Blob): Promise<ArrayBuffer> {
   const content = await mail.arrayBuffer()
   const text = byteText(new Uint8Array(content))
   return /\n>+From /.test(text) ? bytesOf(text.replaceAll(/(\n>*)>From /g, '$1From ')).buffer : content

@@ -1,10 +1,10 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { type ImportedMessage, localMoment, type Remark, shortened } from './conversation.ts'
+import { type ImportedMessage, localMoment, type Remark, shorten } from './conversation.ts'
 import { ImportProblem } from './import-problem.ts'
 import type { DateOrder } from './whatsapp-dates.ts'
 import { type MailDate, numericDate, readMailDate } from './mail-date.ts'
 import { withReadableText } from './mail-headers.ts'
-import { mailWords } from './mail-words.ts'
+import { mailText } from './mail-words.ts'
 
 /** An e-mail as a message, with its attachments. */
 export interface ReadMail {
@@ -43,7 +43,7 @@ export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<Rea
   const whole = wholeName(subject, files)
   files.set(whole, new Blob([content], { type: 'message/rfc822' }))
   const head = [subject, to && `→ ${to}`].filter(Boolean).join('\n')
-  const { text, isShort } = shortened(`${head}\n\n${mailWords(mail.text ?? '', mail.html ?? '')}`.trim())
+  const { text, isShort } = shorten(`${head}\n\n${mailText(mail.text ?? '', mail.html ?? '')}`.trim())
   const sender = (mail.from && nameOf(mail.from)) || '?'
   const remarks: Remark[] = isShort ? ['shortened'] : []
   const attachments = [...files.keys()]

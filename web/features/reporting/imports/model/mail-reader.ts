@@ -1,11 +1,11 @@
-import type { GivenConversation, ImportedMessage } from './conversation.ts'
-import { maxMails, unquoted } from './mail-mailbox.ts'
+import type { ConversationInput, ImportedMessage } from './conversation.ts'
+import { maxMails, unquoteMail } from './mail-mailbox.ts'
 import { type ReadMail, readMail, withDate } from './mail-message.ts'
 import { ImportProblem, isImportProblem } from './import-problem.ts'
-import { questionOf } from './whatsapp-chat.ts'
+import { toDateQuestion } from './whatsapp-chat.ts'
 import { findOrder } from './whatsapp-date-order.ts'
 import { type DateOrder, dateOrders } from './whatsapp-dates.ts'
-import { found, type ImportReading, type OpenedExport } from './reading-result.ts'
+import { toReading, type ImportReading, type OpenedExport } from './reading-result.ts'
 
 /** A mail that is parsed again when one of its files is needed. */
 interface MailFile {
@@ -25,7 +25,7 @@ export const largestMail = 64 * 1024 * 1024
  * @param more number of mails omitted because of the limit
  * @throws ImportProblem
  */
-export async function openMails(mails: readonly MailFile[], name: string, more = 0): Promise<OpenedExport> {
+export async function readMails(mails: readonly MailFile[], name: string, more = 0): Promise<OpenedExport> {
   const places = new Map<string, { file: MailFile; name: string }>()
   const known: KnownMail[] = []
   const unread: string[] = []
@@ -34,7 +34,7 @@ export async function openMails(mails: readonly MailFile[], name: string, more =
     try {
       if (file.mail.size > largestMail) throw new ImportProblem('tooLarge')
       const { message, date, whole, isText, subject, files } = await readMail(
-        await unquoted(file.mail),
+        await unquoteMail(file.mail),
         file.savedAt,
       )
       const names = new Map([...files.keys()].map((each) => [each, uniqueName(each, places)]))
@@ -63,7 +63,7 @@ export async function openMails(mails: readonly MailFile[], name: string, more =
     async attachment(wanted) {
       const place = places.get(wanted)
       if (!place) throw new ImportProblem('missing')
-      const { files, whole } = await readMail(await unquoted(place.file.mail), place.file.savedAt)
+      const { files, whole } = await readMail(await unquoteMail(place.file.mail), place.file.savedAt)
       // The original mail is returned byte for byte.
       if (place.name === whole) return new Blob([place.file.mail], { type: 'message/rfc822' })
       const file = files.get(place.name)
@@ -75,8 +75,8 @@ export async function openMails(mails: readonly MailFile[], name: string, more =
 
 function mailReading(
   known: readonly KnownMail[],
-  facts: Omit<GivenConversation, 'messages' | 'available'>,
-  given: DateOrder | null,
+  facts: Omit<ConversationInput, 'messages' | 'available'>,
+  input: DateOrder | null,
   isThere: (name: string) => boolean,
 ): ImportReading {
   const numeric = known.flatMap(({ date }) => (date.kind === 'numeric' ? [date] : []))
@@ -86,15 +86,15 @@ function mailReading(
     hinted,
   )
   const example = numeric.length > 0 ? order.example : null
-  if (given === null && order.order === null && example) return { kind: 'dates', ...questionOf(example) }
-  const chosen = given ?? order.order
-  const messages = inOrder(known.map(({ message, date }) => withDate(message, date, chosen)))
-  const reading = found({ ...facts, messages }, isThere)
-  return example && chosen ? { ...reading, dates: { ...questionOf(example), order: chosen } } : reading
+  if (input === null && order.order === null && example) return { kind: 'dates', ...toDateQuestion(example) }
+  const chosen = input ?? order.order
+  const messages = sortMessages(known.map(({ message, date }) => withDate(message, date, chosen)))
+  const reading = toReading({ ...facts, messages }, isThere)
+  return example && chosen ? { ...reading, dates: { ...toDateQuestion(example), order: chosen } } : reading
 }
 
 /** A mailbox lists mails in the order in which they were filed. */
-function inOrder(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
+function sortMessages(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
   const moment = ({ day, time }: ImportedMessage) => `${day}T${time ?? ''}`
   return messages.toSorted((one, other) =>
     moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidIn } from './sentences.ts'
+import { messageText } from './sentences.ts'
 import { openExport } from './export-reader.ts'
 
 const page = (...headers: string[]) =>
@@ -38,7 +38,7 @@ test.each([
   })
   expect(messages).toMatchObject([{ sender: null, day: '2026-03-27', remarks: ['savedPage'] }])
   expect(messages[0]?.text).toContain('Ben: go away, café')
-  expect(messages.map(saidIn).join()).toContain('when it was saved')
+  expect(messages.map(messageText).join()).toContain('when it was saved')
   expect((await reader.attachment('A post.mhtml')).size).toBeGreaterThan(100)
 })
 

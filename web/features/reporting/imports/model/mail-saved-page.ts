@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
-import { type ImportedMessage, localMoment, shortened } from './conversation.ts'
+import { type ImportedMessage, localMoment, shorten } from './conversation.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readMailDate } from './mail-date.ts'
 import { htmlText } from './mail-html-text.ts'
-import { headerOf, withReadableText } from './mail-headers.ts'
+import { readHeader, withReadableText } from './mail-headers.ts'
 
 /** A web page saved with its resources: browsers write it in the format of a mail. */
 export interface SavedPage {
@@ -16,10 +16,10 @@ export interface SavedPage {
 /** Whether a text that starts like a mail is a saved web page (`.mhtml`, `.mht`). */
 export function isSavedPage(text: string): boolean {
   const [head = ''] = text.replace(/^[\ufeff\s]+/, '').split(/\r?\n\r?\n/, 1)
-  if (headerOf(head, 'snapshot-content-location') !== '') return true
-  if (/^\s*"?<?\s*saved by\b/i.test(headerOf(head, 'from'))) return true
-  const isRelated = /^\s*multipart\/related\b/i.test(headerOf(head, 'content-type'))
-  const isSent = ['to', 'received', 'message-id'].some((name) => headerOf(head, name) !== '')
+  if (readHeader(head, 'snapshot-content-location') !== '') return true
+  if (/^\s*"?<?\s*saved by\b/i.test(readHeader(head, 'from'))) return true
+  const isRelated = /^\s*multipart\/related\b/i.test(readHeader(head, 'content-type'))
+  const isSent = ['to', 'received', 'message-id'].some((name) => readHeader(head, name) !== '')
   return (
     isRelated && !isSent && /^content-location[ \t]*:[ \t]*(?:https?|file):/im.test(text.slice(0, 20_000))
   )
@@ -41,7 +41,7 @@ export async function readSavedPage(content: ArrayBuffer, name: string, savedAt:
   const title = (page.subject ?? '').slice(0, 500)
   const address = (header('snapshot-content-location') ?? header('content-location') ?? '').slice(0, 2_000)
   const words = htmlText(page.html ?? '') || (page.text ?? '').trim()
-  const { text, isShort } = shortened(
+  const { text, isShort } = shorten(
     [title, address, '', words]
       .filter((line, at) => at === 2 || line !== '')
       .join('\n')

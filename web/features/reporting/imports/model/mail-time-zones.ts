@@ -29,7 +29,7 @@ const zones = new Map(
 )
 
 /** The UTC offset in minutes after a time; `null` if there is none or it is unknown. */
-export function minutesOfZone(text: string): number | null {
+export function parseZoneOffset(text: string): number | null {
   const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?(?!\d)/.exec(text) ?? []
   if (hours !== undefined) {
     const away = Number(hours) * 60 + Number(minutes ?? 0)

@@ -1,11 +1,11 @@
-import { shortened } from './conversation.ts'
+import { shorten } from './conversation.ts'
 import { htmlText } from './mail-html-text.ts'
 
 /**
  * The text of a mail. Some programs put a stub there, such as "this mail is HTML", and the text into the HTML part: then both are shown, or
  * only the HTML if it contains the stub.
  */
-export function mailWords(plain: string, html: string): string {
+export function mailText(plain: string, html: string): string {
   const text = plain.trim()
   if (html.trim() === '') return text
   const words = htmlText(html)
@@ -19,6 +19,6 @@ export function mailWords(plain: string, html: string): string {
 }
 
 const wordsIn = (text: string): string[] =>
-  shortened(text, 100_000)
+  shorten(text, 100_000)
     .text.toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleLines } from '../../../../../tests/support/sample-exports/conversation.ts'
-import { chosenDays, everyMessage, fitting } from './message-filter.ts'
-import { conversationOf, type ImportedMessage } from './conversation.ts'
-import { fingerprintsIn } from './fingerprints.ts'
-import { filesOf } from './offered-files.ts'
+import { groupByDay, everyMessage, filterMessages } from './message-filter.ts'
+import { buildConversation, type ImportedMessage } from './conversation.ts'
+import { parseFingerprints } from './fingerprints.ts'
+import { listOfferedFiles } from './offered-files.ts'
 import { readChat } from './whatsapp-chat.ts'
 
 const messages = sampleLines.map(({ at, sender, text, picture }): ImportedMessage => ({
@@ -13,7 +13,7 @@ const messages = sampleLines.map(({ at, sender, text, picture }): ImportedMessag
   text,
   attachments: picture ? [picture] : [],
 }))
-const conversation = conversationOf({ source: 'whatsapp', title: 'Zoë K.', available: [], messages })
+const conversation = buildConversation({ source: 'whatsapp', title: 'Zoë K.', available: [], messages })
 const wording = {
   head: (title: string, count: number) => `${title}, ${count}`,
   part: (part: number, of: number) => `part ${part} of ${of}`,
@@ -24,7 +24,7 @@ const wording = {
 const all = () => true
 
 test('turns chosen messages into one entry a day with sender and time', () => {
-  const days = chosenDays(conversation, all, new Set(), 'Ana', wording)
+  const days = groupByDay(conversation, all, new Set(), 'Ana', wording)
   expect(days.map(({ day, time, people }) => [day, time, people])).toEqual([
     ['2026-03-03', '08:15', ['Zoë K.']],
     ['2026-03-04', '13:02', ['Zoë K.']],
@@ -39,7 +39,7 @@ test('turns chosen messages into one entry a day with sender and time', () => {
 })
 
 test('attaches a file with the whole day that reimports as a chat', () => {
-  const [, day] = chosenDays(conversation, all, new Set(), null, wording)
+  const [, day] = groupByDay(conversation, all, new Set(), null, wording)
   const read = readChat(day?.chat ?? '')
   expect(read.kind === 'read' && read.messages).toEqual(
     messages.filter((message) => message.day === '2026-03-04'),
@@ -48,14 +48,14 @@ test('attaches a file with the whole day that reimports as a chat', () => {
 
 test('only files that were let in come along', () => {
   const picture = 'IMG-20260304-WA0001.jpg'
-  expect(chosenDays(conversation, all, new Set(), null, wording)[1]?.attachments).toEqual([])
-  expect(chosenDays(conversation, all, new Set([picture]), null, wording)[1]?.attachments).toEqual([picture])
-  const without = chosenDays(conversation, (at) => at < 3, new Set([picture]), null, wording)
+  expect(groupByDay(conversation, all, new Set(), null, wording)[1]?.attachments).toEqual([])
+  expect(groupByDay(conversation, all, new Set([picture]), null, wording)[1]?.attachments).toEqual([picture])
+  const without = groupByDay(conversation, (at) => at < 3, new Set([picture]), null, wording)
   expect(without.map(({ day }) => day)).toEqual(['2026-03-03'])
 })
 
 const longDay = (texts: readonly string[]) =>
-  conversationOf({
+  buildConversation({
     source: 'whatsapp',
     title: 'x',
     available: [],
@@ -72,7 +72,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(JSON.stringify(text))
 test('splits a day over the entry limit without losing a word', () => {
   const words = Array.from({ length: 20_000 }, (_, at) => `w${at}`)
   const long = longDay(['hello', words.join(' '), 'I will hurt you'])
-  const days = chosenDays(long, all, new Set(), null, wording)
+  const days = groupByDay(long, all, new Set(), null, wording)
   expect(days.length).toBeGreaterThan(2)
   for (const { words: text } of days) expect(bytesOf(text)).toBeLessThan(20_000)
   expect(days[0]?.words).toMatch(/^x, 3\npart 1 of \d+\n\n09:00 Zoë: hello/)
@@ -85,7 +85,7 @@ test('splits a day over the entry limit without losing a word', () => {
 
 test('says how much of a longer day is only in the file', () => {
   const long = longDay(Array.from({ length: 2_000 }, (_, at) => `${at} ${'😂'.repeat(100)}`))
-  const days = chosenDays(long, all, new Set(), null, wording)
+  const days = groupByDay(long, all, new Set(), null, wording)
   expect(days).toHaveLength(12)
   const [, left] = /and (\d+) more$/.exec(days.at(-1)?.words ?? '') ?? []
   const shown = days.flatMap(({ words }) => words.split('\n').filter((line) => line.startsWith('09:00')))
@@ -95,10 +95,10 @@ test('says how much of a longer day is only in the file', () => {
 
 test('recognises reimported messages one by one and keeps new ones', () => {
   const again = longDay(['haha', 'haha', 'new'])
-  const [day] = chosenDays(longDay(['haha', 'haha']), all, new Set(), null, wording)
-  const known = fingerprintsIn([undefined, day?.fingerprints])
+  const [day] = groupByDay(longDay(['haha', 'haha']), all, new Set(), null, wording)
+  const known = parseFingerprints([undefined, day?.fingerprints])
   expect(again.fingerprints.map((each) => known.has(each))).toEqual([true, true, false])
-  expect(fingerprintsIn([longDay(['haha']).fingerprints.join('')]).has(again.fingerprints[1] ?? '')).toBe(
+  expect(parseFingerprints([longDay(['haha']).fingerprints.join('')]).has(again.fingerprints[1] ?? '')).toBe(
     false,
   )
 })
@@ -106,21 +106,21 @@ test('recognises reimported messages one by one and keeps new ones', () => {
 test('does not report files past the offered number as missing', () => {
   const names = Array.from({ length: 10_000 }, (_, at) => `${at}.jpg`)
   const [message] = longDay(['a']).messages
-  const many = conversationOf({
+  const many = buildConversation({
     source: 'whatsapp',
     title: 'x',
     available: names,
     messages: message ? [{ ...message, attachments: [...names, 'gone.jpg'] }] : [],
   })
-  expect(filesOf(many, [0])).toMatchObject({ more: 9_800, missing: 1 })
+  expect(listOfferedFiles(many, [0])).toMatchObject({ more: 9_800, missing: 1 })
 })
 
 test('messages are found by person, day and words', () => {
-  expect(fitting(conversation, everyMessage)).toHaveLength(7)
-  expect(fitting(conversation, { ...everyMessage, people: new Set(['Ana']) })).toEqual([0, 4])
-  expect(fitting(conversation, { ...everyMessage, from: '2026-03-04', until: '2026-03-04' })).toEqual([
+  expect(filterMessages(conversation, everyMessage)).toHaveLength(7)
+  expect(filterMessages(conversation, { ...everyMessage, people: new Set(['Ana']) })).toEqual([0, 4])
+  expect(filterMessages(conversation, { ...everyMessage, from: '2026-03-04', until: '2026-03-04' })).toEqual([
     3, 4, 5,
   ])
-  expect(fitting(conversation, { ...everyMessage, text: 'EVERYONE' })).toEqual([1, 5])
-  expect(fitting(conversation, { ...everyMessage, text: 'MANANA' })).toEqual([5])
+  expect(filterMessages(conversation, { ...everyMessage, text: 'EVERYONE' })).toEqual([1, 5])
+  expect(filterMessages(conversation, { ...everyMessage, text: 'MANANA' })).toEqual([5])
 })

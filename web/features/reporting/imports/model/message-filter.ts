@@ -1,5 +1,5 @@
 import type { Conversation, ExportSource, ImportedMessage } from './conversation.ts'
-import { type EntryPart, partsOf } from './entry-parts.ts'
+import { type EntryPart, splitIntoParts } from './entry-parts.ts'
 
 /** The chosen messages of a day, or part of them if they do not fit into one entry. */
 export interface ChosenDay {
@@ -48,7 +48,7 @@ interface Wording {
  * @param allowed - the attachments that may be imported
  * @param self - the user's name in the conversation, or `null`
  */
-export function chosenDays(
+export function groupByDay(
   conversation: Conversation,
   isChosen: (at: number) => boolean,
   allowed: ReadonlySet<string>,
@@ -71,11 +71,11 @@ export function chosenDays(
   }
   return [...days].flatMap(([day, places]) => {
     const chosen = places.flatMap((at) => messages[at] ?? [])
-    const { parts, left } = partsOf(chosen.map(line), room.entry, room.entries)
+    const { parts, left } = splitIntoParts(chosen.map(line), room.entry, room.entries)
     return parts.map((part, index): ChosenDay => {
-      const begun = part.begun.flatMap((at) => chosen[at] ?? [])
-      const shown = begun.length > 0 ? begun : chosen.slice(lastBegun(parts, index)).slice(0, 1)
-      const named = begun.flatMap(({ attachments }) => attachments.filter((name) => allowed.has(name)))
+      const started = part.begun.flatMap((at) => chosen[at] ?? [])
+      const shown = started.length > 0 ? started : chosen.slice(findLastStarted(parts, index)).slice(0, 1)
+      const named = started.flatMap(({ attachments }) => attachments.filter((name) => allowed.has(name)))
       const head = [
         wording.head(title, chosen.length),
         ...(parts.length > 1 ? [wording.part(index + 1, parts.length)] : []),
@@ -90,7 +90,7 @@ export function chosenDays(
           ...new Set(shown.flatMap(({ sender }) => (sender === null || sender === self ? [] : [sender]))),
         ],
         words: [...head, '', ...part.lines, ...rest].join('\n'),
-        chat: begun.map((message) => chatLine(message, wording)).join('\n'),
+        chat: started.map((message) => chatLine(message, wording)).join('\n'),
         attachments: [...new Set(named)],
         texts: texts.filter((name) => named.includes(name)),
         fingerprints: part.begun
@@ -105,11 +105,11 @@ export function chosenDays(
 const shortTime = (time: string | null): string | null => time?.slice(0, 5) ?? null
 
 /** The message that a part continues, if none starts in it. */
-function lastBegun(parts: readonly EntryPart[], index: number): number {
+function findLastStarted(parts: readonly EntryPart[], index: number): number {
   return (
     parts
       .slice(0, index)
-      .findLast(({ begun }) => begun.length > 0)
+      .findLast(({ begun: started }) => started.length > 0)
       ?.begun.at(-1) ?? 0
   )
 }
@@ -133,23 +133,26 @@ export interface MessageFilter {
 export const everyMessage: MessageFilter = { people: null, from: '', until: '', text: '' }
 
 /** Indexes of the messages that match the filter. */
-export function fitting(conversation: Conversation, { people, from, until, text }: MessageFilter): number[] {
-  const sought = plain(text).trim()
-  const texts = sought === '' ? null : plainTexts(conversation)
+export function filterMessages(
+  conversation: Conversation,
+  { people, from, until, text }: MessageFilter,
+): number[] {
+  const foldedQuery = foldText(text).trim()
+  const texts = foldedQuery === '' ? null : plainTexts(conversation)
   const found: number[] = []
   for (const [at, message] of conversation.messages.entries()) {
     const fits =
       (people === null || (message.sender !== null && people.has(message.sender))) &&
       (from === '' || message.day >= from) &&
       (until === '' || message.day <= until) &&
-      (texts === null || (texts[at] ?? '').includes(sought))
+      (texts === null || (texts[at] ?? '').includes(foldedQuery))
     if (fits) found.push(at)
   }
   return found
 }
 
 /** Folds case and accents, so that "CAFE" finds "café". */
-function plain(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -159,7 +162,7 @@ const plainForms = new WeakMap<Conversation, readonly string[]>()
 function plainTexts(conversation: Conversation): readonly string[] {
   const known = plainForms.get(conversation)
   if (known) return known
-  const made = conversation.messages.map(({ text }) => plain(text))
+  const made = conversation.messages.map(({ text }) => foldText(text))
   plainForms.set(conversation, made)
   return made
 }

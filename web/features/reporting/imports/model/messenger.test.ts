@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { conversationOf, type Conversation } from './conversation.ts'
+import { buildConversation, type Conversation } from './conversation.ts'
 import { readTelegramMessage } from './telegram-message.ts'
 
 const read = (source: Conversation['source'], ...said: readonly (readonly [string, string])[]) =>
-  conversationOf({
+  buildConversation({
     source,
     title: 'Class 9B',
     available: [],

@@ -19,7 +19,7 @@ interface Said {
 }
 
 /** Removes the sender of a message that the program itself wrote. */
-export function withoutMessenger<Message extends Said>(source: string, message: Message): Message {
+export function removeMessengerName<Message extends Said>(source: string, message: Message): Message {
   const { sender, text, attachments } = message
   if (sender === null) return message
   if (names[source]?.test(sender.trim())) return { ...message, sender: null }

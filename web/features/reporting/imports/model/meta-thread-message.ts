@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { type ImportedMessage, localMoment, type Reaction, type Remark, shortened } from './conversation.ts'
-import { mendedText } from './meta-fix-mojibake.ts'
+import { type ImportedMessage, localMoment, type Reaction, type Remark, shorten } from './conversation.ts'
+import { fixMojibake } from './meta-fix-mojibake.ts'
 
 /** A message with its moment, in milliseconds since 1970. */
 export interface TimedMessage {
@@ -11,7 +11,7 @@ export interface TimedMessage {
 
 const words = z.pipe(
   z.string(),
-  z.transform((text) => mendedText(text)),
+  z.transform((text) => fixMojibake(text)),
 )
 const unreadable = z.pipe(
   z.unknown(),
@@ -52,10 +52,10 @@ const sealedMessage = z.object({
 })
 
 /** Parses an exported message; `null` if its format is unknown. */
-export function timedMessage(given: unknown): TimedMessage | null {
-  const plain = z.safeParse(message, given)
+export function timedMessage(input: unknown): TimedMessage | null {
+  const plain = z.safeParse(message, input)
   if (plain.success) return ofPlain(plain.data)
-  const sealed = z.safeParse(sealedMessage, given)
+  const sealed = z.safeParse(sealedMessage, input)
   return sealed.success ? ofSealed(sealed.data) : null
 }
 
@@ -95,7 +95,7 @@ function made(
 ): TimedMessage | null {
   const at = localMoment(new Date(moment))
   if (!at) return null
-  const { text, isShort } = shortened(whole)
+  const { text, isShort } = shorten(whole)
   const reactions = reactionsIn(signs)
   const isBlank = text.trim() === '' && attachments.length === 0
   const said = kind ?? (isBlank ? 'blank' : undefined)
@@ -121,7 +121,7 @@ function reactionsIn(signs: readonly unknown[] | null | undefined): Reaction[] {
 }
 
 /** Only files in the export itself: web addresses are never fetched. */
-function namesIn(given: readonly unknown[] | null | undefined): string[] {
-  const found = (given ?? []).map((each) => z.safeParse(file, each))
+function namesIn(input: readonly unknown[] | null | undefined): string[] {
+  const found = (input ?? []).map((each) => z.safeParse(file, each))
   return found.flatMap(({ data }) => (data && !/^[a-z]+:/i.test(data.uri) ? [data.uri.slice(0, 500)] : []))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { joinedParts, readThread } from './meta-thread.ts'
+import { joinParts, readThread } from './meta-thread.ts'
 
 const moment = new Date(2026, 2, 3, 8, 15).getTime()
 const plain = (more: object) => ({ sender_name: 'Zoe', timestamp_ms: moment, ...more })
 const thread = (...messages: unknown[]) => readThread(JSON.stringify({ title: 'Zoe', messages }))
-const first = (given: unknown) => thread(given).messages[0]?.message
+const first = (input: unknown) => thread(input).messages[0]?.message
 
 test.each([
   ['a message that was taken back', plain({ is_unsent: true }), 'unsent'],
@@ -13,8 +13,8 @@ test.each([
   ['a message of which nothing is there', plain({}), 'blank'],
   ['a sealed one taken back', { senderName: 'Zoe', timestamp: moment, isUnsent: true, text: '' }, 'unsent'],
   ['words', plain({ content: 'hi' }), undefined],
-])('%s is said to be so', (_, given, remark) => {
-  expect(first(given)?.remarks).toEqual(remark && [remark])
+])('%s is said to be so', (_, input, remark) => {
+  expect(first(input)?.remarks).toEqual(remark && [remark])
 })
 
 test('a sticker is a file too', () => {
@@ -24,11 +24,11 @@ test('a sticker is a file too', () => {
 })
 
 test('names the sender of each reaction', () => {
-  const given = plain({
+  const input = plain({
     content: 'hi',
     reactions: [{ reaction: '\u00e2\u009d\u00a4', actor: 'Ana' }, { odd: 1 }],
   })
-  expect(first(given)?.reactions).toEqual([{ who: 'Ana', sign: '❤' }])
+  expect(first(input)?.reactions).toEqual([{ who: 'Ana', sign: '❤' }])
 })
 
 test('ignores null fields and keeps the rest of a message', () => {
@@ -47,6 +47,6 @@ test('messages that cannot be read are counted', () => {
 test('parts are joined in the order of their moments', () => {
   const part = (text: string, minutes: number) =>
     thread(plain({ content: text, timestamp_ms: moment + minutes * 60_000 }))
-  const { messages, title } = joinedParts([part('b', 2), part('c', 3), part('a', 1)])
+  const { messages, title } = joinParts([part('b', 2), part('c', 3), part('a', 1)])
   expect([title, ...messages.map(({ message }) => message.text)]).toEqual(['Zoe', 'a', 'b', 'c'])
 })

@@ -1,12 +1,12 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { ImportProblem } from './import-problem.ts'
-import { mendedText } from './meta-fix-mojibake.ts'
+import { fixMojibake } from './meta-fix-mojibake.ts'
 import { ifReadable, type TimedMessage, timedMessage } from './meta-thread-message.ts'
 
 const name = z.pipe(
   z.string(),
-  z.transform((text) => mendedText(text).slice(0, 200)),
+  z.transform((text) => fixMojibake(text).slice(0, 200)),
 )
 
 const thread = z.object({
@@ -32,17 +32,17 @@ export interface ThreadPart {
 export function readThread(text: string): ThreadPart {
   const parsed = z.safeParse(thread, parseJson(text))
   if (!parsed.success) throw new ImportProblem('unknownFormat')
-  const { messages: given, title, threadName } = parsed.data
-  const messages = given.map(timedMessage).filter((message) => message !== null)
+  const { messages: input, title, threadName } = parsed.data
+  const messages = input.map(timedMessage).filter((message) => message !== null)
   return {
     title: title ?? threadName?.replace(/_\d+$/, '') ?? '',
     messages: inOrder(oldestFirst(messages)),
-    unread: given.length - messages.length,
+    unread: input.length - messages.length,
   }
 }
 
 /** Joins the files of a thread. The sort is stable, so that simultaneous messages stay in their order. */
-export function joinedParts(parts: readonly ThreadPart[]): ThreadPart {
+export function joinParts(parts: readonly ThreadPart[]): ThreadPart {
   const title = parts.find((part) => part.title !== '')?.title ?? ''
   const unread = parts.reduce((count, part) => count + part.unread, 0)
   return { title, unread, messages: inOrder(parts.flatMap(({ messages }) => messages)) }

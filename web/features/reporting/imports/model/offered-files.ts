@@ -14,7 +14,10 @@ export interface OfferedFiles {
 }
 
 /** @param chosen indexes of messages in the conversation */
-export function filesOf({ messages, available }: Conversation, chosen: Iterable<number>): OfferedFiles {
+export function listOfferedFiles(
+  { messages, available }: Conversation,
+  chosen: Iterable<number>,
+): OfferedFiles {
   const inExport = new Set(available)
   const named = new Set<string>()
   for (const at of chosen) for (const name of messages[at]?.attachments ?? []) named.add(name)

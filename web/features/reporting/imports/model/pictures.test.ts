@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, momentOfPicture } from './pictures.ts'
+import { groupPicturesByDay, momentOfPicture } from './pictures.ts'
 
 const changed = '2026-05-06T07:08'
 
@@ -64,7 +64,7 @@ test('offers a retry only when the file is not at fault', () => {
 
 test('pictures of a day are together, in their order', () => {
   const picture = (day: string, time: string) => ({ file: new File([], `${day} ${time}`), day, time })
-  const days = byDay([
+  const days = groupPicturesByDay([
     picture('2026-03-05', '09:00'),
     picture('2026-03-04', '16:00'),
     picture('2026-03-04', '15:00'),

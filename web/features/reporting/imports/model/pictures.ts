@@ -1,6 +1,6 @@
 import { localMoment } from '#web/files/pictures/moment.ts'
-import { calendarOf, dayOf } from './whatsapp-calendars.ts'
-import { hourOf, meaningsOf, periodIn } from './whatsapp-day-periods.ts'
+import { detectCalendar, toGregorianDay } from './whatsapp-calendars.ts'
+import { toHour24, findMeanings, findPeriod } from './whatsapp-day-periods.ts'
 import { plainLine } from './whatsapp-plain-line.ts'
 
 /** A picture and its date and time, in the camera's time zone. */
@@ -40,7 +40,7 @@ export interface WrittenMoments {
 export function momentOfPicture(name: string, written: WrittenMoments | null, fileChangedAt: string): Moment {
   const captured = written?.capturedAt
   if (captured) return momentFrom(captured)
-  return momentInName(name, fileChangedAt) ?? momentFrom(written?.changedAt ?? fileChangedAt)
+  return parseMomentInName(name, fileChangedAt) ?? momentFrom(written?.changedAt ?? fileChangedAt)
 }
 
 function momentFrom(text: string): Moment {
@@ -48,15 +48,15 @@ function momentFrom(text: string): Moment {
   return { day, time: time.slice(0, 5) || null }
 }
 
-function momentInName(name: string, fileChangedAt: string): Moment | null {
+function parseMomentInName(name: string, fileChangedAt: string): Moment | null {
   const { text } = plainLine(name.normalize('NFC'), maxName)
   const instant = instantInName(text)
   if (instant) return momentFrom(localMoment(instant))
   const found = dayInName.exec(text)
   const [all = '', year = '', separator = '', month, date] = found ?? []
   if (!found || (separator === '' && !year.startsWith('20'))) return null
-  const calendar = calendarOf(year, '')
-  const day = calendar && dayOf(calendar.calendar, calendar.year, Number(month), Number(date))
+  const calendar = detectCalendar(year, '')
+  const day = calendar && toGregorianDay(calendar.calendar, calendar.year, Number(month), Number(date))
   if (!day) return null
   const time = timeAfterDay(text.slice(found.index + all.length))
   // If the name has only a day, the file's modification time is used if it is on that day.
@@ -83,16 +83,16 @@ function timeAfterDay(rest: string): string | null | undefined {
     return undefined
   const written = Number(hour)
   if (written > 23) return undefined
-  const around = periodIn(before, behind.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/\(\d+\)/, ''))
+  const around = findPeriod(before, behind.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/\(\d+\)/, ''))
   const time = (of24: number) => `${String(of24).padStart(2, '0')}:${minute}`
   if (!around?.period || written > 12) return time(written)
-  const meaning = meaningsOf(new Set([around.period])).get(around.period)
-  const meant = meaning ? hourOf(written, meaning) : null
+  const meaning = findMeanings(new Set([around.period])).get(around.period)
+  const meant = meaning ? toHour24(written, meaning) : null
   return meant === null ? null : time(meant)
 }
 
 /** The pictures grouped by day, in chronological order. */
-export function byDay(pictures: readonly DatedPicture[]): DatedPicture[][] {
+export function groupPicturesByDay(pictures: readonly DatedPicture[]): DatedPicture[][] {
   const sorted = pictures.toSorted((one, other) =>
     `${one.day}T${one.time ?? ''}`.localeCompare(`${other.day}T${other.time ?? ''}`),
   )

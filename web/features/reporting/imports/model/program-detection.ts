@@ -62,7 +62,7 @@ const shapes: readonly (readonly [string, Shape])[] = [
 ]
 
 /** The program that wrote a JSON value, judged by its keys. */
-export function programOfJson(value: unknown): string | null {
+export function detectJsonProgram(value: unknown): string | null {
   const list = Array.isArray(value) ? value : listIn(value, 'messages')
   return shapes.find(([, fits]) => fits(value, list[0]))?.[0] ?? null
 }
@@ -79,7 +79,7 @@ const paths: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** The program that wrote an archive, judged by its file names. */
-export function programOfNames({ names }: Pick<ZipArchive, 'names'>): string | null {
+export function detectArchiveProgram({ names }: Pick<ZipArchive, 'names'>): string | null {
   return paths.find(([, path]) => names.some((name) => path.test(name)))?.[0] ?? null
 }
 
@@ -93,6 +93,6 @@ const beginnings: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** The program that wrote a text, judged by its beginning. */
-export function programOfText(text: string): string | null {
+export function detectTextProgram(text: string): string | null {
   return beginnings.find(([, beginning]) => beginning.test(text.slice(0, 4_000)))?.[0] ?? null
 }

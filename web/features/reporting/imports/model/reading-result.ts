@@ -1,4 +1,4 @@
-import { type Conversation, conversationOf, type GivenConversation } from './conversation.ts'
+import { type Conversation, buildConversation, type ConversationInput } from './conversation.ts'
 import { ImportProblem } from './import-problem.ts'
 import type { DateQuestion } from './whatsapp-chat.ts'
 import type { DateOrder } from './whatsapp-dates.ts'
@@ -37,18 +37,18 @@ export interface OpenedExport {
  * A conversation with those of its files that exist.
  * @throws ImportProblem `noMessages`
  */
-export function found(
-  given: Omit<GivenConversation, 'available'>,
+export function toReading(
+  input: Omit<ConversationInput, 'available'>,
   isThere: (name: string) => boolean,
 ): Extract<ImportReading, { kind: 'conversation' }> {
-  if (given.messages.length === 0) throw new ImportProblem('noMessages')
-  const named = new Set(given.messages.flatMap(({ attachments }) => attachments))
+  if (input.messages.length === 0) throw new ImportProblem('noMessages')
+  const named = new Set(input.messages.flatMap(({ attachments }) => attachments))
   const available = [...named].filter(isThere)
-  return { kind: 'conversation', conversation: conversationOf({ ...given, available }) }
+  return { kind: 'conversation', conversation: buildConversation({ ...input, available }) }
 }
 
 /** A text export without files. */
-export function withoutFiles(read: (answers: ReadingAnswers) => ImportReading): OpenedExport {
+export function createTextExport(read: (answers: ReadingAnswers) => ImportReading): OpenedExport {
   return {
     read: (answers) => Promise.resolve().then(() => read(answers)),
     attachment: () => Promise.reject(new ImportProblem('missing')),

@@ -40,7 +40,7 @@ const remarkSentences: Record<Remark, () => string> = {
 }
 
 /** A message's text, remarks and reactions. */
-export function saidIn({ text, remarks = [], reactions = [] }: ImportedMessage): string {
+export function messageText({ text, remarks = [], reactions = [] }: ImportedMessage): string {
   const signs = reactions.map(({ who, sign }) => m.imports_reaction({ who, sign }))
   const lines = [
     text,
@@ -51,6 +51,6 @@ export function saidIn({ text, remarks = [], reactions = [] }: ImportedMessage):
 }
 
 /** Whether a retry with the same file may succeed. */
-export function mayWorkAgain(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return !isImportProblem(error) || error.code === 'stopped'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidIn } from './sentences.ts'
+import { messageText } from './sentences.ts'
 import { openExport } from './export-reader.ts'
 
 const at = '2026-03-04T15:30:12'
@@ -23,7 +23,7 @@ async function conversation(value: unknown, thread?: string) {
   if (reading.kind !== 'conversation') throw new Error(`unexpected reading: ${reading.kind}`)
   return reading.conversation
 }
-const first = async (given: unknown) => (await conversation(chat(given))).messages[0]
+const first = async (input: unknown) => (await conversation(chat(input))).messages[0]
 
 test('gives who said what and when', async () => {
   const text = [{ type: 'bold', text: 'stop' }, ' it ', { type: 'link', text: 'example.org' }]
@@ -65,7 +65,7 @@ test('gives service messages no sender and calls their caller', async () => {
 test('says that forwarded words are another person’s', async () => {
   const forwarded = await first(message({ text: 'hi', forwarded_from: 'Zoë' }))
   expect(forwarded).toMatchObject({ sender: 'Ben', text: '↪ Zoë\nhi', remarks: ['forwarded'] })
-  expect(forwarded && saidIn(forwarded)).toContain('someone else wrote this')
+  expect(forwarded && messageText(forwarded)).toContain('someone else wrote this')
 })
 
 test('calls a deleted account by its number', async () => {

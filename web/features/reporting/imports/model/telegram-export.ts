@@ -42,10 +42,13 @@ const isOfTelegram = (messages: readonly unknown[]): boolean =>
   messages.length === 0 || messages.some((each) => z.safeParse(shape, each).success)
 
 /** The messages of a chat in the order of the export, and the number of unreadable ones. */
-export function readTelegram({ given }: TelegramChat): { messages: ImportedMessage[]; unread: unknown[] } {
+export function readTelegram({ given: input }: TelegramChat): {
+  messages: ImportedMessage[]
+  unread: unknown[]
+} {
   const messages: ImportedMessage[] = []
   const unread: unknown[] = []
-  for (const each of given) {
+  for (const each of input) {
     const message = readTelegramMessage(each)
     if (message) messages.push(message)
     else unread.push(each)

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { type ImportedMessage, type Reaction, type Remark, shortened } from './conversation.ts'
+import { type ImportedMessage, type Reaction, type Remark, shorten } from './conversation.ts'
 import { ifReadable } from './meta-thread-message.ts'
 
 const word = ifReadable(z.string())
@@ -28,16 +28,16 @@ const message = z.looseObject({
   contact_information: ifReadable(z.looseObject({ first_name: word, last_name: word, phone_number: word })),
   location_information: ifReadable(z.looseObject({ latitude: z.number(), longitude: z.number() })),
 })
-type Given = z.infer<typeof message>
+type TelegramMessageData = z.infer<typeof message>
 
 /** Parses a Telegram message; `null` if its format is unknown or it has no date. */
-export function readTelegramMessage(given: unknown): ImportedMessage | null {
-  const { data } = z.safeParse(message, given)
+export function readTelegramMessage(input: unknown): ImportedMessage | null {
+  const { data } = z.safeParse(message, input)
   const at = data && momentOf(data.date)
   if (!at) return null
   const isCall = data.action === 'phone_call' || data.action === 'group_call'
   const attachments = filesOf(data)
-  const { text, isShort } = shortened(data.type === 'service' ? eventText(data) : wordsOf(data))
+  const { text, isShort } = shorten(data.type === 'service' ? eventText(data) : formatWords(data))
   const reactions = reactionsIn(data.reactions)
   const isBlank = text === '' && attachments.length === 0 && !isCall
   const remarks: Remark[] = [
@@ -49,7 +49,7 @@ export function readTelegramMessage(given: unknown): ImportedMessage | null {
   ]
   return {
     ...at,
-    sender: (data.type === 'service' && !isCall) || isTelegram(data) ? null : senderOf(data),
+    sender: (data.type === 'service' && !isCall) || isTelegram(data) ? null : readSender(data),
     text,
     attachments,
     ...(remarks.length > 0 && { remarks }),
@@ -65,11 +65,11 @@ function momentOf(date: string): { day: string; time: string } | null {
 }
 
 /** Telegram's service account. A user may have the same name, but not the same id. */
-const isTelegram = ({ from, from_id: id }: Given): boolean =>
+const isTelegram = ({ from, from_id: id }: TelegramMessageData): boolean =>
   id === 'user777000' || (!id && from?.trim() === 'Telegram')
 
 /** A deleted account has no name but keeps its number. */
-function senderOf({ from, from_id: fromId, actor, actor_id: actorId }: Given): string {
+function readSender({ from, from_id: fromId, actor, actor_id: actorId }: TelegramMessageData): string {
   return (from || actor || fromId || actorId || '?').slice(0, 200)
 }
 
@@ -80,7 +80,7 @@ function plainText(text: unknown): string {
   return z.safeParse(z.looseObject({ text: z.string() }), text).data?.text ?? ''
 }
 
-function wordsOf(data: Given): string {
+function formatWords(data: TelegramMessageData): string {
   const { poll, contact_information: contact, location_information: place } = data
   const { first_name: first, last_name: last, phone_number: number } = contact ?? {}
   return [
@@ -97,7 +97,7 @@ function wordsOf(data: Given): string {
 }
 
 /** A service message, as the export names it: "Ana · invite members · Ben". */
-function eventText(data: Given): string {
+function eventText(data: TelegramMessageData): string {
   if (data.action === 'phone_call') return ''
   const members = (data.members ?? []).filter((each) => typeof each === 'string').join(', ')
   const action = data.action?.replaceAll('_', ' ')
@@ -105,7 +105,7 @@ function eventText(data: Given): string {
 }
 
 /** A file that was left out of the export has an explanation in parentheses instead of a path. */
-function filesOf(data: Given): string[] {
+function filesOf(data: TelegramMessageData): string[] {
   const { photo, file, file_name: name, media_type: kind } = data
   const pathOf = (path: string, otherwise: string) => (path.startsWith('(') ? otherwise : path).slice(0, 500)
   return [
@@ -119,8 +119,8 @@ const reaction = z.looseObject({
   recent: z.array(z.looseObject({ from: ifReadable(z.string()), from_id: word })),
 })
 
-function reactionsIn(given: readonly unknown[] | null | undefined): Reaction[] {
-  const found = (given ?? []).flatMap((each) => z.safeParse(reaction, each).data ?? [])
+function reactionsIn(input: readonly unknown[] | null | undefined): Reaction[] {
+  const found = (input ?? []).flatMap((each) => z.safeParse(reaction, each).data ?? [])
   return found.flatMap(({ emoji, recent }) =>
     recent.map(({ from, from_id: id }) => ({
       who: (from || id || '?').slice(0, 200),

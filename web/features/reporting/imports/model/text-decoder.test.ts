@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './text-decoder.ts'
+import { readText } from './text-decoder.ts'
 
 const words = '21/03/2026, 14:30 - Zoë: où est-tu ?'
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -15,12 +15,12 @@ test.each([
   ['UTF-16', utf16(words, true)],
   ['UTF-16, the other way round', utf16(words, false)],
 ])('reads text in %s that does not say so', async (_, bytes) => {
-  expect(await textOf(new Blob([bytes]))).toBe(words)
+  expect(await readText(new Blob([bytes]))).toBe(words)
 })
 
 test('keeps UTF-8 with a damaged letter UTF-8', async () => {
   const bytes = new TextEncoder().encode('é'.repeat(200))
-  expect(await textOf(new Blob([bytes.subarray(0, 399)]))).toMatch(/^é{199}/)
+  expect(await readText(new Blob([bytes.subarray(0, 399)]))).toMatch(/^é{199}/)
   bytes[200] = 0xff
-  expect(await textOf(new Blob([bytes]))).toMatch(/^é{100}.*é{99}$/)
+  expect(await readText(new Blob([bytes]))).toMatch(/^é{100}.*é{99}$/)
 })

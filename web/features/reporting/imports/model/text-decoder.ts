@@ -2,19 +2,19 @@
  * Decodes a text file: UTF-8; UTF-16 if a byte order mark or zeros indicate it, as some editors save it; otherwise the encoding of old
  * Windows editors.
  */
-export async function textOf(file: Blob): Promise<string> {
+export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+  return new TextDecoder(detectEncoding(bytes)).decode(bytes)
 }
 
 /** Number of leading bytes checked for a zero in every second one. */
-const looked = 2_000
+const bytesChecked = 2_000
 
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const beginning = bytes.subarray(0, looked)
+  const beginning = bytes.subarray(0, bytesChecked)
   const zeros = (rest: number) => beginning.filter((byte, at) => byte === 0 && at % 2 === rest).length
   const [even, odd] = [zeros(0), zeros(1)]
   if (odd > beginning.length / 5 && even < odd / 4) return 'utf-16le'

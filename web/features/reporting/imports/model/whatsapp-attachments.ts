@@ -1,6 +1,6 @@
 import type { ImportedMessage } from './conversation.ts'
 import { withoutMarks } from './whatsapp-plain-line.ts'
-import { attachedBefore, attachedBehind } from './whatsapp-phrases.ts'
+import { attachedPrefixes, attachedSuffixes } from './whatsapp-phrases.ts'
 
 const ending = String.raw`\.[a-z\d]{1,10}`
 /** Letters of any script, with their combining marks. */
@@ -36,7 +36,7 @@ export interface AttachmentHints {
 const noHints: AttachmentHints = { phrases: new Set(), isThere: () => false }
 
 /** Finds the phrases that mark a file in this chat. */
-export function hintsIn(
+export function findAttachmentHints(
   texts: readonly string[],
   isThere: (name: string) => boolean = () => false,
 ): AttachmentHints {
@@ -59,7 +59,10 @@ export function hintsIn(
  * The files that a message names. Text that merely looks like a file name stays text: a file is marked by WhatsApp, has one of WhatsApp's
  * own names, or is part of the export.
  */
-export function attachmentsIn(text: string, hints = noHints): Pick<ImportedMessage, 'text' | 'attachments'> {
+export function findAttachments(
+  text: string,
+  hints = noHints,
+): Pick<ImportedMessage, 'text' | 'attachments'> {
   const attachments: string[] = []
   const lines = text.split('\n').flatMap((line, at) => {
     const found = attachedIn(line.trimEnd(), at === 0, hints)
@@ -80,12 +83,12 @@ function attachedIn(line: string, isFirst: boolean, hints: AttachmentHints): Att
   const end = angled.exec(line)
   if (end) {
     const [all, mark = '', said = '', name = ''] = end
-    if (mark === '' && !attachedBefore.includes(said.toLowerCase()) && !isFile(name, hints)) return null
+    if (mark === '' && !attachedPrefixes.includes(said.toLowerCase()) && !isFile(name, hints)) return null
     return { name: plainName(name), rest: line.slice(0, -all.length).trim() }
   }
   return isFirst
-    ? (behindName(behindAngled.exec(line), hints, attachedBefore) ??
-        behindName(named.exec(line), hints, attachedBehind))
+    ? (behindName(behindAngled.exec(line), hints, attachedPrefixes) ??
+        behindName(named.exec(line), hints, attachedSuffixes))
     : null
 }
 

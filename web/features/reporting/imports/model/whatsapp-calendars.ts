@@ -5,10 +5,10 @@ import { utcDay } from '#web/ui/days.ts'
 export type Calendar = 'gregory' | 'buddhist' | 'persian' | 'islamic-umalqura' | 'indian' | 'roc' | 'japanese'
 
 /** Calendars with Gregorian years and another era: their offset in years. */
-const ahead: Partial<Record<Calendar, number>> = { gregory: 0, buddhist: 543, roc: -1911 }
+const yearOffsets: Partial<Record<Calendar, number>> = { gregory: 0, buddhist: 543, roc: -1911 }
 
 /** Approximate start of a calendar in days since 1970, and days per year and month. */
-const roughly: Partial<Record<Calendar, { start: number; year: number; month: number }>> = {
+const approximateStarts: Partial<Record<Calendar, { start: number; year: number; month: number }>> = {
   persian: { start: -492_268, year: 365.2422, month: 30.6 },
   'islamic-umalqura': { start: -492_149, year: 354.367, month: 29.53 },
   indian: { start: -690_565, year: 365.2422, month: 30.4 },
@@ -27,7 +27,7 @@ const japaneseEras: Readonly<Record<string, number>> = {
 }
 
 /** The calendar in which a year lies in the period of messengers. `null` if there is none. */
-export function calendarOf(
+export function detectCalendar(
   written: string,
   era: string,
   now = new Date().getFullYear(),
@@ -39,14 +39,14 @@ export function calendarOf(
   if (/^(?:民[國国]|minguo|roc)$/.test(era) || written.length === 3) {
     return fits(value + 1911) ? { calendar: 'roc', year: value } : null
   }
-  if (written.length === 4) return ofFour(value, now)
+  if (written.length === 4) return toFourDigits(value, now)
   if (written.length !== 2) return null
   if (fits(2000 + value)) return { calendar: 'gregory', year: 2000 + value }
   if (fits(2500 + value - 543)) return { calendar: 'buddhist', year: 2500 + value }
   return { calendar: 'gregory', year: 2000 + value }
 }
 
-function ofFour(value: number, now: number): { calendar: Calendar; year: number } | null {
+function toFourDigits(value: number, now: number): { calendar: Calendar; year: number } | null {
   const within = (first: number) => value >= first + firstYear && value <= first + now + 1
   if (within(543)) return { calendar: 'buddhist', year: value }
   if (within(-621) || within(-622)) return { calendar: 'persian', year: value }
@@ -59,11 +59,11 @@ function ofFour(value: number, now: number): { calendar: Calendar; year: number 
 }
 
 /** The Gregorian day, `2026-11-21`; `null` if the day does not exist, or the device does not support the calendar. */
-export function dayOf(calendar: Calendar, year: number, month: number, day: number): string | null {
+export function toGregorianDay(calendar: Calendar, year: number, month: number, day: number): string | null {
   const key = `${calendar} ${year} ${month} ${day}`
   const known = found.get(key)
   if (known !== undefined) return known
-  const offset = calendar === 'japanese' ? 0 : ahead[calendar]
+  const offset = calendar === 'japanese' ? 0 : yearOffsets[calendar]
   const made =
     offset === undefined ? searchDay(calendar, [year, month, day]) : gregorianDay(year - offset, month, day)
   if (found.size >= maxKnownDays) found.clear()
@@ -87,7 +87,7 @@ const dayLength = 86_400_000
 
 /** Starts from an estimate and searches for the day that the device formats as this date. */
 function searchDay(calendar: Calendar, [year, month, day]: Parts): string | null {
-  const lengths = roughly[calendar]
+  const lengths = approximateStarts[calendar]
   const format = formatOf(calendar)
   if (!lengths || !format || month < 1 || day < 1) return null
   let at = Math.round(lengths.start + (year - 1) * lengths.year + (month - 1) * lengths.month + day - 1)

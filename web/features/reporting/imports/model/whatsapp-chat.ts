@@ -1,12 +1,12 @@
-import { type ImportedMessage, type Remark, shortened } from './conversation.ts'
+import { type ImportedMessage, type Remark, shorten } from './conversation.ts'
 import { ImportProblem } from './import-problem.ts'
-import { attachmentsIn, type AttachmentHints, hintsIn } from './whatsapp-attachments.ts'
+import { findAttachments, type AttachmentHints, findAttachmentHints } from './whatsapp-attachments.ts'
 import type { Calendar } from './whatsapp-calendars.ts'
-import { type Clock, clockOf, isTime } from './whatsapp-time.ts'
-import { areFarApart, type DateExample, exampleOf, findOrder } from './whatsapp-date-order.ts'
+import { type Clock, detectClock, isTime } from './whatsapp-time.ts'
+import { areFarApart, type DateExample, findExample, findOrder } from './whatsapp-date-order.ts'
 import { type DateOrder, readDate, type Readings } from './whatsapp-dates.ts'
-import { type ChatLine, chatLines } from './whatsapp-lines.ts'
-import { type Spoken, spokenIn, withoutGroups } from './whatsapp-speakers.ts'
+import { type ChatLine, splitChatLines } from './whatsapp-lines.ts'
+import { type SpokenMessage, separateSpeakers, removeGroupNames } from './whatsapp-speakers.ts'
 
 /** A date as written in the file, and the days it may stand for, by order of its parts. */
 export interface DateQuestion {
@@ -38,7 +38,7 @@ const maxShownLines = 20
 
 /** Whether a text looks like a WhatsApp export: one of its first lines starts a message. */
 export function isWhatsAppChat(text: string): boolean {
-  return chatLines(text.slice(0, 20_000)).lines.length > 0
+  return splitChatLines(text.slice(0, 20_000)).lines.length > 0
 }
 
 /**
@@ -51,22 +51,22 @@ export function isWhatsAppChat(text: string): boolean {
  */
 export function readChat(
   text: string,
-  given: DateOrder | null = null,
+  input: DateOrder | null = null,
   title = '',
   isThere: (name: string) => boolean = () => false,
 ): ReadChat {
-  const { lines, before } = chatLines(text)
+  const { lines, before } = splitChatLines(text)
   const dates = lines.map(({ date }) => date)
-  const clock = clockOf(lines.map(({ time }) => time))
-  const found = given ? { order: given, example: exampleOf(dates) } : findOrder(dates, clock.orders)
-  if (found.order === null) return { kind: 'ambiguous', ...questionOf(found.example) }
+  const clock = detectClock(lines.map(({ time }) => time))
+  const found = input ? { order: input, example: findExample(dates) } : findOrder(dates, clock.orders)
+  if (found.order === null) return { kind: 'ambiguous', ...toDateQuestion(found.example) }
   const { dated, unread, calendar } = datedLines(lines, found.order, clock)
-  const spoken = withoutGroups(spokenIn(dated, title), title)
-  const hints = hintsIn(
+  const spoken = removeGroupNames(separateSpeakers(dated, title), title)
+  const hints = findAttachmentHints(
     spoken.map((each) => each.spoken.text),
     isThere,
   )
-  const messages = spoken.map((each) => messageOf(each, hints))
+  const messages = spoken.map((each) => toMessage(each, hints))
   if (messages.length === 0) throw new ImportProblem('noMessages')
   const isFarApart = areFarApart(new Set(messages.map(({ day }) => day)))
   return {
@@ -75,14 +75,14 @@ export function readChat(
     unread: before.length + unread.length,
     unreadLines: [...before, ...unread].slice(0, maxShownLines),
     order: found.order,
-    question: found.example && questionOf(found.example),
+    question: found.example && toDateQuestion(found.example),
     calendar,
     isFarApart,
   }
 }
 
 /** A date as written in the file, for the question which day it is. */
-export function questionOf({ date: { parts, separator }, readings }: DateExample): DateQuestion {
+export function toDateQuestion({ date: { parts, separator }, readings }: DateExample): DateQuestion {
   return { example: parts.join(separator === '' ? ' ' : separator), readings }
 }
 
@@ -102,33 +102,33 @@ interface DatedLines {
 
 /** A line whose date is invalid in this order belongs to the message before it. */
 function datedLines(lines: readonly ChatLine[], order: DateOrder, clock: Clock): DatedLines {
-  const begun: { day: string; time: string | null; parts: string[] }[] = []
+  const started: { day: string; time: string | null; parts: string[] }[] = []
   const unread: string[] = []
   const calendars = new Set<Calendar>()
   for (const { date, time, raw, rest, more } of lines) {
     const at = readDate(date, order)
     if (at !== null && isTime(time)) {
       calendars.add(at.calendar)
-      begun.push({ day: at.day, time: clock.read(time), parts: [rest, ...more] })
+      started.push({ day: at.day, time: clock.read(time), parts: [rest, ...more] })
       continue
     }
     unread.push(raw)
-    const last = begun.at(-1)
+    const last = started.at(-1)
     if (last) for (const line of [raw, ...more]) last.parts.push(line)
   }
-  const dated = begun.map(({ parts, ...at }) => ({ ...at, text: parts.join('\n') }))
+  const dated = started.map(({ parts, ...at }) => ({ ...at, text: parts.join('\n') }))
   calendars.delete('gregory')
   const [calendar = null] = calendars
   return { dated, unread, calendar }
 }
 
-type SpokenLine = Omit<DatedLine, 'text'> & { readonly spoken: Spoken }
+type SpokenLine = Omit<DatedLine, 'text'> & { readonly spoken: SpokenMessage }
 
-function messageOf(
+function toMessage(
   { day, time, spoken: { sender, text: whole } }: SpokenLine,
   hints: AttachmentHints,
 ): ImportedMessage {
-  const { text, isShort } = shortened(whole)
+  const { text, isShort } = shorten(whole)
   const remarks: Remark[] = [
     ...(time === null ? (['halfless'] as const) : []),
     ...(isShort ? (['shortened'] as const) : []),
@@ -137,7 +137,7 @@ function messageOf(
     day,
     time,
     sender,
-    ...attachmentsIn(text.trim(), hints),
+    ...findAttachments(text.trim(), hints),
     ...(remarks.length > 0 ? { remarks } : {}),
   }
 }

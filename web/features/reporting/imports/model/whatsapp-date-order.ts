@@ -4,7 +4,7 @@ import {
   isPlausible,
   readDay,
   type Readings,
-  readingsOf,
+  listReadings,
   type WrittenDate,
 } from './whatsapp-dates.ts'
 
@@ -31,7 +31,7 @@ export function findOrder(dates: readonly WrittenDate[], hinted: readonly DateOr
   const possible = possibleOrders(dates, hinted)
   const misfits = new Map(possible.map((order) => [order, countMisfits(dates, order)]))
   const fewest = Math.min(...misfits.values())
-  const fitting = withoutMonthFirst(
+  const fitting = excludeMonthFirst(
     possible.filter((order) => misfits.get(order) === fewest),
     dates,
   )
@@ -39,9 +39,9 @@ export function findOrder(dates: readonly WrittenDate[], hinted: readonly DateOr
   if (others.length === 0) {
     // The year first is certain only if the years say so: a few days are not enough.
     const isNear = first === 'ymd' && possible.some((order) => (misfits.get(order) ?? 0) * 2 < dates.length)
-    return { order: first, example: isNear && possible.length > 1 ? exampleOf(dates, possible) : null }
+    return { order: first, example: isNear && possible.length > 1 ? findExample(dates, possible) : null }
   }
-  const example = exampleOf(dates, fitting)
+  const example = findExample(dates, fitting)
   const guess = guessOrder(dates, fitting)
   if (guess !== null || !example) return { order: guess ?? first, example }
   return { order: null, example }
@@ -62,7 +62,7 @@ const countMisfits = (dates: readonly WrittenDate[], order: DateOrder): number =
   }).length
 
 /** No locale writes the month first with dots or dashes. */
-function withoutMonthFirst(
+function excludeMonthFirst(
   orders: readonly DateOrder[],
   dates: readonly WrittenDate[],
 ): readonly DateOrder[] {
@@ -71,12 +71,12 @@ function withoutMonthFirst(
 }
 
 function guessOrder(dates: readonly WrittenDate[], orders: readonly DateOrder[]): DateOrder | null {
-  const steps = new Map(orders.map((order) => [order, stepsBack(dates, order)]))
+  const steps = new Map(orders.map((order) => [order, countStepsBack(dates, order)]))
   const fewest = Math.min(...steps.values())
   const forwards = orders.filter((order) => steps.get(order) === fewest)
   if (forwards.length === 1) return forwards[0] ?? null
   if (!forwards.includes('ymd')) return null
-  const near = withoutYears(dates, forwards)
+  const near = excludeYearGaps(dates, forwards)
   // Two days may well be a year apart.
   const [only = null] = near
   if (near.length === 1) return only !== null && new Set(daysIn(dates, only)).size > 2 ? only : null
@@ -87,8 +87,8 @@ function guessOrder(dates: readonly WrittenDate[], orders: readonly DateOrder[])
 }
 
 /** Excludes an order with years between days that are adjacent in another. */
-function withoutYears(dates: readonly WrittenDate[], orders: readonly DateOrder[]): readonly DateOrder[] {
-  const spans = new Map(orders.map((order) => [order, spanOf(dates, order)]))
+function excludeYearGaps(dates: readonly WrittenDate[], orders: readonly DateOrder[]): readonly DateOrder[] {
+  const spans = new Map(orders.map((order) => [order, measureSpan(dates, order)]))
   const shortest = Math.min(...spans.values())
   return orders.filter((order) => {
     const span = spans.get(order) ?? 0
@@ -105,12 +105,12 @@ const latest = (dates: readonly WrittenDate[], order: DateOrder): string =>
 
 const dayLength = 86_400_000
 
-function spanOf(dates: readonly WrittenDate[], order: DateOrder): number {
+function measureSpan(dates: readonly WrittenDate[], order: DateOrder): number {
   const days = daysIn(dates, order).toSorted()
   return (Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')) / dayLength || 0
 }
 
-function stepsBack(dates: readonly WrittenDate[], order: DateOrder): number {
+function countStepsBack(dates: readonly WrittenDate[], order: DateOrder): number {
   let count = 0
   let before = ''
   for (const day of daysIn(dates, order)) {
@@ -121,14 +121,14 @@ function stepsBack(dates: readonly WrittenDate[], order: DateOrder): number {
 }
 
 /** A date that is a different day in each of the orders, or in as many as possible. */
-export function exampleOf(
+export function findExample(
   dates: readonly WrittenDate[],
   orders: readonly DateOrder[] = dateOrders,
 ): DateExample | null {
   let best: DateExample | null = null
   let most = 1
   for (const date of dates) {
-    const readings = readingsOf(date, orders)
+    const readings = listReadings(date, orders)
     const count = new Set(Object.values(readings)).size
     if (count > most) [best, most] = [{ date, readings }, count]
     if (most === orders.length) break

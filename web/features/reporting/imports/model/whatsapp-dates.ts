@@ -1,4 +1,4 @@
-import { type Calendar, calendarOf, dayOf } from './whatsapp-calendars.ts'
+import { type Calendar, detectCalendar, toGregorianDay } from './whatsapp-calendars.ts'
 
 /** The order of the parts of a date. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
@@ -35,8 +35,8 @@ export function readDate(
   const [year, month, day] =
     order === 'ymd' ? parts : order === 'dmy' ? [third, second, first] : [third, first, second]
   if (day.length > 2 || month.length > 4 || !/^\d+$/.test(year + day)) return null
-  const read = calendarOf(year, era)
-  const at = read && dayOf(read.calendar, read.year, monthNumber(month), Number(day))
+  const read = detectCalendar(year, era)
+  const at = read && toGregorianDay(read.calendar, read.year, monthNumber(month), Number(day))
   return at ? { day: at, calendar: read.calendar } : null
 }
 
@@ -50,7 +50,7 @@ export function readDay(date: WrittenDate, order: DateOrder): string | null {
 }
 
 /** The different days a date may stand for in the possible orders. */
-export function readingsOf(date: WrittenDate, orders: readonly DateOrder[] = dateOrders): Readings {
+export function listReadings(date: WrittenDate, orders: readonly DateOrder[] = dateOrders): Readings {
   const readings: Readings = {}
   for (const order of orders) {
     const day = readDay(date, order)

@@ -35,7 +35,7 @@ export interface AroundTime {
 const maxWords = 4
 
 /** Finds the word for a part of the day before or after a time; `null` if the words cannot stand beside a time. */
-export function periodIn(before: string, behind: string): AroundTime | null {
+export function findPeriod(before: string, behind: string): AroundTime | null {
   const [first, last] = [tokensOf(before), tokensOf(behind)]
   if (first.length > maxWords || last.length > maxWords) return null
   const rest = (one: readonly string[], other: readonly string[]) =>
@@ -51,8 +51,8 @@ export function periodIn(before: string, behind: string): AroundTime | null {
   }
   const isLink = (word: string) => links.has(word)
   const unknown = [...first, ...last].filter((word) => !isLink(word))
-  const kept = rest(first.filter(isLink), last.filter(isLink))
-  return { period: unknown.length > 0 ? unknown.join('') : null, isKnown: unknown.length === 0, rest: kept }
+  const stored = rest(first.filter(isLink), last.filter(isLink))
+  return { period: unknown.length > 0 ? unknown.join('') : null, isKnown: unknown.length === 0, rest: stored }
 }
 
 const tokensOf = (text: string): string[] =>
@@ -72,27 +72,27 @@ function longestKnown(tokens: readonly string[]): { word: string; from: number; 
 }
 
 /** The meanings of a file's words for parts of the day. A word with different meanings in several languages is left out. */
-export function meaningsOf(words: ReadonlySet<string>): ReadonlyMap<string, DayPeriod> {
+export function findMeanings(words: ReadonlySet<string>): ReadonlyMap<string, DayPeriod> {
   const found = new Map<string, DayPeriod>()
   for (const word of words) {
     const meanings = periods.get(word) ?? []
-    const [only] = meanings.length > 1 ? meanings.filter((each) => goesWith(each, word, words)) : meanings
+    const [only] = meanings.length > 1 ? meanings.filter((each) => isCompatible(each, word, words)) : meanings
     if (only && (meanings.length === 1 || isAlone(meanings, word, words))) found.set(word, only)
   }
   return found
 }
 
 /** "m" is the morning beside "f", the other half of the day: the words of a file divide the day between them. */
-function goesWith({ hours }: DayPeriod, word: string, words: ReadonlySet<string>): boolean {
+function isCompatible({ hours }: DayPeriod, word: string, words: ReadonlySet<string>): boolean {
   const others = [...words].filter((each) => each !== word).flatMap((each) => periods.get(each) ?? [])
   return others.length > 0 && others.every((each) => (each.hours & hours) === 0)
 }
 
 const isAlone = (meanings: readonly DayPeriod[], word: string, words: ReadonlySet<string>): boolean =>
-  meanings.filter((each) => goesWith(each, word, words)).length === 1
+  meanings.filter((each) => isCompatible(each, word, words)).length === 1
 
 /** Converts an hour from 12 to 24; `null` if the word does not decide. */
-export function hourOf(written: number, { hours }: DayPeriod): number | null {
+export function toHour24(written: number, { hours }: DayPeriod): number | null {
   const [first, second] = [written % 12, (written % 12) + 12].map((hour) => distance(hour, hours))
   if (first === undefined || second === undefined || first === second) return null
   return first < second ? written % 12 : (written % 12) + 12

@@ -1,5 +1,5 @@
 import type { WrittenDate, WrittenTime } from './whatsapp-dates.ts'
-import { periodIn } from './whatsapp-day-periods.ts'
+import { findPeriod } from './whatsapp-day-periods.ts'
 
 /** The head of a message in an exported chat: when it was sent. */
 export interface LineHead {
@@ -36,7 +36,7 @@ const close = String.raw`(?<close>\]\s?|\s?[-–—]\s|:\s|\s[-–—]$)`
 const patterns = [dateFirst, timeFirst].map((pattern) => new RegExp(`^(?<open>\\[?)${pattern}${close}`, 'iu'))
 
 /** Parses the head of a line with ASCII digits and punctuation (whatsapp-plain-line.ts). */
-export function headOf(line: string): LineHead | null {
+export function parseLineHead(line: string): LineHead | null {
   if (!/\d/.test(line.slice(0, 40))) return null
   for (const pattern of patterns) {
     const found = pattern.exec(line)
@@ -66,7 +66,7 @@ function headFrom(all: string, groups: Groups): LineHead | null {
   if (mark === ':' && second === undefined) return null
   const [sign, secondSign] = [one.trim(), other.trim()]
   if (!isPair(sign, secondSign)) return null
-  const around = periodIn(between, behind)
+  const around = findPeriod(between, behind)
   if (!around) return null
   const isYearFirst = first.length > 2 || era !== '' || /[年년]/.test(sign)
   const isDateFirst = groups['after'] === undefined

@@ -1,5 +1,5 @@
 import type { WrittenDate, WrittenTime } from './whatsapp-dates.ts'
-import { headOf, type LineHead, longestHead } from './whatsapp-line-head.ts'
+import { parseLineHead, type LineHead, longestHead } from './whatsapp-line-head.ts'
 import { plainLine } from './whatsapp-plain-line.ts'
 
 /** The first line of a message in an exported chat, and the lines that follow it. */
@@ -25,16 +25,16 @@ export interface ChatLines {
  * Splits an exported chat into messages. A head in another phone's format was pasted into a message, and belongs to it: the file's format
  * is that of its first line, or the most frequent one if that occurs only once.
  */
-export function chatLines(text: string): ChatLines {
+export function splitChatLines(text: string): ChatLines {
   const found = text.split(/\r\n|\n|\r/).map((raw) => ({ raw, begun: beginningOf(raw) }))
-  const own = ownForm(found.flatMap(({ begun }) => (begun ? [begun.head] : [])))
+  const own = findHeadFormat(found.flatMap(({ begun: started }) => (started ? [started.head] : [])))
   const lines: ChatLine[] = []
   const before: string[] = []
-  for (const { raw, begun } of found) {
+  for (const { raw, begun: started } of found) {
     const last = lines.at(-1)
-    if (begun && begun.head.form === own) {
-      const { date, time } = begun.head
-      lines.push({ date, time, raw, rest: begun.rest, more: [] })
+    if (started && started.head.form === own) {
+      const { date, time } = started.head
+      lines.push({ date, time, raw, rest: started.rest, more: [] })
     } else if (last) last.more.push(raw)
     else if (raw.replaceAll(/[\s\ufeff\u200e]/g, '') !== '') before.push(raw)
   }
@@ -42,7 +42,7 @@ export function chatLines(text: string): ChatLines {
 }
 
 /** A format with only unknown words counts only if it recurs. */
-function ownForm(heads: readonly LineHead[]): string | null {
+function findHeadFormat(heads: readonly LineHead[]): string | null {
   const counts = new Map<string, { count: number; isCertain: boolean }>()
   for (const { form, isCertain } of heads) {
     const known = counts.get(form) ?? { count: 0, isCertain: false }
@@ -51,12 +51,12 @@ function ownForm(heads: readonly LineHead[]): string | null {
   const forms = [...counts].filter(([, { count, isCertain }]) => isCertain || count > 1)
   const [first] = forms
   if (!first) return null
-  const [most] = forms.toSorted(([, one], [, other]) => other.count - one.count)
-  return first[1].count > 1 || !most ? first[0] : most[0]
+  const [max] = forms.toSorted(([, one], [, other]) => other.count - one.count)
+  return first[1].count > 1 || !max ? first[0] : max[0]
 }
 
 function beginningOf(raw: string): { head: LineHead; rest: string } | null {
   const line = plainLine(raw, longestHead)
-  const head = headOf(line.text)
+  const head = parseLineHead(line.text)
   return head && { head, rest: line.from(head.length) }
 }

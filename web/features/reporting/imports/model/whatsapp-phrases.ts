@@ -1,7 +1,7 @@
 // Phrases that phones in different regions write around a message, from WhatsApp's exports.
 
 /** In parentheses after the name of a file (Android). */
-export const attachedBehind = [
+export const attachedSuffixes = [
   'file attached',
   'archivo adjunto',
   'datei angehängt',
@@ -57,7 +57,7 @@ export const attachedBehind = [
 ]
 
 /** Before the name of a file, in angle brackets (iOS). */
-export const attachedBefore = [
+export const attachedPrefixes = [
   'attached',
   'adjunto',
   'anhang',
@@ -98,7 +98,7 @@ export const attachedBefore = [
 ]
 
 /** WhatsApp's notice about encryption, which iOS lists under the other person's name. */
-export const saysOfEncryption =
+export const encryptionNotices =
   /end-to-end|ende-zu-ende|de extremo a extremo|de bout en bout|de ponta a ponta|chiffr|crittograf|verschlüssel|versleutel|krypter|szyfrowan|šifrov|titkosít|salat|шифрован|шифров|تشفير|加密|暗号|암호화/i
 
 /** WhatsApp's messages about a group, under the group's own name (iOS). */
@@ -115,4 +115,4 @@ const ofGroups = [
   'criou|adicionou|saiu|entrou|mudou',
   'gemaakt|toegevoegd|verlaten|gewijzigd',
 ]
-export const saysOfGroup = new RegExp(String.raw`(?<!\p{L})(?:${ofGroups.join('|')})(?!\p{L})`, 'iu')
+export const groupNotices = new RegExp(String.raw`(?<!\p{L})(?:${ofGroups.join('|')})(?!\p{L})`, 'iu')

@@ -15,13 +15,13 @@ export interface PlainLine {
 }
 
 /** @param most maximum number of characters converted */
-export function plainLine(raw: string, most: number): PlainLine {
+export function plainLine(raw: string, max: number): PlainLine {
   let text = ''
   const ends: number[] = []
   let at = 0
-  for (const letter of raw.slice(0, most * 3)) {
+  for (const letter of raw.slice(0, max * 3)) {
     at += letter.length
-    if (text.length >= most) break
+    if (text.length >= max) break
     const plain = plainLetter(letter)
     if (plain === '') continue
     text += plain

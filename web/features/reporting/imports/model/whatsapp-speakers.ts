@@ -1,9 +1,9 @@
-import { attachmentsIn } from './whatsapp-attachments.ts'
+import { findAttachments } from './whatsapp-attachments.ts'
 import { withoutMarks } from './whatsapp-plain-line.ts'
-import { saysOfEncryption, saysOfGroup } from './whatsapp-phrases.ts'
+import { encryptionNotices, groupNotices } from './whatsapp-phrases.ts'
 
 /** The sender, `null` for the messenger itself, and the text with its marks. */
-export interface Spoken {
+export interface SpokenMessage {
   readonly sender: string | null
   readonly text: string
 }
@@ -11,7 +11,7 @@ export interface Spoken {
 const longestName = 120
 
 /** The possible splits of a line into name and text: at each colon followed by a space. */
-function partings(rest: string): { name: string; text: string }[] {
+function splitCandidates(rest: string): { name: string; text: string }[] {
   const [first = ''] = rest.split('\n', 1)
   const found: { name: string; text: string }[] = []
   for (const { index } of first.slice(0, longestName + 2).matchAll(/(?<=[^]):(?=\s)/g)) {
@@ -33,13 +33,16 @@ interface KnownNames {
 }
 
 /** Separates the senders from the texts of messages. */
-export function spokenIn<Line extends { readonly text: string }>(
+export function separateSpeakers<Line extends { readonly text: string }>(
   lines: readonly Line[],
   title = '',
-): (Omit<Line, 'text'> & { readonly spoken: Spoken })[] {
-  const parted = lines.map(({ text }) => partings(text))
+): (Omit<Line, 'text'> & { readonly spoken: SpokenMessage })[] {
+  const parted = lines.map(({ text }) => splitCandidates(text))
   const names = { counts: countNames(parted), title: plainTitle(title) }
-  return lines.map(({ text, ...line }, at) => ({ ...line, spoken: speakerOf(text, parted[at] ?? [], names) }))
+  return lines.map(({ text, ...line }, at) => ({
+    ...line,
+    spoken: findSpeaker(text, parted[at] ?? [], names),
+  }))
 }
 
 function countNames(parted: readonly (readonly { name: string }[])[]): Map<string, number> {
@@ -49,7 +52,11 @@ function countNames(parted: readonly (readonly { name: string }[])[]): Map<strin
   return counts
 }
 
-function speakerOf(rest: string, found: ReturnType<typeof partings>, names: KnownNames): Spoken {
+function findSpeaker(
+  rest: string,
+  found: ReturnType<typeof splitCandidates>,
+  names: KnownNames,
+): SpokenMessage {
   const whole = found.filter(({ name }) => plainName(name) !== '')
   const closed = whole.filter(({ name }) => !isInsideQuotes(plainName(name)))
   const [first] = closed
@@ -64,7 +71,7 @@ function speakerOf(rest: string, found: ReturnType<typeof partings>, names: Know
   if (text.trim() === '' && (names.counts.get(sender) ?? 0) < 2 && !rest.startsWith(`${name}: `)) {
     return { sender: null, text: rest }
   }
-  return isOfTheMessenger(sender, text) ? { sender: null, text } : { sender, text }
+  return isMessengerText(sender, text) ? { sender: null, text } : { sender, text }
 }
 
 /** A name may be "Mum: work": if it is the chat's title, or "Mum" has no other messages. */
@@ -90,17 +97,17 @@ function isInsideQuotes(name: string): boolean {
 /** iOS marks messages that were not written by a person: `Ana: ‎Ana left`. */
 const isMarked = (text: string): boolean => /^\s*\u200e/.test(text)
 
-function isOfTheMessenger(sender: string, text: string): boolean {
+function isMessengerText(sender: string, text: string): boolean {
   // An attachment is marked too, although a person sent it.
-  if (!isMarked(text) || attachmentsIn(text).attachments.length > 0) return false
+  if (!isMarked(text) || findAttachments(text).attachments.length > 0) return false
   const plain = withoutMarks(text).trim()
-  return plain.startsWith(`${sender} `) || saysOfEncryption.test(plain)
+  return plain.startsWith(`${sender} `) || encryptionNotices.test(plain)
 }
 /**
  * iOS lists group events under the group's name: `Class 9B: ‎Ana added you`. Such a name is not a sender. It is a group's if all messages
  * under it are marked, it sent no files, and it is the title of a chat with several people, or its messages are known group events.
  */
-export function withoutGroups<Each extends { readonly spoken: Spoken }>(
+export function removeGroupNames<Each extends { readonly spoken: SpokenMessage }>(
   messages: readonly Each[],
   title: string,
 ): Each[] {
@@ -109,8 +116,8 @@ export function withoutGroups<Each extends { readonly spoken: Spoken }>(
     if (spoken.sender === null) continue
     const known = bySender.get(spoken.sender) ?? { isMarked: true, ofGroup: false }
     if (known.isMarked) {
-      const isOnly = isMarked(spoken.text) && attachmentsIn(spoken.text).attachments.length === 0
-      const ofGroup = known.ofGroup || saysOfGroup.test(withoutMarks(spoken.text))
+      const isOnly = isMarked(spoken.text) && findAttachments(spoken.text).attachments.length === 0
+      const ofGroup = known.ofGroup || groupNotices.test(withoutMarks(spoken.text))
       bySender.set(spoken.sender, { isMarked: isOnly, ofGroup })
     }
   }

@@ -1,5 +1,5 @@
 import type { DateOrder, WrittenTime } from './whatsapp-dates.ts'
-import { hourOf, meaningsOf } from './whatsapp-day-periods.ts'
+import { toHour24, findMeanings } from './whatsapp-day-periods.ts'
 
 /** How a file writes times. */
 export interface Clock {
@@ -10,12 +10,12 @@ export interface Clock {
 }
 
 /** Derives from all times of a file whether it uses 24 hours, and the language of its words for AM and PM. */
-export function clockOf(times: readonly WrittenTime[]): Clock {
+export function detectClock(times: readonly WrittenTime[]): Clock {
   const words = new Set(times.flatMap(({ period }) => period ?? []))
   const isOf24 = times.some(({ hour }) => Number(hour) > 12)
   // A single word beside all 24-hour times is one like "um".
   const isLink = isOf24 && words.size === 1 && times.every(({ period }) => period !== null)
-  const meanings = isLink ? new Map<string, never>() : meaningsOf(words)
+  const meanings = isLink ? new Map<string, never>() : findMeanings(words)
   const orders = [...meanings.values()].map((each) => each.orders)
   return {
     orders: (['ymd', 'dmy', 'mdy'] as const).filter(
@@ -25,7 +25,7 @@ export function clockOf(times: readonly WrittenTime[]): Clock {
       const written = Number(hour)
       const meaning = period === null ? undefined : meanings.get(period)
       if (period === null || isLink || written > 12) return timeText(written, minute, second)
-      const meant = meaning ? hourOf(written, meaning) : null
+      const meant = meaning ? toHour24(written, meaning) : null
       return meant === null ? null : timeText(meant, minute, second)
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readerOn } from './worker-client.ts'
+import { openReader } from './worker-client.ts'
 import type { ImportQuestion } from './worker-messages.ts'
 
 /** A worker that accepts any request and never answers. */
@@ -15,14 +15,14 @@ class SilentWorker extends EventTarget {
 
 test('notifies the caller when a worker breaks, without blaming the file', async () => {
   const worker = new SilentWorker()
-  const reader = await readerOn(worker, [new File(['x'], 'chat.txt')])
+  const reader = await openReader(worker, [new File(['x'], 'chat.txt')])
   const reading = reader.read({})
   worker.dispatchEvent(new Event('error'))
   await expect(reading).rejects.toMatchObject({ code: 'stopped' })
 })
 
 test('nobody waits for ever for a worker that was ended', async () => {
-  const reader = await readerOn(new SilentWorker(), [new File(['x'], 'chat.txt')])
+  const reader = await openReader(new SilentWorker(), [new File(['x'], 'chat.txt')])
   const reading = reader.attachment('a.jpg')
   reader.close()
   await expect(reading).rejects.toMatchObject({ code: 'stopped' })

@@ -5,13 +5,17 @@ import type { ImportAnswer, ImportQuestion } from './worker-messages.ts'
 /** An export that is read in a worker, until it is closed. */
 export type ImportReader = OpenedExport & { readonly close: () => void }
 
-type Asked = ImportQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
+type ImportRequest = ImportQuestion extends infer Q
+  ? Q extends { id: number }
+    ? Omit<Q, 'id'>
+    : never
+  : never
 type ImportWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
 /** @throws ImportProblem */
-export async function readerOn(worker: ImportWorker, files: readonly File[]): Promise<ImportReader> {
+export async function openReader(worker: ImportWorker, files: readonly File[]): Promise<ImportReader> {
   const closing = new AbortController()
-  const ask = asker(worker, closing.signal)
+  const ask = createRequester(worker, closing.signal)
   try {
     await ask({ kind: 'open', files })
   } catch (error) {
@@ -37,9 +41,9 @@ export async function readerOn(worker: ImportWorker, files: readonly File[]): Pr
 }
 
 /** A terminated worker does not answer: rejects its pending requests. */
-function asker(worker: ImportWorker, closing: AbortSignal) {
+function createRequester(worker: ImportWorker, closing: AbortSignal) {
   let count = 0
-  return (asked: Asked) =>
+  return (asked: ImportRequest) =>
     new Promise<ImportAnswer>((resolve, reject) => {
       const id = ++count
       const stop = new AbortController()

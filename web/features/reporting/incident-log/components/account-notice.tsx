@@ -11,8 +11,8 @@ import { unsyncedActs } from '../model/unsynced-acts.ts'
 import { cachedSince } from '../model/account-state.ts'
 import type { SyncState } from '../model/sync-state.ts'
 import type { IncidentLog } from './use-log.ts'
-import { useFilesMoving } from './use-moving-files.ts'
-import { LogUnread } from './log-unread.tsx'
+import { useUploadCount } from './use-upload-count.ts'
+import { LogUnavailable } from './log-unavailable.tsx'
 import { useIsOnDevice } from '../model/storage-place.ts'
 import { countOf } from '../words.ts'
 
@@ -36,9 +36,9 @@ function SignedOut({ count }: { count: number }) {
 }
 
 /** Storage is full: some entries are in this tab only, which people would otherwise assume to be saved. */
-export function NoRoomNotice() {
+export function StorageFullNotice() {
   const unkept = useSyncExternalStore(unsyncedActs.subscribe, unsyncedActs.unkept, () => 0)
-  const { isWorking, submit } = useWrite(unsyncedActs.keepAgain, () => undefined)
+  const { isWorking, submit } = useWrite(unsyncedActs.retryStoring, () => undefined)
   if (unkept === 0) return null
   return (
     <Notice tone="danger" title={m.incident_log_no_room_title()} live>
@@ -94,14 +94,14 @@ function SyncStopped({ sync: { error, retry }, isOnDevice }: SyncStoppedProps) {
 export function AccountNotice({ log }: { log: IncidentLog }) {
   const { account, sync, onDevice, logs } = log
   const isOnDevice = useIsOnDevice()
-  const files = useFilesMoving(logs)
+  const files = useUploadCount(logs)
   if (account === 'none') return <SignedOut count={onDevice} />
   if (account === 'locked') return <Locked count={onDevice} />
   const cachedAt = cachedSince(logs)
   const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
   return (
     <>
-      <LogUnread
+      <LogUnavailable
         log={log}
         meaning={account === 'offline' ? m.incident_log_offline_text() : m.incident_log_unread_text()}
       />

@@ -9,7 +9,7 @@ const shown = (heldHere: number, arrival: CaptureArrival | null = null) =>
     <CaptureCard
       arrival={arrival}
       memberId={null}
-      heldHere={heldHere}
+      heldInTab={heldHere}
       isInAccount={() => false}
       Files={nothing}
       Help={nothing}

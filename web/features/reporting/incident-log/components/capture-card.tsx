@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
-import type { Given } from '#web/files/intake/candidate.ts'
+import type { FileInput } from '#web/files/intake/candidate.ts'
 import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
@@ -8,7 +8,7 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isEmpty, newCapture } from '../model/capture.ts'
-import { useWhereKept, type WhereKept } from '../model/storage-place.ts'
+import { useStoragePlace, type StoragePlace } from '../model/storage-place.ts'
 import { ownerOf } from '../model/owned-files.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
@@ -16,18 +16,18 @@ import type { CaptureArrival } from '../model/arrival.ts'
 import { ShareCard } from './share-card.tsx'
 import { useAcceptance } from './use-arrival.ts'
 import { useCapture } from './use-capture.ts'
-import { useLanding } from './use-shared-files.ts'
+import { useSharedContent } from './use-shared-content.ts'
 
 interface CaptureCardProps {
   memberId: string | null
   /** Number of entries in this tab only, for any reason, while the device question is unanswered. */
-  heldHere: number
+  heldInTab: number
   /** Whether the entry with this id is in the account. */
   isInAccount: (act: string) => boolean
   /** Content shared by another app, which may be added to the entry being written. */
   arrival?: CaptureArrival | null
   /** File attachments of an entry. */
-  Files: ComponentType<{ incidentId: string; given?: readonly Given[] | undefined }>
+  Files: ComponentType<{ incidentId: string; files?: readonly FileInput[] | undefined }>
   /** Shows sources of help when the words indicate danger. */
   Help: ComponentType<{ words: string }>
 }
@@ -44,7 +44,7 @@ function useFormKey(id: string | undefined): string {
 }
 
 /** Confirms the last entry and offers an undo. */
-function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => void) | null }) {
+function AddedNotice({ where, onUndo }: { where: StoragePlace | null; onUndo: (() => void) | null }) {
   return (
     <output className="flex flex-wrap items-center gap-x-3">
       {where && (
@@ -64,19 +64,24 @@ function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => 
 
 /** Quick entry form of the log: saved without further questions. */
 export function CaptureCard(props: CaptureCardProps) {
-  const { memberId, heldHere, isInAccount, arrival = null, Files, Help } = props
+  const { memberId, heldInTab, isInAccount, arrival = null, Files, Help } = props
   const { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo } = useCapture(memberId)
   const device = useDeviceChoice()
   const savedFiles = useLocalFiles(ownerOf(saved?.capture.id ?? '')) ?? []
   const inTab = savedFiles.filter(({ where }) => where === 'tab').length
-  const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
+  const where = useStoragePlace({
+    act: saved && (saved.act ?? saved.capture.id),
+    memberId,
+    inTab,
+    isInAccount,
+  })
   const { id, fields, isTimed } = current ?? blank
   const formKey = useFormKey(current?.id)
-  const isAdded = saved !== null || heldHere > 0
+  const isAdded = saved !== null || heldInTab > 0
   const watch = useAddingWatch()
   const { offered, accepted, decide } = useAcceptance(arrival)
-  const given = useLanding({ shared: accepted, id, fill, showFiles: watch.show })
-  const isArrivalOpen = given !== undefined || (typeof arrival === 'string' && saved === null)
+  const input = useSharedContent({ shared: accepted, id, fill, showFiles: watch.show })
+  const isArrivalOpen = input !== undefined || (typeof arrival === 'string' && saved === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     watch.before(() => void save())
@@ -95,10 +100,12 @@ export function CaptureCard(props: CaptureCardProps) {
               onChange={change}
               problem={problem}
               isTimed={isTimed}
-              files={current && <Files incidentId={id} given={given} />}
+              files={current && <Files incidentId={id} files={input} />}
               hasFiles={hasFiles}
               besideWords={
-                device === 'unknown' && <DeviceQuestion isHeld={isAdded || hasFiles || !isEmpty(fields)} />
+                device === 'unknown' && (
+                  <DeviceQuestion hasUnsavedText={isAdded || hasFiles || !isEmpty(fields)} />
+                )
               }
               wordsLabel={m.incident_log_words_label()}
               wordsHint={m.incident_log_words_hint()}
@@ -109,7 +116,7 @@ export function CaptureCard(props: CaptureCardProps) {
             <Button type="submit" size="large">
               {m.incident_log_save()}
             </Button>
-            <JustAdded
+            <AddedNotice
               where={saved && where}
               onUndo={isUndoable ? () => watch.before(() => void undo()) : null}
             />

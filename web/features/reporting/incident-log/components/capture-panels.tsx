@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { IncidentFields } from '../model/incident-act.ts'
-import { peopleTyped } from '../model/typed-people.ts'
+import { parsePeople } from '../model/typed-people.ts'
 
 export interface PanelProps {
   fields: IncidentFields
@@ -89,7 +89,7 @@ export function PeoplePanel({ fields: { people }, onChange }: PanelProps) {
       <TextInput
         {...unread}
         value={people.join(',')}
-        onChange={(event) => onChange({ people: peopleTyped(event.currentTarget.value, people) })}
+        onChange={(event) => onChange({ people: parsePeople(event.currentTarget.value, people) })}
       />
     </Field>
   )

@@ -8,16 +8,16 @@ import {
   useState,
 } from 'react'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
-import { useLocalFiles, useRemoved } from '#web/files/local/use-local-files.ts'
+import { useLocalFiles, useRemovedFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { type Typed, useTyped } from '#web/platform/device/typed.ts'
+import { type FormDraft, useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { type IncidentFields, incidentFields } from '../model/incident-act.ts'
-import { isEmpty, overfull, tidied } from '../model/capture.ts'
-import { filesAfter } from '../model/entry-files.ts'
+import { isEmpty, findOverfullField, tidyFields } from '../model/capture.ts'
+import { applyFileChanges } from '../model/entry-files.ts'
 import { fieldsOf, type Incident } from '../model/incidents.ts'
 import { fileIds, ownerOf } from '../model/owned-files.ts'
 
@@ -33,13 +33,16 @@ interface EntryEditProps {
 }
 
 /** An entry's fields with unsaved edits. */
-function fieldsWith(base: IncidentFields, typed: Typed): IncidentFields {
+function applyEdits(base: IncidentFields, typed: FormDraft): IncidentFields {
   const read = incidentFields.safeParse({ ...base, ...typed })
   return read.success ? read.data : base
 }
 
 /** Ignores calls while running; shows a sentence on failure. */
-function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => void): () => Promise<void> {
+function useSingleRun(
+  work: () => Promise<void>,
+  showProblem: (problem: string) => void,
+): () => Promise<void> {
   const isUnderWay = useRef(false)
   return async () => {
     if (isUnderWay.current) return
@@ -47,7 +50,7 @@ function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => vo
     try {
       await work()
     } catch (error) {
-      tell(sentenceFor(error))
+      showProblem(sentenceFor(error))
     } finally {
       isUnderWay.current = false
     }
@@ -56,30 +59,33 @@ function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => vo
 
 /** Edits an entry: earlier versions are kept, and the draft is stored on this device until it is saved. */
 export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditProps) {
-  const { typed, keeping, change, clear } = useTyped(`log/${incident.id}`)
-  const fields = useMemo(() => fieldsWith(fieldsOf(incident), typed), [incident, typed])
+  const { typed, saveState, change, clear } = useFormDraft(`log/${incident.id}`)
+  const fields = useMemo(() => applyEdits(fieldsOf(incident), typed), [incident, typed])
   const [problem, setProblem] = useState<string>()
   const added = useLocalFiles(ownerOf(incident.id)) ?? []
-  const removed = useRemoved(ownerOf(incident.id))
+  const removed = useRemovedFiles(ownerOf(incident.id))
   const watch = useAddingWatch()
   /** The state once pending file changes are stored, which may be after the click. */
   const newest = useRef({ fields, removed })
   useEffect(() => {
     newest.current = { fields, removed }
   })
-  const save = useOnceAtATime(async () => {
+  const save = useSingleRun(async () => {
     const here = await fileIds(incident.id)
     const now = newest.current
-    const changed = tidied({ ...now.fields, evidence: filesAfter(incident.evidence, here, now.removed) })
+    const changed = tidyFields({
+      ...now.fields,
+      evidence: applyFileChanges(incident.evidence, here, now.removed),
+    })
     if (isEmpty(changed)) return setProblem(m.incident_log_nothing_yet())
-    if (overfull(changed)) return setProblem(m.incident_log_too_long())
+    if (findOverfullField(changed)) return setProblem(m.incident_log_too_long())
     await onSave(changed)
     clear()
     return onDone()
   }, setProblem)
   /** Discards the draft; a removed file is not restored, and no longer referenced. */
   async function cancel(): Promise<void> {
-    const evidence = filesAfter(incident.evidence, [], removed)
+    const evidence = applyFileChanges(incident.evidence, [], removed)
     try {
       if (evidence.length < incident.evidence.length) await onSave({ ...fieldsOf(incident), evidence })
       clear()
@@ -110,24 +116,24 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
         />
       </AddingWatchContext>
       <Help words={fields.words} />
-      <Ending keeping={keeping} onCancel={() => watch.before(() => void cancel())} />
+      <EditButtons keeping={saveState} onCancel={() => watch.before(() => void cancel())} />
     </form>
   )
 }
 
-interface EndingProps {
-  keeping: ReturnType<typeof useTyped>['keeping']
+interface EditButtonsProps {
+  keeping: ReturnType<typeof useFormDraft>['saveState']
   onCancel: () => void
 }
 
-function Ending({ keeping, onCancel }: EndingProps) {
+function EditButtons({ keeping, onCancel }: EditButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button type="submit">{m.incident_log_change_save()}</Button>
       <Button tone="quiet" onClick={onCancel}>
         {m.incident_log_cancel()}
       </Button>
-      <StorageNote keeping={keeping} />
+      <StorageNote saveState={keeping} />
     </div>
   )
 }

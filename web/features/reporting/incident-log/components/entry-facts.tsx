@@ -3,12 +3,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { severityName } from '#web/records/words.ts'
 import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { IncidentFields } from '../model/incident-act.ts'
-import { originName, typeName, whenInWords } from '../words.ts'
+import { originName, typeName, formatWhen } from '../words.ts'
 
 /** An entry's fields besides its words. Empty ones are omitted. */
 export function EntryFacts({ fields }: { fields: IncidentFields }) {
   const { place, position, people, types, severity, links, origin } = fields
-  const facts: [string, ReactNode][] = [[m.incident_log_when_heading(), whenInWords(fields)]]
+  const facts: [string, ReactNode][] = [[m.incident_log_when_heading(), formatWhen(fields)]]
   const where = [place, position && positionInWords(position)].filter(Boolean).join(' · ')
   if (where) facts.push([m.incident_log_where_heading(), where])
   if (people.length > 0) facts.push([m.incident_log_who_heading(), people.join(', ')])

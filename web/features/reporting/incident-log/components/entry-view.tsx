@@ -11,9 +11,9 @@ import { Page } from '#web/ui/page.tsx'
 import type { IncidentFields } from '../model/incident-act.ts'
 import type { Incident } from '../model/incidents.ts'
 import { useIsOnDevice } from '../model/storage-place.ts'
-import { whenInWords } from '../words.ts'
+import { formatWhen } from '../words.ts'
 import type { EntryMoment } from './recurrence-item.tsx'
-import { AgainList } from './recurrence-list.tsx'
+import { RecurrenceList } from './recurrence-list.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import { EntryFacts } from './entry-facts.tsx'
 
@@ -42,7 +42,7 @@ export function BackToLog() {
 }
 
 /** The entry does not exist, or cannot be read now: both look the same. */
-export function NoEntry({ children }: { children?: ReactNode }) {
+export function EntryNotFound({ children }: { children?: ReactNode }) {
   return (
     <Page title={m.incident_log_entry_gone()} lead={m.incident_log_entry_gone_text()}>
       {children}
@@ -53,7 +53,7 @@ export function NoEntry({ children }: { children?: ReactNode }) {
   )
 }
 
-function Earlier({ incident }: { incident: Incident }) {
+function EarlierVersions({ incident }: { incident: Incident }) {
   const { earlier } = incident
   if (earlier.length === 0) return null
   return (
@@ -89,7 +89,7 @@ export function EntryView(props: EntryViewProps) {
   const { words, day, about = false, writtenAt, changedAt, isWaiting } = incident
   return (
     <Page
-      title={isChanging ? m.incident_log_change_title() : whenInWords({ day, time: null, about })}
+      title={isChanging ? m.incident_log_change_title() : formatWhen({ day, time: null, about })}
       aside={<BackToLog />}
     >
       {isChanging ? (
@@ -118,8 +118,8 @@ export function EntryView(props: EntryViewProps) {
         </Card>
       )}
       {shownFiles}
-      <AgainList incident={incident} onAgain={onAgain} onChange={onChangeAgain} onRemove={onTakeBack} />
-      <Earlier incident={incident} />
+      <RecurrenceList incident={incident} onAgain={onAgain} onChange={onChangeAgain} onRemove={onTakeBack} />
+      <EarlierVersions incident={incident} />
       <div className="border-t border-line pt-5">
         <Button tone="quiet" onClick={() => setRemoving(true)}>
           {m.incident_log_remove()}

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { unread } from './capture-panels.tsx'
 import type { Incident } from '../model/incidents.ts'
-import { choicesIn, type Filter, isFiltering, noFilter } from '../model/entry-search.ts'
+import { listChoices, type Filter, isFiltering, noFilter } from '../model/entry-search.ts'
 import { countOf, typeName } from '../words.ts'
 
 interface LogFiltersProps {
@@ -54,8 +54,8 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
     const types = [...new Set(incidents.flatMap((incident) => incident.types))]
     return {
       types: types.map((value) => ({ value, label: typeName(value) })),
-      people: choicesIn(incidents.flatMap(({ people }) => people)),
-      places: choicesIn(incidents.map(({ place }) => place)),
+      people: listChoices(incidents.flatMap(({ people }) => people)),
+      places: listChoices(incidents.map(({ place }) => place)),
       hasFiles: incidents.some(({ evidence }) => evidence.length > 0),
     }
   }, [incidents])

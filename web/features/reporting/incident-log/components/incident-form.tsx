@@ -4,11 +4,11 @@ import { AddingWatchContext } from '#web/files/intake/adding-watch.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { whenInWords } from '../words.ts'
+import { formatWhen } from '../words.ts'
 import { Chip } from './chip.tsx'
-import { HowBad } from './severity-choice.tsx'
+import { SeverityChoice } from './severity-choice.tsx'
 import { LinkPanel, type PanelProps, PeoplePanel, TypesPanel, WhenPanel } from './capture-panels.tsx'
-import { WherePanel } from './place-panel.tsx'
+import { PlacePanel } from './place-panel.tsx'
 
 type PanelName = 'when' | 'where' | 'files' | 'people' | 'link' | 'types'
 
@@ -53,7 +53,7 @@ function panelsOf({ fields, onChange, isTimed, files, hasFiles }: IncidentFormPr
     },
     {
       name: 'when',
-      label: isTimed ? whenInWords(fields) : m.incident_log_add_when(),
+      label: isTimed ? formatWhen(fields) : m.incident_log_add_when(),
       isFilled: isTimed,
       content: <WhenPanel fields={fields} onChange={onChange} />,
     },
@@ -61,7 +61,7 @@ function panelsOf({ fields, onChange, isTimed, files, hasFiles }: IncidentFormPr
       name: 'where',
       label: m.incident_log_add_where(),
       isFilled: fields.place.trim() !== '' || fields.position !== null,
-      content: <WherePanel fields={fields} onChange={onChange} />,
+      content: <PlacePanel fields={fields} onChange={onChange} />,
     },
     {
       name: 'people',
@@ -107,7 +107,7 @@ export function IncidentForm(props: IncidentFormProps) {
         />
       </Field>
       {besideWords}
-      <HowBad fields={fields} onChange={onChange} />
+      <SeverityChoice fields={fields} onChange={onChange} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.incident_log_add_title()}</legend>
         {panels.map(({ name, label, isFilled }) => (

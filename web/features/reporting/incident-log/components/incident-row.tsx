@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { Incident } from '../model/incidents.ts'
 import { entryAddress } from '../model/entry-address.ts'
 import { useIsOnDevice } from '../model/storage-place.ts'
-import { dayInWords, filesOf, nameOf, originName, timeInWords, typeName } from '../words.ts'
+import { formatDay, filesOf, entryTitle, originName, formatTime, typeName } from '../words.ts'
 
 interface IncidentRowProps {
   incident: Incident
@@ -40,7 +40,7 @@ function Facts({ incident }: { incident: Incident }) {
           {typeName(code)}
         </li>
       ))}
-      {about && <li>{m.incident_log_when_about_day({ day: dayInWords(day) })}</li>}
+      {about && <li>{m.incident_log_when_about_day({ day: formatDay(day) })}</li>}
       {origin && <li>{originName(origin)}</li>}
       {place && <Fact icon={<MapPin aria-hidden size={18} />}>{place}</Fact>}
       {people.length > 0 && <Fact icon={<Users aria-hidden size={18} />}>{people.join(', ')}</Fact>}
@@ -60,7 +60,7 @@ function Facts({ incident }: { incident: Incident }) {
 export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
   const { incident, isChosen, onChoose, onAgain } = props
   const { id, words, time } = incident
-  const name = nameOf(incident)
+  const name = entryTitle(incident)
   return (
     <article className="flex gap-3.5 border-b border-line py-3.5 hover:bg-deep-soft has-checked:bg-deep-soft">
       {isChosen !== null && (
@@ -79,7 +79,7 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
               {words.trim() === '' ? m.incident_log_no_words() : words.slice(0, 400)}
             </Link>
           </h4>
-          {time && <time className="shrink-0 text-sm tabular-nums text-ink-soft">{timeInWords(time)}</time>}
+          {time && <time className="shrink-0 text-sm tabular-nums text-ink-soft">{formatTime(time)}</time>}
         </div>
         <Facts incident={incident} />
         {isChosen === null && (

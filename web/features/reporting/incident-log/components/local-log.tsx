@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { queryClient } from '#web/platform/query/client.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { useIsOnDevice } from '../model/storage-place.ts'
-import { nameOf, whenInWords } from '../words.ts'
+import { entryTitle, formatWhen } from '../words.ts'
 import { useLog } from './use-log.ts'
 import { useOwnKeyring } from './use-own-keyring.ts'
 import { entryAddress } from '../model/entry-address.ts'
@@ -39,9 +39,9 @@ function Entries() {
               to={entryAddress(incident.id)}
               className={`${textLink} inline-flex min-h-11 items-center [overflow-wrap:anywhere]`}
             >
-              {nameOf(incident)}
+              {entryTitle(incident)}
             </Link>
-            <p className="text-sm text-ink-soft">{whenInWords(incident)}</p>
+            <p className="text-sm text-ink-soft">{formatWhen(incident)}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Incident } from '../model/incidents.ts'
-import { matching, noFilter } from '../model/entry-search.ts'
+import { filterIncidents, noFilter } from '../model/entry-search.ts'
 import { type EntryWithMissingFiles, MissingFiles } from '../model/missing-files.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { AccountState } from '../model/account-state.ts'
@@ -19,7 +19,7 @@ interface LogListProps {
   account: AccountState
   onAgain: (incident: Incident) => void
   /** Creates a report from entries and opens it; `goOn` even if some of their files are missing. */
-  onReport: (chosen: readonly Incident[], goOn: boolean) => Promise<void>
+  onReport: (chosen: readonly Incident[], resume: boolean) => Promise<void>
   /** Shares entries with a person who created a code. */
   onShow: (chosen: readonly Incident[]) => void
   /** Import from messengers. */
@@ -31,7 +31,7 @@ type ReportState = 'idle' | 'working' | 'failed' | readonly EntryWithMissingFile
 
 const none: ReadonlySet<string> = new Set()
 /** Shorter lists need no search. */
-const fewest = 4
+const minEntriesForSearch = 4
 
 /** The log: search, filters, and selection for a report. */
 export function LogList({ incidents, account, onAgain, onReport, onShow, importing }: LogListProps) {
@@ -39,17 +39,17 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState<ReportState>('idle')
   const settled = useDeferredValue(filter)
-  const found = useMemo(() => matching(incidents ?? [], settled, typeName), [incidents, settled])
+  const found = useMemo(() => filterIncidents(incidents ?? [], settled, typeName), [incidents, settled])
   const choose = (id: string) => {
     setState((before) => (before === 'working' ? before : 'idle'))
-    setChosen((before) => toggled(before ?? none, id))
+    setChosen((before) => toggleId(before ?? none, id))
   }
   const pickedNow = () => (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
-  const report = (goOn = false) => {
+  const report = (resume = false) => {
     const picked = pickedNow()
     if (picked.length === 0) return
     setState('working')
-    onReport(picked, goOn).then(
+    onReport(picked, resume).then(
       () => setState('idle'),
       (error: unknown) => setState(error instanceof MissingFiles ? error.missing : 'failed'),
     )
@@ -66,7 +66,7 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
       {!incidents?.length && <NoEntries account={incidents ? account : 'reading'} />}
       {incidents && incidents.length > 0 && (
         <>
-          {incidents.length >= fewest && (
+          {incidents.length >= minEntriesForSearch && (
             <LogFilters incidents={incidents} filter={filter} found={found.length} onChange={setFilter} />
           )}
           {found.length === 0 ? (
@@ -94,7 +94,7 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
   )
 }
 
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
   return next
@@ -102,7 +102,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 interface ReportProblemProps {
   state: ReportState
-  onReport: (goOn: boolean) => void
+  onReport: (resume: boolean) => void
 }
 
 /** Why no report was created. */

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { EntryWithMissingFiles } from '../model/missing-files.ts'
-import { filesOf, nameOf } from '../words.ts'
+import { filesOf, entryTitle } from '../words.ts'
 
 interface MissingNoticeProps {
   missing: readonly EntryWithMissingFiles[]
@@ -18,7 +18,7 @@ export function MissingNotice({ missing, onAgain, onWithout }: MissingNoticeProp
       <ul className="list-disc ps-6">
         {missing.map(({ incident, count }) => (
           <li key={incident.id}>
-            {m.incident_log_missing_one({ entry: nameOf(incident), files: filesOf(count) })}
+            {m.incident_log_missing_one({ entry: entryTitle(incident), files: filesOf(count) })}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { type PanelProps, unread } from './capture-panels.tsx'
 
 /** The place in words; the position is requested only on demand. */
-export function WherePanel({ fields: { place, position }, onChange }: PanelProps) {
+export function PlacePanel({ fields: { place, position }, onChange }: PanelProps) {
   return (
     <div className="grid gap-4">
       <Field label={m.incident_log_where_label()} hint={m.incident_log_where_hint()}>

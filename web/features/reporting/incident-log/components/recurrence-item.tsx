@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { WhenFields } from './capture-panels.tsx'
-import type { Again } from '../model/incidents.ts'
-import { whenInWords } from '../words.ts'
+import type { Recurrence } from '../model/incidents.ts'
+import { formatWhen } from '../words.ts'
 
 /** When something happened, in the writer's time zone. */
 export interface EntryMoment {
@@ -11,17 +11,17 @@ export interface EntryMoment {
   readonly time: string | null
 }
 
-interface AgainItemProps {
-  again: Again
+interface RecurrenceItemProps {
+  again: Recurrence
   onChange: (id: string, moment: EntryMoment) => void
   onRemove: (id: string) => void
 }
 
 /** A recurrence: its time can be corrected, and it can be removed. */
-export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
+export function RecurrenceItem({ again, onChange, onRemove }: RecurrenceItemProps) {
   const { id, first } = again
   const [moment, setMoment] = useState<EntryMoment | null>(null)
-  const when = whenInWords(again)
+  const when = formatWhen(again)
   const isOpen = moment !== null
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
@@ -57,7 +57,7 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
         {when}
         {first && (
           <span className="text-sm text-ink-soft">
-            {m.incident_log_again_was({ when: whenInWords(first) })}
+            {m.incident_log_again_was({ when: formatWhen(first) })}
           </span>
         )}
       </span>

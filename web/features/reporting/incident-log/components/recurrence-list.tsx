@@ -2,10 +2,10 @@ import { Repeat2 } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Incident } from '../model/incidents.ts'
-import { whenInWords } from '../words.ts'
-import { AgainItem, type EntryMoment } from './recurrence-item.tsx'
+import { formatWhen } from '../words.ts'
+import { RecurrenceItem, type EntryMoment } from './recurrence-item.tsx'
 
-interface AgainListProps {
+interface RecurrenceListProps {
   incident: Incident
   onAgain: () => void
   onChange: (id: string, moment: EntryMoment) => void
@@ -13,7 +13,7 @@ interface AgainListProps {
 }
 
 /** Each recurrence with its date. */
-export function AgainList({ incident, onAgain, onChange, onRemove }: AgainListProps) {
+export function RecurrenceList({ incident, onAgain, onChange, onRemove }: RecurrenceListProps) {
   const { again } = incident
   return (
     <section aria-labelledby="log-again" className="grid gap-3">
@@ -24,11 +24,11 @@ export function AgainList({ incident, onAgain, onChange, onRemove }: AgainListPr
       </h2>
       <ol className="grid">
         <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
-          <span className="grow">{whenInWords(incident)}</span>
+          <span className="grow">{formatWhen(incident)}</span>
           <span className="text-sm text-ink-soft">{m.incident_log_again_first()}</span>
         </li>
         {again.map((each) => (
-          <AgainItem key={each.id} again={each} onChange={onChange} onRemove={onRemove} />
+          <RecurrenceItem key={each.id} again={each} onChange={onChange} onRemove={onRemove} />
         ))}
       </ol>
       <div>

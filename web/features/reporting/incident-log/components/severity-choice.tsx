@@ -7,7 +7,7 @@ import { Tiles } from '#web/ui/tiles.tsx'
 import type { PanelProps } from './capture-panels.tsx'
 
 /** The severity, in one tap. "Someone may get hurt" shows sources of help immediately. */
-export function HowBad({ fields, onChange }: PanelProps) {
+export function SeverityChoice({ fields, onChange }: PanelProps) {
   const severity = fields.severity ?? null
   const showsCrisis = severities.some(({ code, showsCrisis: shows }) => code === severity && shows)
   return (

@@ -1,10 +1,10 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { SharedIn } from '../model/arrival.ts'
+import type { ReceivedContent } from '../model/arrival.ts'
 
 interface ShareCardProps {
-  shared: SharedIn
+  shared: ReceivedContent
   onAdd: () => void
   onDiscard: () => void
 }

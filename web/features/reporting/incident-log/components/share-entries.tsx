@@ -3,13 +3,18 @@ import { maxShownDays } from '#contract/shown-entries.ts'
 import type { AgeRecipient } from '#encryption/identity.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import { dayFromNow, newShowing, recipientOfCode, shownByMe } from '#web/records/shown-entries/by-me.ts'
-import { codeOf, spacedCode } from '#web/records/shown-entries/code.ts'
+import {
+  dayFromNow,
+  createShare,
+  readCodeRecipient,
+  shownByMe,
+} from '#web/records/shown-entries/shared-by-me.ts'
+import { parseCode, spacedCode } from '#web/records/shown-entries/code.ts'
 import { ComparisonWords } from '#web/records/shown-entries/comparison-words.tsx'
 import { ShownEntryView } from '#web/records/shown-entries/shown-entry.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,18 +24,18 @@ import { Page } from '#web/ui/page.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Incident } from '../model/incidents.ts'
-import { shownOf } from '../model/shared-view.ts'
-import { NobodyMayMakeYou, Statement } from './statement.tsx'
+import { toSharedEntries } from '../model/shared-view.ts'
+import { CoercionWarning, SharingStatement } from './statement.tsx'
 
-interface ShowProps {
+interface ShareEntriesProps {
   chosen: readonly Incident[]
   /** Called after sharing or cancelling. */
   onDone: () => void
 }
 
 /** Durations in days. The shortest is the default. */
-const lengths = ['1', '3', '7', String(maxShownDays)] as const
-type Length = (typeof lengths)[number]
+const durations = ['1', '3', '7', String(maxShownDays)] as const
+type ShareDuration = (typeof durations)[number]
 
 interface Found {
   readonly code: string
@@ -41,9 +46,9 @@ function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
   const [typed, setTyped] = useState('')
   const looking = useWrite(
     async () => {
-      const code = codeOf(typed)
+      const code = parseCode(typed)
       if (code === null) throw new Incomplete(m.shared_entries_code_wrong())
-      onFound({ code, recipient: await recipientOfCode(code) })
+      onFound({ code, recipient: await readCodeRecipient(code) })
     },
     (error) => (isRefusal(error, 'not_found') ? m.shared_entries_code_unknown() : undefined),
   )
@@ -70,11 +75,11 @@ function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
 }
 
 /** Preview of exactly what the other person sees and until when, with the final confirmation. */
-function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
-  const [length, setLength] = useState<Length>('1')
-  const [showing] = useState(newShowing)
-  const entries = shownOf(chosen)
-  const until = (days: Length) => dayFromNow(Number(days))
+function Confirm({ chosen, found, onDone }: ShareEntriesProps & { found: Found }) {
+  const [length, setLength] = useState<ShareDuration>('1')
+  const [showing] = useState(createShare)
+  const entries = toSharedEntries(chosen)
+  const until = (days: ShareDuration) => dayFromNow(Number(days))
   const sending = useWrite(
     async () => {
       await showing.show({ ...found, entries, until: until(length) })
@@ -99,14 +104,14 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
           name="shown-until"
           legend={m.shared_entries_until()}
           hint={m.shared_entries_until_hint()}
-          options={lengths.map((days) => ({
+          options={durations.map((days) => ({
             value: days,
             label: m.shared_entries_until_day({ day: dayInWords(until(days)) }),
           }))}
           value={length}
           onChange={setLength}
         />
-        <Statement />
+        <SharingStatement />
         <ComparisonWords recipient={found.recipient} />
         <output className="text-danger">{sending.problem}</output>
         <div className="flex flex-wrap items-center gap-3">
@@ -124,7 +129,7 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
  * Shares selected entries with a person who created a code. It is on the page of the log, whose address stays the same, and the reader's
  * page does not link here.
  */
-export function ShowEntries({ chosen, onDone }: ShowProps) {
+export function ShareEntries({ chosen, onDone }: ShareEntriesProps) {
   const { status } = usePersonalRecords(shownByMe)
   const [found, setFound] = useState<Found | null>(null)
   return (
@@ -145,7 +150,7 @@ export function ShowEntries({ chosen, onDone }: ShowProps) {
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-2">
           <EnterCode onFound={setFound} />
-          <NobodyMayMakeYou />
+          <CoercionWarning />
         </div>
       )}
     </Page>

@@ -8,7 +8,7 @@ const facts = [m.shared_entries_fact_only, m.shared_entries_fact_silent, m.share
 const moreFacts = [m.shared_entries_fact_files, m.shared_entries_fact_end, m.shared_entries_fact_device]
 
 /** What the other person will see, and that sharing cannot be undone. */
-export function Statement() {
+export function SharingStatement() {
   return (
     <div className="grid gap-3">
       <Notice tone="info" title={m.shared_entries_facts_title()}>
@@ -30,7 +30,7 @@ export function Statement() {
 }
 
 /** Warns that the person who asks to see entries may be the one who hurts. */
-export function NobodyMayMakeYou() {
+export function CoercionWarning() {
   return (
     <Notice tone="warn" title={m.shared_entries_forced_title()}>
       <p>{m.shared_entries_forced_text()}</p>

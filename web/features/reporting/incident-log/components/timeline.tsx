@@ -2,11 +2,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Incident } from '../model/incidents.ts'
-import { type TimelineRow, rowsOf } from '../model/entry-timeline.ts'
-import { AgainRow } from './recurrence-row.tsx'
+import { type TimelineRow, timelineRows } from '../model/entry-timeline.ts'
+import { RecurrenceRow } from './recurrence-row.tsx'
 import { IncidentRow } from './incident-row.tsx'
 import { withCapital } from '#web/ui/own-dates.ts'
-import { dayInWords, monthInWords } from '../words.ts'
+import { formatDay, formatMonth } from '../words.ts'
 
 interface TimelineProps {
   /** Latest first. */
@@ -20,12 +20,12 @@ interface TimelineProps {
 const heights = { month: 64, day: 44, incident: 130, again: 56 }
 
 /** From this many rows on, the list is virtualised. A shorter list is rendered whole, for printing and "find in page". */
-const many = 150
+const virtualizedFrom = 150
 
 /** All entries by month and day. */
 export function Timeline(props: TimelineProps) {
-  const rows = useMemo(() => rowsOf(props.incidents), [props.incidents])
-  if (rows.length > many) return <LongTimeline {...props} rows={rows} />
+  const rows = useMemo(() => timelineRows(props.incidents), [props.incidents])
+  if (rows.length > virtualizedFrom) return <LongTimeline {...props} rows={rows} />
   return (
     <div>
       {rows.map((row) => (
@@ -84,7 +84,7 @@ function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
   if (row.kind === 'month') {
     return (
       <h3 className="flex items-baseline justify-between gap-4 border-b border-line pb-1.5 pt-6 text-lg">
-        {withCapital(monthInWords(row.month))}
+        {withCapital(formatMonth(row.month))}
         <span className="text-sm font-normal text-ink-soft">
           <span aria-hidden>{row.count}</span>
           <span className="sr-only">{m.incident_log_count_month({ count: row.count })}</span>
@@ -95,10 +95,10 @@ function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
   if (row.kind === 'day') {
     return (
       <p className="pb-1.5 pt-4 text-sm font-semibold text-ink-soft">
-        <time dateTime={row.day}>{withCapital(dayInWords(row.day, 'weekday'))}</time>
+        <time dateTime={row.day}>{withCapital(formatDay(row.day, 'weekday'))}</time>
       </p>
     )
   }
-  if (row.kind === 'again') return <AgainRow incident={row.incident} again={row.again} />
+  if (row.kind === 'again') return <RecurrenceRow incident={row.incident} again={row.again} />
   return <IncidentRow incident={row.incident} isChosen={isChosen} onChoose={onChoose} onAgain={onAgain} />
 }

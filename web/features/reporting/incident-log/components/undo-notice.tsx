@@ -1,14 +1,14 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Acts } from './use-acts.ts'
-import { whenInWords } from '../words.ts'
+import { formatWhen } from '../words.ts'
 
 /** The last action on an entry, with an undo. */
 export function UndoNotice({ acts }: { acts: Acts }) {
   const { last } = acts
   const text =
     last?.kind === 'incident-again'
-      ? m.incident_log_again_added({ when: whenInWords(last.content) })
+      ? m.incident_log_again_added({ when: formatWhen(last.content) })
       : last?.kind === 'incident-removed'
         ? m.incident_log_removed()
         : null

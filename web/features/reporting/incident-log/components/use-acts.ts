@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice } from '#web/platform/device/device-choice.ts'
 import { undoable } from './use-capture.ts'
 import { unsyncedActs } from '../model/unsynced-acts.ts'
 import { type Act, type IncidentFields, newAct } from '../model/incident-act.ts'
@@ -41,7 +41,7 @@ export function useActs(memberId: string | null) {
     async undo() {
       if (!last) return
       setLast(null)
-      if (await unsyncedActs.takeBack(last.id, memberId)) return
+      if (await unsyncedActs.undo(last.id, memberId)) return
       if (last.kind === 'incident-again') await act(newAct('incident-removed', { act: last.id }))
     },
     forget: () => setLast(null),

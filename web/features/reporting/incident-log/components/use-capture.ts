@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice } from '#web/platform/device/device-choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { unsyncedActs } from '../model/unsynced-acts.ts'
 import type { IncidentFields } from '../model/incident-act.ts'
-import { type Capture, isEmpty, overfull, rejoined, tidied } from '../model/capture.ts'
+import { type Capture, isEmpty, findOverfullField, mergeCaptures, tidyFields } from '../model/capture.ts'
 import { fileIds, ownerOf } from '../model/owned-files.ts'
-import { writeDown } from '../model/store-capture.ts'
-import { createWriting, type CaptureWriting } from '../model/capture-writer.ts'
+import { saveCapture } from '../model/saved-capture.ts'
+import { createCaptureWriter, type CaptureWriter } from '../model/capture-writer.ts'
 
 /** Milliseconds within which a saved entry can be undone without a trace. */
 export const undoable = 8_000
 
 /** The entry being written. It is stored, sealed, while it is typed. */
-function useWriting() {
-  const [writing] = useState(createWriting)
+function useDraftWriter() {
+  const [writing] = useState(createCaptureWriter)
   const current = useExternalStore(writing)
   const hasFiles = (useLocalFiles(ownerOf(current?.id ?? ''))?.length ?? 0) > 0
   useEffect(() => {
@@ -36,7 +36,7 @@ interface Saved {
 }
 
 /** The entry saved last, and its undo, which is available briefly. */
-function useLastSaved(writing: Pick<CaptureWriting, 'show'>, memberId: string | null) {
+function useLastSaved(writing: Pick<CaptureWriter, 'show'>, memberId: string | null) {
   const [saved, setSaved] = useState<Saved | null>(null)
   /** The entry and its files are being sent to the account, and can no longer be undone. */
   const [isOnItsWay, setOnItsWay] = useState(false)
@@ -48,7 +48,7 @@ function useLastSaved(writing: Pick<CaptureWriting, 'show'>, memberId: string | 
 
   async function undo(): Promise<void> {
     if (!saved?.act) return
-    if (!(await unsyncedActs.takeBack(saved.act, memberId))) return setOnItsWay(true)
+    if (!(await unsyncedActs.undo(saved.act, memberId))) return setOnItsWay(true)
     // Under its own id, since its files belong to that.
     writing.show(saved.capture)
     setSaved(null)
@@ -63,7 +63,10 @@ function useLastSaved(writing: Pick<CaptureWriting, 'show'>, memberId: string | 
 }
 
 /** Edits of the entry being written, which clear its problem. */
-function useChanges(writing: Pick<CaptureWriting, 'change' | 'fill'>, setProblem: (none: undefined) => void) {
+function useDraftChanges(
+  writing: Pick<CaptureWriter, 'change' | 'fill'>,
+  setProblem: (none: undefined) => void,
+) {
   const change = useCallback(
     (changed: Partial<IncidentFields>) => {
       setProblem(undefined)
@@ -71,7 +74,7 @@ function useChanges(writing: Pick<CaptureWriting, 'change' | 'fill'>, setProblem
     },
     [writing, setProblem],
   )
-  const fill: CaptureWriting['fill'] = useCallback(
+  const fill: CaptureWriter['fill'] = useCallback(
     (by) => {
       setProblem(undefined)
       return writing.fill(by)
@@ -83,34 +86,34 @@ function useChanges(writing: Pick<CaptureWriting, 'change' | 'fill'>, setProblem
 
 /** The entry being written, and the one saved last, which can be undone briefly. */
 export function useCapture(memberId: string | null) {
-  const { writing, current, hasFiles } = useWriting()
+  const { writing, current, hasFiles } = useDraftWriter()
   const [problem, setProblem] = useState<string>()
   const { saved, isOnItsWay, note, undo } = useLastSaved(writing, memberId)
   const isSaving = useRef(false)
 
-  const { change, fill } = useChanges(writing, setProblem)
+  const { change, fill } = useDraftChanges(writing, setProblem)
 
   async function saveNow(): Promise<void> {
     const evidence = await fileIds(writing.latest().id)
     const from = writing.latest()
-    const fields = tidied({ ...from.fields, evidence })
+    const fields = tidyFields({ ...from.fields, evidence })
     if (isEmpty(fields)) {
       // A double click on "save" is not an error.
       if (!writing.isJustStarted()) setProblem(m.incident_log_nothing_yet())
       return
     }
-    if (overfull(fields)) return setProblem(m.incident_log_too_long())
+    if (findOverfullField(fields)) return setProblem(m.incident_log_too_long())
     note(null)
     writing.startNext()
     // If nothing is stored on the device, it is sent without delay.
     const mayWait = deviceChoice() === 'own' ? undoable : 0
-    const added = writeDown({ id: from.id, fields }, memberId, mayWait)
+    const added = saveCapture({ id: from.id, fields }, memberId, mayWait)
     writing.waitFor(added)
     try {
       const { id: savedAs, act } = await added
       note({ capture: { ...from, id: savedAs }, act }, memberId !== null && mayWait === 0)
     } catch (error) {
-      writing.show(rejoined(from, writing.latest()))
+      writing.show(mergeCaptures(from, writing.latest()))
       throw error
     }
   }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { useVault } from '#web/platform/vault/vault.ts'
-import { actsIn } from '../model/log-acts.ts'
-import { type Incident, incidentsOf } from '../model/incidents.ts'
+import { readActs } from '../model/log-acts.ts'
+import { type Incident, reduceIncidents } from '../model/incidents.ts'
 import { logsQuery } from '../queries.ts'
 import { type AccountState, accountState } from '../model/account-state.ts'
 import { type SyncState, useSync } from '../model/sync-state.ts'
@@ -39,10 +39,10 @@ export function useLog(keyring: Keyring | null): IncidentLog {
     if (!items) return null
     const own = items.filter((each) => each.memberId === null || each.memberId === memberId)
     // Signed out, everything is on this device, which is said once rather than per entry.
-    const waits = new Set(memberId ? own.map(({ act }) => act.id) : [])
+    const waitingIds = new Set(memberId ? own.map(({ act }) => act.id) : [])
     // Logs from before a reset first, so that later changes follow what they change.
-    const kept = logs.toReversed().flatMap(actsIn)
-    return incidentsOf([...kept, ...own.map(({ act }) => act)], waits)
+    const stored = logs.toReversed().flatMap(readActs)
+    return reduceIncidents([...stored, ...own.map(({ act }) => act)], waitingIds)
   }, [items, logs, memberId])
   const account = accountState({ user, loading }, vault.status === 'open', query)
   const { error, refetch } = query

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadWithRetry } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/load-code.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 

@@ -3,20 +3,20 @@ import { type OpenedEntry, sealEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { nextPosition } from '#encryption/history.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { entryToSend } from '#web/records/sealing/sealing.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { toEntryInput } from '#web/records/sealing/sealing.ts'
 import type { Act } from './incident-act.ts'
 import { mergeConcurrent } from './merge-concurrent.ts'
-import { actsIn } from './log-acts.ts'
+import { readActs } from './log-acts.ts'
 
 /**
  * The act to write into a log: the act itself or, if another one has its id, one that adds it to that.
  *
  * @returns `null` if it is in the log already
  */
-export function actToWrite(log: OpenedReport, given: Act): Act | null {
-  const isThere = log.history.entries.some(({ id }) => id === given.id)
-  return isThere ? mergeConcurrent(given, actsIn(log)) : given
+export function resolveAct(log: OpenedReport, input: Act): Act | null {
+  const isThere = log.history.entries.some(({ id }) => id === input.id)
+  return isThere ? mergeConcurrent(input, readActs(log)) : input
 }
 
 /**
@@ -39,5 +39,5 @@ export async function sealAct(
     content: act.content,
     position: nextPosition(history.entries, author.verifyKey),
   })
-  return { entry: entryToSend(stored, opened), opened }
+  return { entry: toEntryInput(stored, opened), opened }
 }

@@ -1,27 +1,27 @@
-import type { Given } from '#web/files/intake/candidate.ts'
-import { givenFiles } from '#web/files/intake/given-files.ts'
+import type { FileInput } from '#web/files/intake/candidate.ts'
+import { toFileInputs } from '#web/files/intake/file-inputs.ts'
 import { readLink } from '#web/files/adding/link.ts'
-import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
+import { requestWorker } from '#web/platform/offline-copy/request-worker.ts'
 import type { ReceivedShare } from '#web/service-worker/share-target.ts'
 import { type IncidentFields, remainingBytes } from './incident-act.ts'
 
 /** Content shared by another app, in the format of an entry. */
-export interface SharedIn {
+export interface ReceivedContent {
   readonly words: string
   readonly links: readonly string[]
-  readonly files: readonly Given[]
+  readonly files: readonly FileInput[]
 }
 
 /** The result of sharing: content, unreadable content, or none. */
-export type CaptureArrival = SharedIn | 'unreadable' | 'missed'
+export type CaptureArrival = ReceivedContent | 'unreadable' | 'missed'
 
 /** Claims content shared by another app from the service worker, which hands it out once and has sent it nowhere. */
-export async function claimSharedIn(): Promise<CaptureArrival> {
+export async function claimReceivedContent(): Promise<CaptureArrival> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
-  const arrived = worker ? await askWorker(worker, { type: 'TAKE_SHARED' }) : null
+  const arrived = worker ? await requestWorker(worker, { type: 'TAKE_SHARED' }) : null
   if (arrived === 'unreadable') return 'unreadable'
   if (!isShared(arrived)) return 'missed'
-  const shared = sharedIn(arrived)
+  const shared = toReceivedContent(arrived)
   return shared.words === '' && shared.links.length + shared.files.length === 0 ? 'missed' : shared
 }
 
@@ -35,7 +35,7 @@ const addresses = /https?:\/\/[^\s<>"]+/g
  * Words, links and files of shared content. Apps put an address into any field, mostly into the text; a text too long for an entry becomes
  * a file, so that nothing is cut off.
  */
-export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn {
+export function toReceivedContent({ title, text, link, files }: ReceivedShare): ReceivedContent {
   const isLink = readLink(link) !== null
   const said = [title, text, isLink ? '' : link].map((each) => each.trim()).filter(Boolean)
   const links = [...(isLink ? [link.trim()] : []), ...(text.match(addresses) ?? [])]
@@ -47,7 +47,7 @@ export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn 
   return {
     words: isLong ? '' : words,
     links: [...new Set(links)],
-    files: [...(isLong ? [asFile] : []), ...givenFiles(files)],
+    files: [...(isLong ? [asFile] : []), ...toFileInputs(files)],
   }
 }
 
@@ -55,9 +55,9 @@ export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn 
 const isNew = (words: string, others: readonly string[]) => !others.some((each) => each.includes(words))
 
 /** An entry with shared content added; nothing is overwritten. */
-export function withShared(
+export function addReceivedContent(
   { words, links }: IncidentFields,
-  shared: SharedIn,
+  shared: ReceivedContent,
 ): Pick<IncidentFields, 'words' | 'links'> {
   const written = links.filter((link) => link.trim() !== '')
   return {

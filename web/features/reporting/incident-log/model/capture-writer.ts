@@ -1,42 +1,42 @@
-import { createTyping } from '#web/platform/device/typing.ts'
-import { captured } from './captured-entries.ts'
+import { createAutosavedValue } from '#web/platform/device/autosaved-value.ts'
+import { captureStore } from './capture-store.ts'
 import type { IncidentFields } from './incident-act.ts'
-import { type Capture, changedCapture, isEmpty, newCapture } from './capture.ts'
+import { type Capture, applyCaptureChange, isEmpty, newCapture } from './capture.ts'
 import { fileIds } from './owned-files.ts'
 
 async function keep(capture: Capture): Promise<void> {
   // Files without words count as an entry too, and are found by its id.
-  const isNothing = isEmpty(capture.fields) && (await fileIds(capture.id)).length === 0
-  await (isNothing ? captured.remove() : captured.put(capture))
+  const isBlankCapture = isEmpty(capture.fields) && (await fileIds(capture.id)).length === 0
+  await (isBlankCapture ? captureStore.remove() : captureStore.put(capture))
 }
 
 /** The entry being written: shown, edited, and stored, sealed, while it is typed. */
-export function createWriting() {
+export function createCaptureWriter() {
   /** The draft stays stored here until it is stored as an entry. */
   let entry: Promise<unknown> = Promise.resolve()
   const latest = (): Capture => typing.current().value
   const store = {
-    get: captured.get,
+    get: captureStore.get,
     async put() {
       await entry
       await keep(latest())
     },
-    remove: captured.remove,
+    remove: captureStore.remove,
     survives: async () => true,
   }
-  const typing = createTyping<Capture>(store, 'now', { blank: newCapture(), isBlank: () => false })
+  const typing = createAutosavedValue<Capture>(store, 'now', { blank: newCapture(), isBlank: () => false })
   let reading: Promise<void> | null = null
   /** Nothing was typed since the last save. */
   let isJustStarted = false
   const read = (): Promise<void> => (reading ??= typing.read())
   function change(changed: Partial<IncidentFields>): void {
     isJustStarted = false
-    typing.change((before) => changedCapture(before, changed))
+    typing.change((before) => applyCaptureChange(before, changed))
   }
 
   return {
     /** `null` until the draft from before a page load is read. */
-    current: (): Capture | null => (typing.current().keeping === 'reading' ? null : latest()),
+    current: (): Capture | null => (typing.current().saveState === 'reading' ? null : latest()),
     subscribe: typing.subscribe,
     autosave: typing.autosave,
     latest,
@@ -73,4 +73,4 @@ export function createWriting() {
     forget: (): void => typing.forget(newCapture()),
   }
 }
-export type CaptureWriting = ReturnType<typeof createWriting>
+export type CaptureWriter = ReturnType<typeof createCaptureWriter>

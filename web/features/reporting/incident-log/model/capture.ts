@@ -31,7 +31,7 @@ export function newCapture(id: string = crypto.randomUUID()): Capture {
 }
 
 /** A changed draft. "Now" is when the first word was written; on another day the time is unknown. */
-export function changedCapture(from: Capture, change: Partial<IncidentFields>): Capture {
+export function applyCaptureChange(from: Capture, change: Partial<IncidentFields>): Capture {
   const isTimed = from.isTimed || 'day' in change || 'time' in change || 'about' in change
   const now = !isTimed && isEmpty(from.fields) ? localNow() : {}
   const unknownTime = !from.isTimed && 'day' in change ? { time: null } : {}
@@ -39,7 +39,7 @@ export function changedCapture(from: Capture, change: Partial<IncidentFields>): 
 }
 
 /** Merges an entry that could not be saved with what was typed since. */
-export function rejoined(from: Capture, since: Capture): Capture {
+export function mergeCaptures(from: Capture, since: Capture): Capture {
   if (isEmpty(since.fields)) return from
   const [one, other] = [from.fields, since.fields]
   const fields = {
@@ -64,13 +64,13 @@ export function isEmpty({ words, place, position, links, types, people, evidence
 }
 
 /** The field that exceeds its maximum size. */
-export function overfull(fields: IncidentFields): keyof typeof remainingBytes | null {
+export function findOverfullField(fields: IncidentFields): keyof typeof remainingBytes | null {
   const names = ['words', 'place', 'links', 'people'] as const
   return names.find((name) => bytesOf(fields[name]) > remainingBytes[name]) ?? null
 }
 
 /** The stored form: trimmed, without empty values. */
-export function tidied(fields: IncidentFields): IncidentFields {
+export function tidyFields(fields: IncidentFields): IncidentFields {
   const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean)
   const { about, ...others } = fields
   return {

@@ -1,15 +1,15 @@
 import type { Act } from './incident-act.ts'
-import { incidentsOf } from './incidents.ts'
+import { reduceIncidents } from './incidents.ts'
 
 /** The files of removed incidents, except those that a remaining incident references. */
-export function filesOfRemoved(acts: readonly Act[], removed: ReadonlySet<string>): string[] {
+export function listRemovedFiles(acts: readonly Act[], removed: ReadonlySet<string>): string[] {
   const named = acts.flatMap((act) => {
     if (act.kind !== 'incident' && act.kind !== 'incident-change') return []
     const of = act.kind === 'incident' ? act.id : act.content.incident
     return removed.has(of) ? act.content.evidence : []
   })
   const standing = new Set(
-    incidentsOf(acts).flatMap(({ evidence, earlier }) => [
+    reduceIncidents(acts).flatMap(({ evidence, earlier }) => [
       ...evidence,
       ...earlier.flatMap(({ fields }) => fields.evidence),
     ]),
@@ -18,7 +18,7 @@ export function filesOfRemoved(acts: readonly Act[], removed: ReadonlySet<string
 }
 
 /** The files of an incident after a change: with additions and without removals. */
-export function filesAfter(
+export function applyFileChanges(
   before: readonly string[],
   added: readonly string[],
   removed: ReadonlySet<string>,

@@ -34,25 +34,25 @@ export function isFiltering(filter: Filter): boolean {
  *
  * @param nameOf - the name of a type in the person's language, which is searchable
  */
-export function matching(
+export function filterIncidents(
   incidents: readonly Incident[],
   filter: Filter,
   nameOf: (type: ReportType) => string,
 ): Incident[] {
-  const terms = plain(filter.text).split(/\s+/).filter(Boolean)
+  const terms = foldText(filter.text).split(/\s+/).filter(Boolean)
   return incidents.filter(
     (incident) =>
       (filter.type === null || incident.types.includes(filter.type)) &&
-      (filter.person === null || incident.people.some((name) => plain(name) === filter.person)) &&
-      (filter.place === null || plain(incident.place) === filter.place) &&
+      (filter.person === null || incident.people.some((name) => foldText(name) === filter.person)) &&
+      (filter.place === null || foldText(incident.place) === filter.place) &&
       (!filter.hasEvidence || incident.evidence.length > 0) &&
-      happenedIn(incident, filter) &&
-      terms.every((term) => textOf(incident, nameOf).includes(term)),
+      isInPeriod(incident, filter) &&
+      terms.every((term) => searchTextFor(incident, nameOf).includes(term)),
   )
 }
 
 /** Whether it happened at least once in the period. */
-function happenedIn({ day, again }: Incident, { from, until }: Filter): boolean {
+function isInPeriod({ day, again }: Incident, { from, until }: Filter): boolean {
   return [day, ...again.map((each) => each.day)].some(
     (on) => (from === '' || on >= from) && (until === '' || on <= until),
   )
@@ -61,25 +61,25 @@ function happenedIn({ day, again }: Incident, { from, until }: Filter): boolean 
 const texts = new WeakMap<Incident, string>()
 
 /** The searchable text of an incident, folded. Computed once each. */
-function textOf(incident: Incident, nameOf: (type: ReportType) => string): string {
+function searchTextFor(incident: Incident, nameOf: (type: ReportType) => string): string {
   const known = texts.get(incident)
   if (known !== undefined) return known
   const { words, place, links, people, types, day } = incident
-  const made = plain([words, place, ...links, ...people, ...types.map(nameOf), day].join('\n'))
+  const made = foldText([words, place, ...links, ...people, ...types.map(nameOf), day].join('\n'))
   texts.set(incident, made)
   return made
 }
 
 /** Folds case and accents, so that "cafe" finds "café". */
-export function plain(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
 /** The options: each name once, by its folded form, as first written, most frequent first. */
-export function choicesIn(names: readonly string[]): { value: string; label: string }[] {
+export function listChoices(names: readonly string[]): { value: string; label: string }[] {
   const found = new Map<string, { label: string; count: number }>()
   for (const name of names) {
-    const value = plain(name)
+    const value = foldText(name)
     if (value === '') continue
     const known = found.get(value)
     found.set(value, { label: known?.label ?? name.trim(), count: (known?.count ?? 0) + 1 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newAct } from './incident-act.ts'
 import { newCapture } from './capture.ts'
-import { incidentsOf } from './incidents.ts'
-import { storyOf } from './entry-story.ts'
+import { reduceIncidents } from './incidents.ts'
+import { writeStory } from './entry-story.ts'
 
 const wording = {
   when: ({ day, time }: { day: string; time: string | null }) => `${day} ${time ?? ''}`.trim(),
@@ -21,7 +21,7 @@ test('combines entries into one chronological story with every count', () => {
     first,
     newAct('incident-again', { incident: first.id, day: '2026-03-20', time: '09:00' }),
   ]
-  expect(storyOf(incidentsOf(acts), wording, 1000)).toEqual({
+  expect(writeStory(reduceIncidents(acts), wording, 1000)).toEqual({
     whole: '2026-03-02 · Bus stop\nPushed me\nagain 2026-03-20 09:00\n\n2026-03-09\nLaughed',
     isCut: false,
     text: '2026-03-02 · Bus stop\nPushed me\nagain 2026-03-20 09:00\n\n2026-03-09\nLaughed',
@@ -35,7 +35,7 @@ test('puts a deliberately added position into words', () => {
   const position = { latitude: 51.5, longitude: -0.1, accuracy: 20 }
   const fields = { ...newCapture().fields, words: 'Followed', day: '2026-03-02', time: null, position }
   const acts = [newAct('incident', { ...fields, place: 'Bus stop' })]
-  const { text } = storyOf(incidentsOf(acts), wording, 1000)
+  const { text } = writeStory(reduceIncidents(acts), wording, 1000)
   expect(text).toBe('2026-03-02 · Bus stop · at 51.5 -0.1\nFollowed')
 })
 
@@ -51,7 +51,7 @@ test('truncates an overlong story with a notice and attaches it in full', () => 
     people: ['Jo'],
   }
   acts.push(newAct('incident', fields))
-  const { text, whole, isCut } = storyOf(incidentsOf(acts), wording, 2_000)
+  const { text, whole, isCut } = writeStory(reduceIncidents(acts), wording, 2_000)
   expect(new TextEncoder().encode(JSON.stringify(text)).length).toBeLessThanOrEqual(2_000)
   expect(text.length).toBeGreaterThan(900)
   expect(text.endsWith('\n…')).toBe(true)

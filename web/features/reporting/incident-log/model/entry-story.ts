@@ -26,14 +26,14 @@ interface Wording {
 }
 
 /** The entries in chronological order, as one text with a maximum size in bytes of JSON. */
-export function storyOf(chosen: readonly Incident[], wording: Wording, room: number): Story {
+export function writeStory(chosen: readonly Incident[], wording: Wording, room: number): Story {
   const inOrder = chosen.toSorted((one, other) => momentKey(one).localeCompare(momentKey(other)))
   const withoutFacts = inOrder.map((incident) => paragraphOf(incident, wording)).join('\n\n')
   const all = inOrder.map((incident) => paragraphOf(incident, wording, factsOf(incident))).join('\n\n')
   const isCut = bytesOf(withoutFacts) > room
   const days = inOrder.flatMap(({ day, again }) => [day, ...again.map((each) => each.day)]).toSorted()
   return {
-    text: isCut ? fitting(withoutFacts, wording.cut, room) : withoutFacts,
+    text: isCut ? truncateStory(withoutFacts, wording.cut, room) : withoutFacts,
     whole: all,
     isCut,
     from: days[0] ?? '',
@@ -52,16 +52,16 @@ function paragraphOf(incident: Incident, wording: Wording, facts: readonly strin
   return [head.filter(Boolean).join(' · '), words, ...facts, ...counted].filter(Boolean).join('\n')
 }
 
-function fitting(whole: string, cut: string, room: number): string {
+function truncateStory(whole: string, cut: string, room: number): string {
   const characters = Array.from(whole)
-  let [least, most] = [0, characters.length]
+  let [min, max] = [0, characters.length]
   const upTo = (count: number) => `${characters.slice(0, count).join('')}\n${cut}`
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2)
-    if (bytesOf(upTo(middle)) <= room) least = middle
-    else most = middle - 1
+  while (min < max) {
+    const middle = Math.ceil((min + max) / 2)
+    if (bytesOf(upTo(middle)) <= room) min = middle
+    else max = middle - 1
   }
-  return upTo(least)
+  return upTo(min)
 }
 
 const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length

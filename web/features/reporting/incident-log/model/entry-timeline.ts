@@ -1,4 +1,4 @@
-import type { Again, Incident } from './incidents.ts'
+import type { Recurrence, Incident } from './incidents.ts'
 import { momentKey } from './entry-moment.ts'
 
 /** A row of the timeline: the start of a month or day, an incident, or a recurrence. */
@@ -8,12 +8,12 @@ export type TimelineRow =
   | Happening
 type Happening =
   | { readonly kind: 'incident'; readonly key: string; readonly incident: Incident }
-  | { readonly kind: 'again'; readonly key: string; readonly incident: Incident; readonly again: Again }
+  | { readonly kind: 'again'; readonly key: string; readonly incident: Incident; readonly again: Recurrence }
 
 const momentOf = (row: Happening) => (row.kind === 'again' ? row.again : row.incident)
 
 /** @param incidents - latest first */
-export function rowsOf(incidents: readonly Incident[]): TimelineRow[] {
+export function timelineRows(incidents: readonly Incident[]): TimelineRow[] {
   const happenings = incidents.flatMap((incident): Happening[] => [
     { kind: 'incident', key: incident.id, incident },
     ...incident.again.map((again) => ({ kind: 'again' as const, key: again.id, incident, again })),

@@ -1,10 +1,10 @@
-import { everyPiece } from '#web/files/reading/items.ts'
-import { takeBack } from '#web/files/reading/removal.ts'
+import { listAllPieces } from '#web/files/reading/items.ts'
+import { withdrawEvidence } from '#web/files/reading/removal.ts'
 import { cancelTransfer } from '#web/files/transfer/transfers.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { actsIn } from './log-acts.ts'
-import { filesOfRemoved } from './entry-files.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { readActs } from './log-acts.ts'
+import { listRemovedFiles } from './entry-files.ts'
 
 /**
  * Erases the files of removed incidents: cancels uploads, and erases those in the account. Idempotent.
@@ -17,9 +17,9 @@ export async function eraseFiles(
   log: OpenedReport,
   removed: ReadonlySet<string>,
 ): Promise<boolean> {
-  const ids = filesOfRemoved(actsIn(log), removed)
+  const ids = listRemovedFiles(readActs(log), removed)
   for (const id of ids) await cancelTransfer(id)
-  const there = everyPiece(log).filter((item) => !item.removed && ids.includes(item.manifest.evidence))
-  for (const { manifest } of there) await takeBack(keyring, log.record.report.id, manifest.evidence)
+  const there = listAllPieces(log).filter((item) => !item.removed && ids.includes(item.manifest.evidence))
+  for (const { manifest } of there) await withdrawEvidence(keyring, log.record.report.id, manifest.evidence)
   return there.length > 0
 }

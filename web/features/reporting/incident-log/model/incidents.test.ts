@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Act, newAct } from './incident-act.ts'
-import { changedCapture, isEmpty, newCapture, overfull, tidied } from './capture.ts'
-import { fieldsOf, incidentsOf } from './incidents.ts'
-import { choicesIn, isFiltering, matching, noFilter } from './entry-search.ts'
-import { rowsOf } from './entry-timeline.ts'
+import { applyCaptureChange, isEmpty, newCapture, findOverfullField, tidyFields } from './capture.ts'
+import { fieldsOf, reduceIncidents } from './incidents.ts'
+import { listChoices, isFiltering, filterIncidents, noFilter } from './entry-search.ts'
+import { timelineRows } from './entry-timeline.ts'
 
 const blank = newCapture().fields
 const wrote = (words: string, day: string, more: Partial<typeof blank> = {}): Act =>
@@ -11,9 +11,9 @@ const wrote = (words: string, day: string, more: Partial<typeof blank> = {}): Ac
 
 test('lists entries in order of occurrence, latest first', () => {
   const acts = [wrote('b', '2026-03-02'), wrote('c', '2026-03-09'), wrote('a', '2026-01-30')]
-  const incidents = incidentsOf(acts)
+  const incidents = reduceIncidents(acts)
   expect(incidents.map(({ words }) => words)).toEqual(['c', 'b', 'a'])
-  expect(rowsOf(incidents).map(({ key, kind }) => (kind === 'incident' ? '·' : key))).toEqual([
+  expect(timelineRows(incidents).map(({ key, kind }) => (kind === 'incident' ? '·' : key))).toEqual([
     '2026-03',
     '2026-03-09',
     '·',
@@ -39,7 +39,7 @@ test('shows edited text and keeps each previous version with its time', () => {
     words: 'They all laughed',
     day: '2026-03-01',
   })
-  const [incident] = incidentsOf([first, change, later])
+  const [incident] = reduceIncidents([first, change, later])
   expect(incident).toMatchObject({
     words: 'They all laughed',
     day: '2026-03-01',
@@ -56,12 +56,14 @@ test('counts each "again" once in time order, and can undo one', () => {
   const first = wrote('Pushed', '2026-03-02')
   const again = (day: string) => newAct('incident-again', { incident: first.id, day, time: null })
   const [later, sooner] = [again('2026-03-05'), again('2026-03-04')]
-  expect(incidentsOf([first, later, sooner, later])[0]?.again.map(({ day }) => day)).toEqual([
+  expect(reduceIncidents([first, later, sooner, later])[0]?.again.map(({ day }) => day)).toEqual([
     '2026-03-04',
     '2026-03-05',
   ])
   const back = newAct('incident-removed', { act: later.id })
-  expect(incidentsOf([first, later, sooner, back])[0]?.again.map(({ day }) => day)).toEqual(['2026-03-04'])
+  expect(reduceIncidents([first, later, sooner, back])[0]?.again.map(({ day }) => day)).toEqual([
+    '2026-03-04',
+  ])
 })
 
 test('corrects a count to its own day, keeps the original, undoes once', () => {
@@ -70,11 +72,11 @@ test('corrects a count to its own day, keeps the original, undoes once', () => {
   const right = (day: string) =>
     newAct('incident-again', { incident: first.id, day, time: null, instead: again.id })
   const acts = [first, again, right('2026-03-20'), right('2026-03-05')]
-  const incidents = incidentsOf(acts)
+  const incidents = reduceIncidents(acts)
   expect(incidents[0]?.again).toEqual([
     { id: again.id, day: '2026-03-05', time: null, first: { day: '2026-04-09', time: '10:00' } },
   ])
-  expect(rowsOf(incidents).map(({ key, kind }) => `${kind} ${key}`)).toEqual([
+  expect(timelineRows(incidents).map(({ key, kind }) => `${kind} ${key}`)).toEqual([
     'month 2026-03',
     'day 2026-03-05',
     `again ${again.id}`,
@@ -82,39 +84,41 @@ test('corrects a count to its own day, keeps the original, undoes once', () => {
     `incident ${first.id}`,
   ])
   const back = newAct('incident-removed', { act: again.id })
-  expect(incidentsOf([...acts, back])[0]?.again).toEqual([])
+  expect(reduceIncidents([...acts, back])[0]?.again).toEqual([])
 })
 
 test('marks an approximate day without an hour until corrected; ignores old entries', () => {
   const about = newAct(
     'incident',
-    tidied({ ...blank, words: 'x', day: '2026-03-15', time: '09:00', about: true }),
+    tidyFields({ ...blank, words: 'x', day: '2026-03-15', time: '09:00', about: true }),
   )
-  expect(incidentsOf([about])[0]).toMatchObject({ about: true, time: null })
-  const exact = tidied({ ...blank, words: 'x', day: '2026-03-14', time: '09:00', about: false })
+  expect(reduceIncidents([about])[0]).toMatchObject({ about: true, time: null })
+  const exact = tidyFields({ ...blank, words: 'x', day: '2026-03-14', time: '09:00', about: false })
   expect('about' in exact).toBe(false)
   const change = newAct('incident-change', { ...exact, incident: about.id })
-  const [incident] = incidentsOf([about, change])
+  const [incident] = reduceIncidents([about, change])
   expect(incident && fieldsOf(incident)).toEqual(exact)
   expect(incident?.earlier[0]?.fields.about).toBe(true)
 })
 
 test('keeps severity across an unrelated edit and adds none to old entries', () => {
   const first = wrote('They pushed me', '2026-03-02', { severity: 'medium' })
-  const [before] = incidentsOf([first])
+  const [before] = reduceIncidents([first])
   if (!before) throw new Error('incident missing after insert')
   const change = newAct('incident-change', {
     incident: first.id,
     ...fieldsOf(before),
     words: 'They pushed me twice',
   })
-  const [incident] = incidentsOf([first, change])
+  const [incident] = reduceIncidents([first, change])
   expect(incident).toMatchObject({ words: 'They pushed me twice', severity: 'medium' })
-  expect(incidentsOf([wrote('of before', '2026-03-01')])[0]).not.toHaveProperty('severity')
+  expect(reduceIncidents([wrote('of before', '2026-03-01')])[0]).not.toHaveProperty('severity')
 })
 
 test('saying that a day is only about is choosing when it was', () => {
-  expect(changedCapture(changedCapture(newCapture(), { words: 'x' }), { about: true }).isTimed).toBe(true)
+  expect(applyCaptureChange(applyCaptureChange(newCapture(), { words: 'x' }), { about: true }).isTimed).toBe(
+    true,
+  )
 })
 
 test('removes an entry with all later additions', () => {
@@ -124,24 +128,26 @@ test('removes an entry with all later additions', () => {
     newAct('incident-removed', { act: first.id }),
     newAct('incident-again', { incident: first.id, day: '2026-03-03', time: null }),
   ]
-  expect(incidentsOf(acts)).toEqual([])
+  expect(reduceIncidents(acts)).toEqual([])
 })
 
 test('marks entries only on this device, including local-only edits', () => {
   const first = wrote('x', '2026-03-02')
   const again = newAct('incident-again', { incident: first.id, day: '2026-03-03', time: null })
-  expect(incidentsOf([first, again], new Set([again.id]))[0]?.isWaiting).toBe(true)
-  expect(incidentsOf([first, again])[0]?.isWaiting).toBe(false)
+  expect(reduceIncidents([first, again], new Set([again.id]))[0]?.isWaiting).toBe(true)
+  expect(reduceIncidents([first, again])[0]?.isWaiting).toBe(false)
 })
 
 test('searches words in any order, case and accent insensitive, in every field', () => {
-  const incidents = incidentsOf([
+  const incidents = reduceIncidents([
     wrote('They took my Café card', '2026-03-02', { place: 'Bus stop', people: ['Zoë'] }),
     wrote('Nothing', '2026-03-03', { types: ['threats'], evidence: ['a'], links: ['https://example.org/x'] }),
   ])
   const names: Record<string, string> = { threats: 'Imágenes y amenazas' }
   const found = (filter: Partial<typeof noFilter>) =>
-    matching(incidents, { ...noFilter, ...filter }, (type) => names[type] ?? type).map(({ day }) => day)
+    filterIncidents(incidents, { ...noFilter, ...filter }, (type) => names[type] ?? type).map(
+      ({ day }) => day,
+    )
   expect(found({ text: 'card CAFE' })).toEqual(['2026-03-02'])
   expect(found({ text: 'zoe bus' })).toEqual(['2026-03-02'])
   expect(found({ text: 'example.org' })).toEqual(['2026-03-03'])
@@ -160,7 +166,7 @@ test('searches words in any order, case and accent insensitive, in every field',
 })
 
 test('lists known people and places once each, by frequency', () => {
-  expect(choicesIn(['Zoë', 'Sam', 'zoe', ' Zoë '])).toEqual([
+  expect(listChoices(['Zoë', 'Sam', 'zoe', ' Zoë '])).toEqual([
     { value: 'zoe', label: 'Zoë' },
     { value: 'sam', label: 'Sam' },
   ])
@@ -170,19 +176,19 @@ test('stores nothing for a capture without any text', () => {
   expect(isEmpty(blank)).toBe(true)
   expect(isEmpty({ ...blank, words: ' \n' })).toBe(true)
   expect(isEmpty({ ...blank, evidence: ['a'] })).toBe(false)
-  expect(tidied({ ...blank, words: ' a ', people: ['', ' Zoë '] })).toMatchObject({
+  expect(tidyFields({ ...blank, words: ' a ', people: ['', ' Zoë '] })).toMatchObject({
     words: 'a',
     people: ['Zoë'],
   })
-  expect(overfull({ ...blank, words: 'é'.repeat(10_001) })).toBe('words')
-  expect(overfull({ ...blank, words: 'é'.repeat(9_999) })).toBeNull()
+  expect(findOverfullField({ ...blank, words: 'é'.repeat(10_001) })).toBe('words')
+  expect(findOverfullField({ ...blank, words: 'é'.repeat(9_999) })).toBeNull()
 })
 
 test('leaves the time of another day unset until the person enters it', () => {
-  const begun = changedCapture(newCapture(), { words: 'x' })
-  expect(begun.fields.time).toMatch(/^\d\d:\d\d$/)
-  const dated = changedCapture(begun, { day: '2026-03-02' })
+  const started = applyCaptureChange(newCapture(), { words: 'x' })
+  expect(started.fields.time).toMatch(/^\d\d:\d\d$/)
+  const dated = applyCaptureChange(started, { day: '2026-03-02' })
   expect(dated.fields).toMatchObject({ day: '2026-03-02', time: null })
-  const timed = changedCapture(dated, { time: '09:00' })
-  expect(changedCapture(timed, { day: '2026-03-03' }).fields).toMatchObject({ time: '09:00' })
+  const timed = applyCaptureChange(dated, { time: '09:00' })
+  expect(applyCaptureChange(timed, { day: '2026-03-03' }).fields).toMatchObject({ time: '09:00' })
 })

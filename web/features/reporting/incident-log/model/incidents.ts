@@ -9,7 +9,7 @@ export interface Version {
 }
 
 /** A recurrence of an incident. */
-export interface Again {
+export interface Recurrence {
   readonly id: string
   readonly day: string
   readonly time: string | null
@@ -27,7 +27,7 @@ export interface Incident extends IncidentFields {
   readonly changedAt: string
   /** Earlier versions, newest first. */
   readonly earlier: readonly Version[]
-  readonly again: readonly Again[]
+  readonly again: readonly Recurrence[]
   /** Part of it is on this device only. */
   readonly isWaiting: boolean
 }
@@ -38,7 +38,7 @@ export interface Incident extends IncidentFields {
  * @param acts - in the order they were written; duplicate ids count once
  * @param unsynced - ids of acts on this device only
  */
-export function incidentsOf(acts: readonly Act[], unsynced: ReadonlySet<string> = new Set()): Incident[] {
+export function reduceIncidents(acts: readonly Act[], unsynced: ReadonlySet<string> = new Set()): Incident[] {
   const removed = new Set(
     acts.flatMap((each) => (each.kind === 'incident-removed' ? [each.content.act] : [])),
   )
@@ -47,13 +47,16 @@ export function incidentsOf(acts: readonly Act[], unsynced: ReadonlySet<string> 
   for (const each of acts) {
     if (seen.has(each.id) || removed.has(each.id) || each.kind === 'incident-removed') continue
     seen.add(each.id)
-    if (each.kind === 'incident') found.set(each.id, begun(each, unsynced.has(each.id)))
+    if (each.kind === 'incident') found.set(each.id, startIncident(each, unsynced.has(each.id)))
     else changeOne(found, each, unsynced.has(each.id))
   }
   return [...found.values()].toSorted(latestFirst)
 }
 
-function begun({ id, at, content }: Extract<Act, { kind: 'incident' }>, isWaiting: boolean): Incident {
+function startIncident(
+  { id, at, content }: Extract<Act, { kind: 'incident' }>,
+  isWaiting: boolean,
+): Incident {
   const { form: _, ...fields } = content
   return { ...fields, id, writtenAt: at, changedAt: at, earlier: [], again: [], isWaiting }
 }
@@ -67,7 +70,7 @@ function changeOne(
   // Its incident was removed, or is in another log.
   if (!before) return
   if (change.kind === 'incident-again') {
-    const again = countedIn(before.again, change).toSorted((one, other) =>
+    const again = applyCount(before.again, change).toSorted((one, other) =>
       compare(momentKey(one), momentKey(other)),
     )
     found.set(before.id, { ...before, again, isWaiting: before.isWaiting || isWaiting })
@@ -81,7 +84,7 @@ function changeOne(
 }
 
 /** Adds a recurrence or corrects one. A corrected one keeps its first id, by which it is removed. */
-function countedIn(counts: readonly Again[], { id, content }: ActOf<'incident-again'>): Again[] {
+function applyCount(counts: readonly Recurrence[], { id, content }: ActOf<'incident-again'>): Recurrence[] {
   const { day, time, instead } = content
   if (instead === undefined) return [...counts, { id, day, time, first: null }]
   return counts.map((each) =>

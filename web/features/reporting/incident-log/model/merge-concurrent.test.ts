@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Act, type IncidentFields, newAct } from './incident-act.ts'
 import { mergeConcurrent } from './merge-concurrent.ts'
 import { newCapture } from './capture.ts'
-import { incidentsOf } from './incidents.ts'
+import { reduceIncidents } from './incidents.ts'
 
 const { fields } = newCapture()
 const wrote = (words: string, more: Partial<IncidentFields> = {}) =>
@@ -11,7 +11,7 @@ const wrote = (words: string, more: Partial<IncidentFields> = {}) =>
 /** The contents of a log after a second tab has saved what the first had saved. */
 function after(known: readonly Act[], second: Act) {
   const made = mergeConcurrent(second, known)
-  return incidentsOf(made ? [...known, made] : known)
+  return reduceIncidents(made ? [...known, made] : known)
 }
 
 test('chains two saves of a capture from two tabs without losing text', () => {

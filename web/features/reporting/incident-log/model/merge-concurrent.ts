@@ -1,5 +1,5 @@
 import { type Act, newAct } from './incident-act.ts'
-import { incidentsOf } from './incidents.ts'
+import { reduceIncidents } from './incidents.ts'
 
 /**
  * Converts an act whose id is taken. An incident written in two tabs at the same time has one id: the second becomes a change of the first
@@ -12,7 +12,7 @@ export function mergeConcurrent(act: Act, known: readonly Act[]): Act | null {
   const first = known.find(({ id }) => id === act.id)
   if (act.kind !== 'incident' || first?.kind !== 'incident' || isSame(first, act)) return null
   const { form: _, marks, ...fields } = act.content
-  const incident = incidentsOf(known).find(({ id }) => id === act.id)
+  const incident = reduceIncidents(known).find(({ id }) => id === act.id)
   const evidence = [...new Set([...(incident?.evidence ?? []), ...fields.evidence])]
   const apart = incident
     ? newAct('incident-change', { incident: incident.id, ...fields, evidence })

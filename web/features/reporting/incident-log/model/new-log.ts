@@ -2,9 +2,9 @@ import type { CallInput } from '#contract/endpoint.ts'
 import type { openLog } from '#contract/log.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { newReportKey } from '#encryption/reports.ts'
-import { type Keyring, participantOf } from '#web/records/keyring/keyring.ts'
+import { type Keyring, toParticipant } from '#web/records/keyring/keyring.ts'
 import { sealHeadline } from '#web/records/sealing/headline.ts'
-import { entryToSend, sealTo } from '#web/records/sealing/sealing.ts'
+import { toEntryInput, sealTo } from '#web/records/sealing/sealing.ts'
 
 /** An empty log of a member, sealed to be sent. */
 export async function newLog(keyring: Keyring, memberId: string): Promise<CallInput<typeof openLog>['body']> {
@@ -17,12 +17,12 @@ export async function newLog(keyring: Keyring, memberId: string): Promise<CallIn
     at: new Date().toISOString(),
     content: { form: 1 },
     position: { sequence: 1, previous: null, heads: [] },
-    introduces: [participantOf(keyring, keys)],
+    introduces: [toParticipant(keyring, keys)],
   })
   return {
     id,
     seal: await sealTo(key, { kind: 'member', id: memberId, recipient: keys.recipient }),
     headline: await sealHeadline({ title: '', day: null }, key),
-    entry: entryToSend(stored, opened),
+    entry: toEntryInput(stored, opened),
   }
 }

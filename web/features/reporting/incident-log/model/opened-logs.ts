@@ -1,12 +1,12 @@
 import { findLog, openLog } from '#contract/log.ts'
 import { type Entry, listEntries } from '#contract/reports.ts'
 import { readWholeReport } from '#contract/report-bundle.ts'
-import { ownerOf, readOrCached, type ShownReport } from '#web/records/cached-reports.ts'
+import { cacheOwner, readOrCached, type ShownReport } from '#web/records/cached-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { openReport, type OpenedReport } from '#web/records/sealing/opening.ts'
+import { openReport, type OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
-import { answerOrCached } from '#web/platform/vault/cached-answers.ts'
+import { fetchOrCached } from '#web/platform/vault/cached-answers.ts'
 import { newLog } from './new-log.ts'
 
 /** A member's opened logs: the current one first, then those from before a reset. */
@@ -19,7 +19,7 @@ export type OpenedLogs = readonly OpenedReport[]
  */
 export async function readLogsOrCached(keyring: Keyring, signal?: AbortSignal): Promise<OpenedLogs> {
   const options = { ...keyring.options, signal }
-  const { value, cachedAt } = await answerOrCached(ownerOf(keyring), 'log', findLog.result, () =>
+  const { value, cachedAt } = await fetchOrCached(cacheOwner(keyring), 'log', findLog.result, () =>
     call(findLog, {}, options),
   )
   // An empty copy does not prove that there is no log.

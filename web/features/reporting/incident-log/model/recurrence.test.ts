@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recurrenceOf } from './recurrence.ts'
+import { deriveRecurrence } from './recurrence.ts'
 
 const every = (step: number, count: number) =>
   Array.from({ length: count }, (_, at) =>
@@ -7,14 +7,14 @@ const every = (step: number, count: number) =>
   )
 
 test('describes forty entries by the rhythm of their days, not few times', () => {
-  expect(recurrenceOf(every(1, 40))).toBe('every_day')
-  expect(recurrenceOf(every(7, 40))).toBe('every_week')
-  expect(recurrenceOf(every(30, 40))).toBeNull()
-  expect(recurrenceOf(every(0, 12))).toBeNull()
+  expect(deriveRecurrence(every(1, 40))).toBe('every_day')
+  expect(deriveRecurrence(every(7, 40))).toBe('every_week')
+  expect(deriveRecurrence(every(30, 40))).toBeNull()
+  expect(deriveRecurrence(every(0, 12))).toBeNull()
 })
 
 test('one is once, and a few are a few times', () => {
-  expect(recurrenceOf(every(1, 1))).toBe('once')
-  expect(recurrenceOf(every(3, 3))).toBe('few_times')
-  expect(recurrenceOf(every(40, 9))).toBe('few_times')
+  expect(deriveRecurrence(every(1, 1))).toBe('once')
+  expect(deriveRecurrence(every(3, 3))).toBe('few_times')
+  expect(deriveRecurrence(every(40, 9))).toBe('few_times')
 })

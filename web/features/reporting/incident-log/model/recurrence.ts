@@ -5,7 +5,7 @@ const dayLength = 86_400_000
  *
  * @param days - a day for each time, earliest first
  */
-export function recurrenceOf(
+export function deriveRecurrence(
   days: readonly string[],
 ): 'once' | 'few_times' | 'every_week' | 'every_day' | null {
   if (days.length <= 1) return 'once'

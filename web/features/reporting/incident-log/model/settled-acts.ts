@@ -14,7 +14,7 @@ export interface Settled {
  * @param now - milliseconds since 1970
  * @param mayHaveLeft - whether the act with this id may have arrived in an account, which then needs its removal
  */
-export function settled(
+export function findSettled(
   items: readonly UnsyncedAct[],
   now: number,
   mayHaveLeft: (id: string) => boolean = () => false,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newAct } from './incident-act.ts'
 import { newCapture } from './capture.ts'
-import { incidentsOf } from './incidents.ts'
-import { shownOf } from './shared-view.ts'
+import { reduceIncidents } from './incidents.ts'
+import { toSharedEntries } from './shared-view.ts'
 
 test('shows only text and time, without files, position or earlier versions', () => {
   const first = newAct('incident', {
@@ -35,7 +35,7 @@ test('shows only text and time, without files, position or earlier versions', ()
     day: '2026-02-01',
     time: null,
   })
-  const shown = shownOf(incidentsOf([first, change, again, earlier]))
+  const shown = toSharedEntries(reduceIncidents([first, change, again, earlier]))
   expect(shown).toEqual([
     {
       day: '2026-02-01',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { whereKept } from './storage-place.ts'
+import { describeStorage } from './storage-place.ts'
 
 const own = { device: 'own', account: 'none', isKept: true, inTab: 0 } as const
 
 test('never claims a tab-only file is sealed on the device', () => {
-  expect(whereKept(own).words).toBe('Saved on this device, sealed.')
-  expect(whereKept({ ...own, inTab: 2 }).words).toContain('Files not saved on this device: 2.')
-  expect(whereKept({ ...own, inTab: 2, isKept: false }).words).toContain('Not saved on this device')
-  expect(whereKept({ ...own, account: 'open', inTab: 2 }).words).toContain(
+  expect(describeStorage(own).words).toBe('Saved on this device, sealed.')
+  expect(describeStorage({ ...own, inTab: 2 }).words).toContain('Files not saved on this device: 2.')
+  expect(describeStorage({ ...own, inTab: 2, isKept: false }).words).toContain('Not saved on this device')
+  expect(describeStorage({ ...own, account: 'open', inTab: 2 }).words).toContain(
     'Keep this tab open until they are in',
   )
 })
@@ -15,25 +15,31 @@ test('never claims a tab-only file is sealed on the device', () => {
 test('claims account storage only after arrival; otherwise shows location and next step', () => {
   for (const account of ['none', 'locked', 'open'] as const)
     for (const device of ['own', 'shared', 'unknown'] as const)
-      for (const isKept of [true, false])
-        expect(whereKept({ ...own, account, device, isKept }).words).not.toBe(
+      for (const isStored of [true, false])
+        expect(describeStorage({ ...own, account, device, isKept: isStored }).words).not.toBe(
           'Saved in your account, sealed.',
         )
-  expect(whereKept({ ...own, account: 'arrived' }).words).toBe('Saved in your account, sealed.')
-  expect(whereKept({ ...own, account: 'locked' }).words).toContain('moves to your account when you unlock')
-  expect(whereKept({ ...own, account: 'open' }).words).toContain('on this device, sealed, and uploading')
+  expect(describeStorage({ ...own, account: 'arrived' }).words).toBe('Saved in your account, sealed.')
+  expect(describeStorage({ ...own, account: 'locked' }).words).toContain(
+    'moves to your account when you unlock',
+  )
+  expect(describeStorage({ ...own, account: 'open' }).words).toContain(
+    'on this device, sealed, and uploading',
+  )
 })
 
 test('never claims unstored content is on the device for any user', () => {
   for (const nowhere of [{ device: 'shared' }, { device: 'unknown' }, { isKept: false }] as const) {
-    expect(whereKept({ ...own, ...nowhere, account: 'locked' }).words).toContain('Not saved on this device')
-    expect(whereKept({ ...own, ...nowhere, account: 'open' }).words).toContain('Keep this tab open')
+    expect(describeStorage({ ...own, ...nowhere, account: 'locked' }).words).toContain(
+      'Not saved on this device',
+    )
+    expect(describeStorage({ ...own, ...nowhere, account: 'open' }).words).toContain('Keep this tab open')
   }
 })
 
 test('only what outlives a reload is called saved', () => {
-  expect(whereKept(own).isStored).toBe(true)
-  expect(whereKept({ ...own, account: 'arrived', device: 'shared' }).isStored).toBe(true)
+  expect(describeStorage(own).isStored).toBe(true)
+  expect(describeStorage({ ...own, account: 'arrived', device: 'shared' }).isStored).toBe(true)
   for (const account of ['none', 'locked', 'open'] as const) {
     for (const lost of [
       { device: 'shared' },
@@ -41,6 +47,6 @@ test('only what outlives a reload is called saved', () => {
       { isKept: false },
       { inTab: 1 },
     ] as const)
-      expect(whereKept({ ...own, account, ...lost }).isStored).toBe(false)
+      expect(describeStorage({ ...own, account, ...lost }).isStored).toBe(false)
   }
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import type { DeviceChoice } from '#web/platform/device/choice.ts'
+import type { DeviceChoice } from '#web/platform/device/device-choice.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import { unsyncedActs } from './unsynced-acts.ts'
@@ -19,7 +19,7 @@ export function useIsOnDevice(): boolean {
   return useDeviceChoice() === 'own' && hasRoom
 }
 
-interface Kept {
+interface StorageFacts {
   device: DeviceChoice
   /** With an account: `arrived` once it is in the account, `open` while it can be sent. */
   account: 'none' | 'locked' | 'open' | 'arrived'
@@ -30,19 +30,19 @@ interface Kept {
 }
 
 /** Where a new entry is stored. */
-export interface WhereKept {
+export interface StoragePlace {
   /** All of it survives a reload; only then it is called saved. */
   readonly isStored: boolean
   readonly words: string
 }
 
-const stored = (words: string): WhereKept => ({ isStored: true, words })
-const notStored = (words: string): WhereKept => ({ isStored: false, words })
+const stored = (words: string): StoragePlace => ({ isStored: true, words })
+const notStored = (words: string): StoragePlace => ({ isStored: false, words })
 
 /** Where a new entry is stored, without promising more than is true. */
-export function whereKept({ device, account, isKept, inTab }: Kept): WhereKept {
+export function describeStorage({ device, account, isKept: isStored, inTab }: StorageFacts): StoragePlace {
   if (account === 'arrived') return stored(m.incident_log_saved_account())
-  const isOnDevice = device === 'own' && isKept
+  const isOnDevice = device === 'own' && isStored
   if (account !== 'none') {
     if (isOnDevice && inTab > 0) return notStored(m.incident_log_saved_files_until({ count: inTab }))
     const isOpen = account === 'open'
@@ -66,14 +66,14 @@ interface JustSaved {
 }
 
 /** Where the entry just saved in this tab is stored, as it is being sent. `null` if there is none, or it was undone. */
-export function useWhereKept({ act, memberId, inTab, isInAccount }: JustSaved): WhereKept | null {
+export function useStoragePlace({ act, memberId, inTab, isInAccount }: JustSaved): StoragePlace | null {
   const device = useDeviceChoice()
   const vault = useVault()
   const items = useSyncExternalStore(unsyncedActs.subscribe, unsyncedActs.current, () => null)
-  const isKept = useHasRoom()
+  const isStored = useHasRoom()
   if (act === null) return null
-  if (isInAccount(act)) return whereKept({ device, account: 'arrived', isKept, inTab })
+  if (isInAccount(act)) return describeStorage({ device, account: 'arrived', isKept: isStored, inTab })
   if (!items?.some((each) => each.act.id === act)) return null
   const account = memberId === null ? 'none' : vault.status === 'open' ? 'open' : 'locked'
-  return whereKept({ device, account, isKept, inTab })
+  return describeStorage({ device, account, isKept: isStored, inTab })
 }

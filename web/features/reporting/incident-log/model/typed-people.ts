@@ -3,7 +3,7 @@
  *
  * @param known - the names before the edit
  */
-export function peopleTyped(typed: string, known: readonly string[]): string[] {
+export function parsePeople(typed: string, known: readonly string[]): string[] {
   if (typed === '') return []
   const whole = known.filter((name) => name.includes(',')).toSorted((one, other) => other.length - one.length)
   const found: string[] = []

@@ -1,9 +1,9 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { createAutosave, retryDelay } from '#web/platform/device/autosave.ts'
-import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
-import { leavingFinished } from '#web/platform/device/leaving.ts'
-import { registerHolder } from '#web/platform/device/only-here.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/device-choice.ts'
+import { waitForLeaveCleanup } from '#web/platform/device/leave-cleanup.ts'
+import { registerUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
@@ -40,7 +40,7 @@ function set(next: readonly UnsyncedAct[]) {
 }
 
 /** Nothing is stored before the device question is answered. */
-const mayKeep = () => deviceChoice() !== 'unknown'
+const mayStore = () => deviceChoice() !== 'unknown'
 
 /** Acts of this tab that are not stored, by id. */
 const inMemory = new Map<string, UnsyncedAct>()
@@ -74,19 +74,19 @@ async function storeFromMemory(): Promise<void> {
 }
 
 /** Storage may have room again, or its database may open again. */
-const retry = createAutosave(() => (mayKeep() ? storeFromMemory() : Promise.resolve()))
+const retry = createAutosave(() => (mayStore() ? storeFromMemory() : Promise.resolve()))
 
 async function read(): Promise<void> {
-  await leavingFinished()
+  await waitForLeaveCleanup()
   // The device question may have been answered in another tab.
-  if (mayKeep()) await storeFromMemory()
+  if (mayStore()) await storeFromMemory()
   const before = changes
-  const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
+  const stored = mayStore() ? (await sealed.list()).map(({ value }) => value) : []
   // The result is outdated if acts were written, undone or left meanwhile.
   if (changes !== before) return read()
   // Acts that are not stored stay in this tab.
-  const here = (items ?? []).filter(({ act: { id } }) => !mayKeep() || inMemory.has(id))
-  set([...here, ...kept.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
+  const here = (items ?? []).filter(({ act: { id } }) => !mayStore() || inMemory.has(id))
+  set([...here, ...stored.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
@@ -110,11 +110,11 @@ export const unsyncedActs = {
   async find(id: string): Promise<UnsyncedAct | null> {
     await unsyncedActs.load()
     const here = inMemory.get(id)
-    if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
+    if (here ?? !mayStore()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
     return (await sealed.get(id))?.value ?? null
   },
   /** Changes metadata of acts. Those already removed stay removed. */
-  async note(
+  async updateMetadata(
     ids: ReadonlySet<string>,
     part: Partial<Pick<UnsyncedAct, 'memberId' | 'until'>>,
   ): Promise<void> {
@@ -122,17 +122,17 @@ export const unsyncedActs = {
       const there = await unsyncedActs.find(id)
       if (!there) continue
       const changed = { ...there, ...part }
-      if (inMemory.has(id) || !mayKeep()) inMemory.set(id, changed)
+      if (inMemory.has(id) || !mayStore()) inMemory.set(id, changed)
       else await sealed.put(id, changed)
       set([...without(new Set([id])), changed])
     }
-    if (mayKeep()) tell()
+    if (mayStore()) tell()
   },
   /** All acts on this device, if one has this id: another tab may have just written it. */
-  async beside(id: string): Promise<readonly Act[]> {
+  async listIfPresent(id: string): Promise<readonly Act[]> {
     await unsyncedActs.load()
     const isHere = () => (items ?? []).some(({ act }) => act.id === id)
-    if (!isHere() && mayKeep() && (await sealed.get(id))) await read()
+    if (!isHere() && mayStore() && (await sealed.get(id))) await read()
     return isHere() ? (items ?? []).map(({ act }) => act) : []
   },
   /**
@@ -148,18 +148,18 @@ export const unsyncedActs = {
     lastOrder = first + made.length - 1
     for (const each of made) inMemory.set(each.act.id, each)
     const before = leavings
-    if (mayKeep()) await storeFromMemory()
+    if (mayStore()) await storeFromMemory()
     // After "Leave quickly", nothing is shown.
     if (leavings !== before) return
     set([...without(new Set(made.map(({ act: { id } }) => id))), ...made])
-    if (mayKeep()) tell()
+    if (mayStore()) tell()
   },
   /**
    * Undoes an act without a trace.
    *
    * @returns `false` if it may be in the account already; nothing was changed then
    */
-  async takeBack(id: string, memberId: string | null): Promise<boolean> {
+  async undo(id: string, memberId: string | null): Promise<boolean> {
     const found = items?.find(({ act }) => act.id === id)
     if (!found || (memberId !== null && found.until <= Date.now())) return false
     await unsyncedActs.remove(new Set([id]))
@@ -173,7 +173,7 @@ export const unsyncedActs = {
     }
     set(without(ids))
     if (unkept > 0) await storeFromMemory()
-    if (mayKeep()) tell()
+    if (mayStore()) tell()
   },
   /** Whether an act is in this tab only because storage is full. */
   isInMemory: (id: string): boolean => inMemory.has(id),
@@ -183,7 +183,7 @@ export const unsyncedActs = {
   /** Number of acts in this tab only because storage is full. */
   unkept: (): number => unkept,
   /** Retries storing those. */
-  keepAgain: storeFromMemory,
+  retryStoring: storeFromMemory,
 }
 
 registerCleanup({
@@ -196,8 +196,8 @@ registerCleanup({
     set([])
   },
 })
-registerHolder({
-  isHeld: () => inMemory.size > 0 || ((items ?? []).length > 0 && sealed.inTab().length > 0),
+registerUnsavedData({
+  hasUnsaved: () => inMemory.size > 0 || ((items ?? []).length > 0 && sealed.inTab().length > 0),
 })
 // Stores what was only on the screen, or leaves it in this tab.
 onDeviceChoice(() => storeFromMemory().then(() => set(items ?? [])))

@@ -5,22 +5,22 @@ import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newReportKey } from '#encryption/reports.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
-import { type Keyring, participantOf } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { type Keyring, toParticipant } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
-import { actsIn } from '../model/log-acts.ts'
+import { readActs } from '../model/log-acts.ts'
 import { logEntryKind } from './entry-kind.ts'
 import { sealAct } from '../model/act-writer.ts'
 import { unsyncedActs } from '../model/unsynced-acts.ts'
 import { type Act, newAct } from '../model/incident-act.ts'
 import { newCapture } from '../model/capture.ts'
-import { incidentsOf } from '../model/incidents.ts'
+import { reduceIncidents } from '../model/incidents.ts'
 import { watchSync } from './sync.ts'
 import { syncState } from '../model/sync-state.ts'
 
@@ -72,7 +72,7 @@ async function account() {
     at: new Date().toISOString(),
     content: { form: 1 },
     position: { sequence: 1, previous: null, heads: [] },
-    introduces: [participantOf(keyring, signer)],
+    introduces: [toParticipant(keyring, signer)],
   })
   stored.length = 0
   stored.push({
@@ -125,7 +125,7 @@ function open() {
 
 const wrote = (words: string) => newAct('incident', { ...newCapture().fields, words })
 const write = (acts: readonly Act[], undoable = 0) => unsyncedActs.add(acts, vault.memberId, undoable)
-const inLog = (log: OpenedReport) => actsIn(log).map((act) => act.kind === 'incident' && act.content.words)
+const inLog = (log: OpenedReport) => readActs(log).map((act) => act.kind === 'incident' && act.content.words)
 const left = () => (unsyncedActs.current() ?? []).map(({ act }) => act.id)
 const queued = () => outbox().current().items
 const allGone = () => vi.waitFor(() => expect([left(), queued()]).toEqual([[], []]))
@@ -213,7 +213,7 @@ test('sends no undoable entry early and removes an undone one everywhere', async
   await write([undone], 60_000)
   await vi.waitFor(() => expect(left()).toEqual([undone.id]))
   await vi.waitFor(() => expect(queued()).toHaveLength(1))
-  expect(await unsyncedActs.takeBack(undone.id, vault.memberId)).toBe(true)
+  expect(await unsyncedActs.undo(undone.id, vault.memberId)).toBe(true)
   await allGone()
   expect(inLog(await readLog())).toEqual(['kept'])
 })
@@ -224,7 +224,7 @@ test('cannot undo without a trace an entry requested for immediate sending', asy
   await write([act], 60_000)
   await vi.waitFor(() => expect(queued()).toHaveLength(1))
   let couldTakeBack: boolean | undefined
-  server.before = async () => void (couldTakeBack = await unsyncedActs.takeBack(act.id, vault.memberId))
+  server.before = async () => void (couldTakeBack = await unsyncedActs.undo(act.id, vault.memberId))
   await outbox().retry()
   await allGone()
   expect(couldTakeBack).toBe(false)
@@ -256,10 +256,10 @@ test('removes a possibly delivered entry from the account when removed here', as
   await write([newAct('incident-removed', { act: act.id })])
   await outbox().retry()
   await allGone()
-  const acts = actsIn(await readLog())
+  const acts = readActs(await readLog())
   expect(acts.map(({ kind }) => kind)).toEqual(['incident', 'incident-removed'])
   expect(eraseFiles.mock.calls.map(([, , ids]) => ids)).toEqual([new Set([act.id])])
-  expect(incidentsOf(acts)).toEqual([])
+  expect(reduceIncidents(acts)).toEqual([])
 })
 
 test('a refusal stays until somebody tries again, and everything still waits', async () => {
@@ -292,7 +292,7 @@ test('keeps the write of a second tab under the same id, once', async () => {
   await allGone()
   const log = await readLog()
   expect(log.history.problems).toEqual([])
-  expect(incidentsOf(actsIn(log))).toMatchObject([
+  expect(reduceIncidents(readActs(log))).toMatchObject([
     { words: 'pushed, then laughed at', earlier: [{ fields: { words: 'pushed' } }] },
   ])
 })

@@ -1,6 +1,6 @@
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { logProblem } from '#web/platform/log/log.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { lockOfLane } from '#web/platform/outbox/lanes.ts'
 import { isMissingKey } from '#web/platform/outbox/problem.ts'
@@ -8,9 +8,9 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { hasSettled, laneOf, logEntry, ownerOf, settleOwn } from './entry-kind.ts'
 import { type UnsyncedAct, unsyncedActs } from '../model/unsynced-acts.ts'
-import { readUntilRead } from '../model/settle.ts'
+import { loadWithRetries } from '../model/settlement.ts'
 import { notSyncing, type SyncState, syncState } from '../model/sync-state.ts'
-import { whenOver } from '../model/run-when-over.ts'
+import { watchUndoPeriods } from '../model/undo-periods.ts'
 
 const member = () => sessionStore.current().user?.id ?? null
 
@@ -23,12 +23,12 @@ const itemsOf = (memberId: string) =>
  * Hands acts on this device that are not in the account to the outbox. Acts written while signed out are assigned to the first member who
  * opens their vault.
  */
-async function giveAll(memberId: string): Promise<void> {
+async function queueAll(memberId: string): Promise<void> {
   const vault = vaultStore.current()
   const isOpen = vault.status === 'open' && vault.memberId === memberId
   const nobodys = (unsyncedActs.current() ?? []).filter((each) => each.memberId === null)
   if (isOpen && nobodys.length > 0)
-    await unsyncedActs.note(new Set(nobodys.map(({ act }) => act.id)), { memberId })
+    await unsyncedActs.updateMetadata(new Set(nobodys.map(({ act }) => act.id)), { memberId })
   const known = new Set(itemsOf(memberId).map(({ id }) => id))
   for (const each of unsyncedActs.current() ?? [])
     if (each.memberId === memberId && !known.has(each.act.id)) await give(each, memberId)
@@ -43,11 +43,11 @@ const give = ({ act, until }: UnsyncedAct, memberId: string): Promise<void> =>
     thing: {},
     addedAt: act.at,
     notBefore: until,
-    isOfThisTab: unsyncedActs.isInMemory(act.id),
+    isTabOnly: unsyncedActs.isInMemory(act.id),
   })
 
 /** Removes undone and cancelled acts from the outbox. */
-async function takeOut(memberId: string, before: ReadonlySet<string>): Promise<void> {
+async function removeFromOutbox(memberId: string, before: ReadonlySet<string>): Promise<void> {
   const there = new Set(idsNow())
   for (const { id, state } of itemsOf(memberId))
     if (before.has(id) && !there.has(id) && state !== 'sending') await outbox().discard(id)
@@ -56,7 +56,7 @@ async function takeOut(memberId: string, before: ReadonlySet<string>): Promise<v
 const idsNow = () => (unsyncedActs.current() ?? []).map(({ act }) => act.id)
 
 /** The overall progress, for the page of the log. */
-function stateOf(items: readonly OutboxItem[]): SyncState {
+function toSyncState(items: readonly OutboxItem[]): SyncState {
   const stopped = items.find(({ problem }) => problem !== null && !isMissingKey(problem))
   if (stopped) {
     const retry = () => void outbox().retry(stopped.id)
@@ -71,7 +71,7 @@ async function settleWithinLock(): Promise<void> {
   const memberId = member()
   if (memberId === null || !hasSettled(memberId)) return
   await withLock(lockOfLane(laneOf(memberId)), async () => {
-    await outbox().lookAgain()
+    await outbox().refresh()
     await settleOwn(memberId)
   })
 }
@@ -87,29 +87,29 @@ export function watchSync(): () => void {
   let isRead = false
   let isOver = false
   const logged = (work: Promise<void>) => work.catch((error: unknown) => logProblem('log-not-in-step', error))
-  async function bringOnce() {
+  async function syncOnce() {
     const memberId = member()
     if (isOver || memberId === null || unsyncedActs.current() === null) return
     // Sealed acts are not added again.
-    if (!isRead) await outbox().lookAgain()
+    if (!isRead) await outbox().refresh()
     isRead = true
     const before = seen
     seen = new Set(idsNow())
-    await takeOut(memberId, before)
-    await giveAll(memberId)
+    await removeFromOutbox(memberId, before)
+    await queueAll(memberId)
   }
-  const bring = () => void (turn = turn.then(() => logged(bringOnce())))
+  const bring = () => void (turn = turn.then(() => logged(syncOnce())))
   const show = () => {
     const memberId = member()
-    syncState.set(memberId === null ? notSyncing : stateOf(itemsOf(memberId)))
+    syncState.set(memberId === null ? notSyncing : toSyncState(itemsOf(memberId)))
   }
   const stops = [
     outbox().subscribe(show),
     sessionStore.subscribe(bring),
     vaultStore.subscribe(bring),
     unsyncedActs.subscribe(bring),
-    whenOver(() => void logged(settleWithinLock())),
-    readUntilRead(),
+    watchUndoPeriods(() => void logged(settleWithinLock())),
+    loadWithRetries(),
   ]
   bring()
   return () => {

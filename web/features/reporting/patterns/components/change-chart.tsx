@@ -8,10 +8,10 @@ import {
   countIn,
 } from '../model/chronology.ts'
 import { dayAndMonth, dayName, monthName, severityName, shortMonth } from '../model/pattern-names.ts'
-import { aboutChange } from '../model/chart-sentences.ts'
+import { describeChange } from '../model/chart-sentences.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from './chart-figure.tsx'
-import { MarkLegend, markLooks, severityMarks } from './severity-mark.tsx'
+import { MarkLegend, markStyles, severityMarks } from './severity-mark.tsx'
 
 const height = 150
 const head = 20
@@ -53,7 +53,7 @@ function Bar({ bin, x, width, scale }: { bin: Bin; x: number; width: number; sca
         height={Math.max(1, tall - 2)}
         rx={Math.min(3, width / 4)}
         strokeWidth={1.5}
-        className={markLooks[mark]}
+        className={markStyles[mark]}
       />
     )
   })
@@ -61,7 +61,7 @@ function Bar({ bin, x, width, scale }: { bin: Bin; x: number; width: number; sca
 
 function Picture({ change, width, label }: { change: ChangeOverTime; width: number; label: string }) {
   const { bins, length } = change
-  const most = Math.max(...bins.map(countIn))
+  const max = Math.max(...bins.map(countIn))
   const across = width / bins.length
   const bar = Math.max(2, Math.min(44, across * 0.7))
   const everyName = Math.ceil(roomForName / across)
@@ -71,7 +71,7 @@ function Picture({ change, width, label }: { change: ChangeOverTime; width: numb
       {bins.map((bin, index) => {
         const x = index * across + (across - bar) / 2
         const count = countIn(bin)
-        const scale = height / most
+        const scale = height / max
         const isNamed = index % everyName === 0 && index * across + roomForName <= width + across
         return (
           <g key={bin.from}>
@@ -109,7 +109,7 @@ export function ChangeChart({ change, chronology }: { change: ChangeOverTime; ch
   return (
     <Figure
       title={m.patterns_change()}
-      sentences={aboutChange(change, chronology)}
+      sentences={describeChange(change, chronology)}
       renderPicture={(width, label) => <Picture change={change} width={width} label={label} />}
       legend={<MarkLegend used={used} />}
       table={

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Table } from '#web/ui/table.tsx'
 import { dayName, placeName, shortDay, typeName } from '../model/pattern-names.ts'
 import type { Pauses } from '../model/quiet-periods.ts'
-import { aboutPauses, aboutPeople, aboutPlaces, aboutTypes } from '../model/chart-sentences.ts'
+import { describePauses, aboutPeople, aboutPlaces, aboutTypes } from '../model/chart-sentences.ts'
 import type { Tally } from '../model/tally.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Figure } from './chart-figure.tsx'
@@ -82,7 +82,7 @@ export function PausesChart({ pauses }: { pauses: Pauses }) {
   return (
     <Figure
       title={title}
-      sentences={aboutPauses(pauses)}
+      sentences={describePauses(pauses)}
       renderPicture={rows.length > 0 ? () => <Bars rows={rows} label={title} /> : undefined}
       table={
         rows.length > 0 && (

@@ -8,7 +8,7 @@ import { TimelineChart } from './timeline-chart.tsx'
 import { WeekChart } from './week-chart.tsx'
 
 /** Lists the sections without data, so that nobody looks for them. */
-function NothingYet({ summary }: { summary: PatternSummary }) {
+function EmptySections({ summary }: { summary: PatternSummary }) {
   const parts = [
     !summary.types && m.patterns_part_types(),
     !summary.places && m.patterns_part_places(),
@@ -41,7 +41,7 @@ export function Charts({ summary, choice }: { summary: PatternSummary; choice?: 
         {places && <PlacesChart tally={places} />}
         {people && <PeopleChart tally={people} />}
       </div>
-      <NothingYet summary={summary} />
+      <EmptySections summary={summary} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ export type Mark = Severity | 'unsaid'
 export const severityMarks: readonly Mark[] = [...severities, 'unsaid']
 
 /** Fills of areas and dots, solid for the most severe. Forced colours distinguish solid from hollow. */
-export const markLooks: Record<Mark, string> = {
+export const markStyles: Record<Mark, string> = {
   high: 'fill-deep stroke-deep forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',
   medium: 'fill-deep-mid stroke-deep forced-colors:fill-[GrayText] forced-colors:stroke-[CanvasText]',
   low: 'fill-deep-soft stroke-deep forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
@@ -25,7 +25,15 @@ export function MarkLegend({ used }: { used: readonly Mark[] }) {
         .map((mark) => (
           <li key={mark} className="flex items-center gap-2">
             <svg aria-hidden width={16} height={16}>
-              <rect x={1} y={1} width={14} height={14} rx={3} strokeWidth={1.5} className={markLooks[mark]} />
+              <rect
+                x={1}
+                y={1}
+                width={14}
+                height={14}
+                rx={3}
+                strokeWidth={1.5}
+                className={markStyles[mark]}
+              />
             </svg>
             {severityName(mark)}
           </li>

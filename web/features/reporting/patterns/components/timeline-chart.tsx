@@ -10,10 +10,10 @@ import {
   shortMonthAndYear,
   typeName,
 } from '../model/pattern-names.ts'
-import { aboutChronology } from '../model/chart-sentences.ts'
+import { describeChronology } from '../model/chart-sentences.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from './chart-figure.tsx'
-import { MarkLegend, markLooks, type Mark } from './severity-mark.tsx'
+import { MarkLegend, markStyles, type Mark } from './severity-mark.tsx'
 
 const radius = 6
 const lane = 17
@@ -30,7 +30,7 @@ interface Placed {
 }
 
 /** Assigns a position to each event: those that would overlap are stacked. */
-function placed(events: readonly DatedEvent[], place: (day: string) => number): Placed[] {
+function placeEvents(events: readonly DatedEvent[], place: (day: string) => number): Placed[] {
   const ends: number[] = []
   return events.map((event) => {
     const [x, end] = [place(event.day), place(lastDayOf(event))]
@@ -42,7 +42,7 @@ function placed(events: readonly DatedEvent[], place: (day: string) => number): 
 }
 
 /** Labelled days of the axis: as many as fit, evenly spaced. */
-function namedDays(from: number, until: number, width: number): number[] {
+function axisDays(from: number, until: number, width: number): number[] {
   const count = Math.max(2, Math.min(7, Math.floor(width / 110)))
   const step = (until - from) / (count - 1)
   return [...new Set(Array.from({ length: count }, (_, index) => Math.round(from + step * index)))]
@@ -53,14 +53,14 @@ function Picture({ chronology, width, label }: { chronology: Chronology; width: 
   const across = width - 2 * (radius + edge)
   const placeOf = (number: number) =>
     radius + edge + (until === from ? across / 2 : ((number - from) / (until - from)) * across)
-  const dots = placed(chronology.events, (day) => placeOf(dayNumber(day)))
+  const dots = placeEvents(chronology.events, (day) => placeOf(dayNumber(day)))
   const lanes = Math.max(2, ...dots.map((dot) => dot.lane + 1))
   const base = lanes * lane + radius
   const isLong = until - from > 366
   return (
     <Drawing label={label} width={width} height={base + foot + radius}>
       <line x1={0} x2={width} y1={base + radius} y2={base + radius} className="stroke-line-strong" />
-      {namedDays(from, until, width).map((number, index, all) => (
+      {axisDays(from, until, width).map((number, index, all) => (
         <g key={number}>
           <line
             x1={placeOf(number)}
@@ -88,7 +88,7 @@ function Picture({ chronology, width, label }: { chronology: Chronology; width: 
           height={radius * 2}
           rx={radius}
           strokeWidth={1.5}
-          className={markLooks[event.severity ?? 'unsaid']}
+          className={markStyles[event.severity ?? 'unsaid']}
         />
       ))}
     </Drawing>
@@ -104,7 +104,7 @@ function dates(event: DatedEvent): string {
 /** Timeline of events: a dot for a day, a bar for several. */
 export function TimelineChart({ chronology, undated }: { chronology: Chronology; undated: number }) {
   const used = new Set<Mark>(chronology.events.map(({ severity }) => severity ?? 'unsaid'))
-  const sentences = aboutChronology(chronology)
+  const sentences = describeChronology(chronology)
   // A timeline of a single day shows nothing.
   const hasDays = chronology.from !== chronology.until
   return (

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Table } from '#web/ui/table.tsx'
 import { hourName, weekdayName } from '../model/pattern-names.ts'
-import { aboutWeek } from '../model/chart-sentences.ts'
+import { describeWeek } from '../model/chart-sentences.ts'
 import type { Week } from '../model/week.ts'
 import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from './chart-figure.tsx'
@@ -31,7 +31,7 @@ function Hours({ across }: { across: number }) {
 function Picture({ week, width, label }: { week: Week; width: number; label: string }) {
   const across = (width - labels) / 24
   const down = Math.max(22, Math.min(across, 30))
-  const most = Math.max(...week.cells.flat())
+  const max = Math.max(...week.cells.flat())
   return (
     <Drawing label={label} width={width} height={head + 7 * down}>
       <Hours across={across} />
@@ -62,7 +62,7 @@ function Picture({ week, width, label }: { week: Week; width: number; label: str
             const count = week.cells[weekday]?.[hour] ?? 0
             if (count === 0) return null
             // The height encodes the count, since all blocks have the same width: few entries stay visible on a narrow screen.
-            const [wide, high] = [Math.max(4, across - 2), Math.max(6, (count / most) * (down - 4))]
+            const [wide, high] = [Math.max(4, across - 2), Math.max(6, (count / max) * (down - 4))]
             return (
               <rect
                 key={hour}
@@ -92,7 +92,7 @@ export function WeekChart({ week }: { week: Week }) {
   return (
     <Figure
       title={m.patterns_week()}
-      sentences={aboutWeek(week)}
+      sentences={describeWeek(week)}
       isFirst
       renderPicture={(width, label) => <Picture week={week} width={width} label={label} />}
       legend={<p className="text-sm text-ink-soft">{m.patterns_clock()}</p>}

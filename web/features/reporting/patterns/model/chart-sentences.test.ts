@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutChange } from './chart-sentences.ts'
+import { describeChange } from './chart-sentences.ts'
 import type { PatternEvent } from './pattern-event.ts'
 import { summarise } from './pattern-summary.ts'
 
@@ -21,7 +21,7 @@ test('one entry is said to be one, and more are counted', () => {
     '2026-11-23',
   )
   if (!change || !chronology) throw new Error('summary has no change or no chronology')
-  const said = aboutChange(change, chronology)
+  const said = describeChange(change, chronology)
   expect(said[0]).toMatch(/there is 1 entry\.$/)
   expect(said[1]).toMatch(/there are 4 entries\.$/)
 })

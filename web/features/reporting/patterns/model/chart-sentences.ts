@@ -19,12 +19,12 @@ import type { Week } from './week.ts'
 
 // Descriptions of the charts. Each sentence states counts and no interpretation.
 
-export function aboutChronology({ events, from, until }: Chronology): string[] {
+export function describeChronology({ events, from, until }: Chronology): string[] {
   if (from === until) return [m.patterns_chronology_one_day({ count: events.length, day: dayName(from) })]
   return [m.patterns_chronology_text({ count: events.length, from: dayName(from), until: dayName(until) })]
 }
 
-export function aboutWeek({ busiest, counted, left }: Week): string[] {
+export function describeWeek({ busiest, counted, left }: Week): string[] {
   const leftOut = left > 0 ? [m.patterns_week_left({ count: left })] : []
   if (!busiest) return [m.patterns_week_spread({ count: counted }), ...leftOut]
   const said = {
@@ -38,7 +38,7 @@ export function aboutWeek({ busiest, counted, left }: Week): string[] {
   return [isMost ? m.patterns_week_most(said) : m.patterns_week_more(said), ...leftOut]
 }
 
-export function aboutChange(
+export function describeChange(
   { middle, first, second }: ChangeOverTime,
   { from, until }: Chronology,
 ): string[] {
@@ -52,7 +52,7 @@ export function aboutChange(
   return [...halves, ...high, m.patterns_change_note()]
 }
 
-export function aboutPauses({ longest: [longest], sinceLast }: Pauses): string[] {
+export function describePauses({ longest: [longest], sinceLast }: Pauses): string[] {
   const age = sinceLast === 0 ? m.patterns_age_today() : m.patterns_age({ days: sinceLast })
   if (!longest) return [m.patterns_pauses_none(), age]
   const { days, from, until } = longest
@@ -65,22 +65,26 @@ export function aboutPauses({ longest: [longest], sinceLast }: Pauses): string[]
 
 const itself = (name: string) => name
 
-type Most = (said: { name: string; count: number; all: number }) => string
+type MostFrequent = (said: { name: string; count: number; all: number }) => string
 
-function aboutMost({ counts, of }: Tally, nameOf: (value: string) => string, most: Most): string[] {
+function describeMostFrequent(
+  { counts, of }: Tally,
+  nameOf: (value: string) => string,
+  max: MostFrequent,
+): string[] {
   const [top] = counts
   if (!top) return []
   const equal = counts.filter(({ count }) => count === top.count).map(({ value }) => nameOf(value))
-  if (equal.length === 1) return [most({ name: nameOf(top.value), count: top.count, all: of })]
+  if (equal.length === 1) return [max({ name: nameOf(top.value), count: top.count, all: of })]
   // A long list of equal counts is not informative.
   if (equal.length > 4) return []
   const names = new Intl.ListFormat(getLocale()).format(equal)
   return [m.patterns_several({ names, count: top.count, all: of })]
 }
 
-export const aboutTypes = (tally: Tally) => aboutMost(tally, typeName, m.patterns_types_text)
-export const aboutPlaces = (tally: Tally) => aboutMost(tally, placeName, m.patterns_places_text)
-export const aboutPeople = (tally: Tally) => aboutMost(tally, itself, m.patterns_people_text)
+export const aboutTypes = (tally: Tally) => describeMostFrequent(tally, typeName, m.patterns_types_text)
+export const aboutPlaces = (tally: Tally) => describeMostFrequent(tally, placeName, m.patterns_places_text)
+export const aboutPeople = (tally: Tally) => describeMostFrequent(tally, itself, m.patterns_people_text)
 
 /** A section of a summary with its heading, for a document. */
 export interface PatternSection {
@@ -91,27 +95,27 @@ export interface PatternSection {
 }
 
 /** The whole summary in words and tables, section by section; empty sections are omitted. */
-export function sectionsOf(summary: PatternSummary): PatternSection[] {
+export function listSections(summary: PatternSummary): PatternSection[] {
   const { chronology, week, change, pauses, types, places, people, undated } = summary
   const withoutDay = undated > 0 ? [m.patterns_undated({ count: undated })] : []
   const sections = [
     chronology && {
       title: m.patterns_chronology(),
-      sentences: [...aboutChronology(chronology), ...withoutDay],
+      sentences: [...describeChronology(chronology), ...withoutDay],
       table: tableOfChronology(chronology),
     },
     week && {
       title: m.patterns_week(),
-      sentences: [...aboutWeek(week), hoursInWords()],
+      sentences: [...describeWeek(week), hoursInWords()],
       table: tableOfWeek(week),
     },
     chronology &&
       change && {
         title: m.patterns_change(),
-        sentences: aboutChange(change, chronology),
+        sentences: describeChange(change, chronology),
         table: tableOfChange(change),
       },
-    pauses && { title: m.patterns_pauses(), sentences: aboutPauses(pauses), table: tableOfPauses(pauses) },
+    pauses && { title: m.patterns_pauses(), sentences: describePauses(pauses), table: tableOfPauses(pauses) },
     types && {
       title: m.patterns_types(),
       sentences: aboutTypes(types),

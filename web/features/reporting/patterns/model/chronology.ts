@@ -15,7 +15,7 @@ export interface Chronology {
 
 export const lastDayOf = ({ day, until }: DatedEvent): string => (until && until > day ? until : day)
 
-export function chronologyOf(events: readonly DatedEvent[]): Chronology {
+export function buildChronology(events: readonly DatedEvent[]): Chronology {
   const ordered = events.toSorted((one, other) => one.day.localeCompare(other.day))
   const until = ordered.map(lastDayOf).reduce((last, day) => (day > last ? day : last), '')
   return { from: ordered[0]?.day ?? '', until, events: ordered }
@@ -54,7 +54,7 @@ export interface ChangeOverTime {
 export const countIn = ({ high, medium, low, unsaid }: Bin): number => high + medium + low + unsaid
 
 /** Weeks for up to four months, then months, and years for more than four years. */
-function lengthFor(days: number): BinLength {
+function chooseBinLength(days: number): BinLength {
   if (days <= 124) return 'week'
   return days <= 4 * 366 ? 'month' : 'year'
 }
@@ -72,9 +72,9 @@ function nextBin(from: string, length: BinLength): string {
   return startOfBin(dayNumber(from) + (length === 'month' ? 32 : 367), length)
 }
 
-export function changeOf({ from, until, events }: Chronology): ChangeOverTime {
+export function measureChange({ from, until, events }: Chronology): ChangeOverTime {
   const [first, last] = [dayNumber(from), dayNumber(until)]
-  const length = lengthFor(last - first + 1)
+  const length = chooseBinLength(last - first + 1)
   const counts = new Map<string, Record<Severity | 'unsaid', number>>()
   for (let bin = startOfBin(first, length); bin <= until; bin = nextBin(bin, length)) {
     counts.set(bin, { high: 0, medium: 0, low: 0, unsaid: 0 })

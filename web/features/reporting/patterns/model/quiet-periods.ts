@@ -21,7 +21,7 @@ export interface Pauses {
 const shown = 5
 
 /** @param today - `2026-11-21`, in the device's time zone */
-export function pausesOf({ events, until }: Chronology, today: string): Pauses {
+export function findPauses({ events, until }: Chronology, today: string): Pauses {
   const all: QuietSpan[] = []
   let covered = Number.NEGATIVE_INFINITY
   for (const event of events) {

@@ -13,10 +13,10 @@ export interface Tally {
 }
 
 /** Counts the events per value. Values that differ only in case, accents or spaces are equal, and keep the first spelling. */
-export function tallyOf(events: readonly (readonly string[])[]): Tally {
+export function countValues(events: readonly (readonly string[])[]): Tally {
   const counts = new Map<string, { value: string; count: number }>()
   for (const values of events) {
-    for (const [key, value] of new Map(values.map((each) => [sameness(each), each.trim()]))) {
+    for (const [key, value] of new Map(values.map((each) => [normalizeValue(each), each.trim()]))) {
       if (key === '') continue
       const known = counts.get(key) ?? { value, count: 0 }
       counts.set(key, { ...known, count: known.count + 1 })
@@ -27,11 +27,11 @@ export function tallyOf(events: readonly (readonly string[])[]): Tally {
   )
   return {
     counts: ordered,
-    of: events.filter((values) => values.some((each) => sameness(each) !== '')).length,
+    of: events.filter((values) => values.some((each) => normalizeValue(each) !== '')).length,
   }
 }
 
-function sameness(value: string): string {
+function normalizeValue(value: string): string {
   return value
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')

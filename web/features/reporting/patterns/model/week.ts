@@ -25,9 +25,9 @@ export interface Week {
 }
 
 /** Minimum count: fewer are not a pattern. */
-const leastForBusiest = 3
+const minForBusiest = 3
 
-export function weekOf(events: readonly DatedEvent[]): Week {
+export function buildWeek(events: readonly DatedEvent[]): Week {
   const cells = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   const weekdays = Array.from({ length: 7 }, () => 0)
   let counted = 0
@@ -40,11 +40,11 @@ export function weekOf(events: readonly DatedEvent[]): Week {
     row[hour] += 1
     counted += 1
   }
-  return { cells, counted, left: events.length - counted, weekdays, busiest: busiestOf(cells) }
+  return { cells, counted, left: events.length - counted, weekdays, busiest: findBusiest(cells) }
 }
 
 /** The two hours that have more events than any others that do not overlap with them. */
-function busiestOf(cells: readonly (readonly number[])[]): TimeOfWeek | null {
+function findBusiest(cells: readonly (readonly number[])[]): TimeOfWeek | null {
   const pairs = cells.flatMap((row, weekday) =>
     row.slice(0, 23).map((count, hour) => ({ weekday, hour, count: count + (row[hour + 1] ?? 0) })),
   )
@@ -55,7 +55,7 @@ function busiestOf(cells: readonly (readonly number[])[]): TimeOfWeek | null {
     (top, pair) => (!top || isFuller(pair, top) ? pair : top),
     null,
   )
-  if (!best || best.count < leastForBusiest) return null
+  if (!best || best.count < minForBusiest) return null
   const rivals = pairs.filter(
     ({ weekday, hour }) => weekday !== best.weekday || Math.abs(hour - best.hour) > 1,
   )

@@ -3,13 +3,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
-import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
+import { PhraseRehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
 
 /**
  * Shown once when the person navigates away from a report just sent anonymously: it has arrived, what losing the phrase means, and a field
  * to type it. "Leave quickly" skips this.
  */
-export function LeavingQuestion({ words }: { words: readonly string[] }) {
+export function LeaveConfirmation({ words }: { words: readonly string[] }) {
   const isProven = useIsPhraseProven()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !isProven && currentLocation.pathname !== nextLocation.pathname,
@@ -23,7 +23,7 @@ export function LeavingQuestion({ words }: { words: readonly string[] }) {
       description={m.receipts_leaving_text()}
     >
       <div className="grid gap-6">
-        <Rehearsal words={words} id="leaving-rehearsal" />
+        <PhraseRehearsal words={words} id="leaving-rehearsal" />
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
           <Button tone="secondary" onClick={() => blocker.reset()}>
             {m.receipts_leaving_stay()}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { SentLetter } from '#web/ui/illustrations/sent-letter.tsx'
-import { NewWords } from './new-phrase.tsx'
+import { NewPhrase } from './new-phrase.tsx'
 
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'upstander.example' } }))
 afterEach(() => void vi.unstubAllGlobals())
@@ -13,7 +13,7 @@ test('shows the receipt phrase and status while the letter animation runs', () =
   const words = newReceiptPhrase()
   const page = renderToString(
     <MemoryRouter>
-      <NewWords words={words} />
+      <NewPhrase words={words} />
     </MemoryRouter>,
   )
   for (const word of words) expect(page).toContain(`>${word}<`)

@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { markPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
-import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
+import { PhraseCard } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ import { SentLetter } from '#web/ui/illustrations/sent-letter.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 /** Confirms that the report has arrived, with an animation that plays once while it is read. */
-function Arrived({ isSeen }: { isSeen: boolean }) {
+function ArrivalConfirmation({ isSeen }: { isSeen: boolean }) {
   return (
     <span className="flex items-center gap-4">
       <span className="shrink-0">
@@ -29,7 +29,7 @@ function Arrived({ isSeen }: { isSeen: boolean }) {
  * Shows the twelve words of a report that has arrived, and asks to type them once. People who leave without them are asked again
  * (leave-question.tsx); the report reaches its readers in any case. [Note: Send, then the words]
  */
-export function NewWords({ words }: { words: readonly string[] }) {
+export function NewPhrase({ words }: { words: readonly string[] }) {
   const [isHidden, setHidden] = useState(false)
   const [isSeen, setSeen] = useState(false)
   const hide = () => {
@@ -55,9 +55,9 @@ export function NewWords({ words }: { words: readonly string[] }) {
     )
   }
   return (
-    <Page title={m.receipts_ask_phrase()} lead={<Arrived isSeen={isSeen} />} width="form">
+    <Page title={m.receipts_ask_phrase()} lead={<ArrivalConfirmation isSeen={isSeen} />} width="form">
       <p>{m.receipts_only_key()}</p>
-      <PhraseWords words={words} />
+      <PhraseCard words={words} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={hide}>{m.receipts_written_down()}</Button>
         {leave}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
-import { fetchPage } from '#web/platform/pages/coming-page.ts'
+import { prefetchPage } from '#web/platform/pages/page-loader.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,28 +10,28 @@ import { Field } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { typedPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
-import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
-import { askFor, fetchOpeningCode, phraseFrom } from '#web/records/receipt-phrase/typed-phrase.ts'
+import { describePhraseError } from '#web/records/receipt-phrase/phrase-problem.ts'
+import { prefetchReceipt, fetchOpeningCode, parsePhrase } from '#web/records/receipt-phrase/typed-phrase.ts'
 
 /** Asks for the twelve words in one field, in any format. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
   const [typed, setTyped] = useState(() => earlyText('phrase') || (typedPhrase() ?? []).join(' '))
-  const [isBegun, setBegun] = useState(typed !== '')
+  const [isStarted, setBegun] = useState(typed !== '')
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    if (!isBegun) return
-    fetchPage('/report/receipt')
+    if (!isStarted) return
+    prefetchPage('/report/receipt')
     fetchOpeningCode()
     fetchKinds('message', 'status-change')
-  }, [isBegun])
+  }, [isStarted])
   const open = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const words = await phraseFrom(typed)
-      askFor(words).catch(() => undefined)
+      const words = await parsePhrase(typed)
+      prefetchReceipt(words).catch(() => undefined)
       onPhrase(words)
     } catch (error) {
-      setProblem(phraseProblem(error))
+      setProblem(describePhraseError(error))
       document.getElementById('phrase')?.focus()
     }
   }

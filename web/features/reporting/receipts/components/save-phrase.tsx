@@ -1,12 +1,12 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { useReceiptPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
-import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
-import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
-import { SplitWords } from './split-phrase.tsx'
+import { PhraseCard } from '#web/records/receipt-phrase/phrase-words.tsx'
+import { PhraseRehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
+import { SplitPhrase } from './split-phrase.tsx'
 
 /** Ways to save the twelve words, and a check whether they were saved correctly. */
-export function SaveWords() {
+export function SavePhrase() {
   const words = useReceiptPhrase()
   if (!words) return null
   return (
@@ -16,13 +16,13 @@ export function SaveWords() {
       </h2>
       <p>{m.receipts_keep_text()}</p>
       <Details summary={m.receipts_show()}>
-        <PhraseWords words={words} />
+        <PhraseCard words={words} />
       </Details>
       <Details summary={m.receipts_rehearse()}>
-        <Rehearsal words={words} />
+        <PhraseRehearsal words={words} />
       </Details>
       <Details summary={m.receipts_split_title()}>
-        <SplitWords words={words} />
+        <SplitPhrase words={words} />
       </Details>
     </section>
   )

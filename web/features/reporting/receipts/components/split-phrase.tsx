@@ -7,7 +7,7 @@ import { NumberedWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { PrintSheet } from '#web/records/receipt-phrase/print-sheet.tsx'
 
 /** Two halves of the phrase for two places or people. They are created afresh each time, and older ones stay valid. */
-export function SplitWords({ words }: { words: readonly string[] }) {
+export function SplitPhrase({ words }: { words: readonly string[] }) {
   const [shares, setShares] = useState<Shares | null>(null)
   const split = async () => {
     const { splitPhrase } = await import('#encryption/shares.ts')

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { takeUpWords, useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { restorePhrase, useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Shows the phrase of the last report again while the tab is open, for people who left without it. */
-export function StoredWords() {
+export function StoredPhrase() {
   const isProven = useIsPhraseProven()
-  useEffect(() => void takeUpWords(), [])
+  useEffect(() => void restorePhrase(), [])
   if (isProven) return null
   return (
     <div className="page-width pt-8">

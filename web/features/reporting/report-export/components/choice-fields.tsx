@@ -7,9 +7,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { everyPiece } from '#web/files/reading/items.ts'
-import { sizeInWords } from '#web/files/showing/words.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { listAllPieces } from '#web/files/reading/items.ts'
+import { formatSize } from '#web/files/showing/words.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { CopyChoice } from '../model/copy-choice.ts'
 import { mayBeTooLarge } from '../model/save-destination.ts'
 
@@ -39,13 +39,13 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
           {
             value: 'originals',
             label: m.report_export_kind_originals(),
-            hint: `${m.report_export_kind_originals_hint()} ${filesInWords(report)}`,
+            hint: `${m.report_export_kind_originals_hint()} ${describeFiles(report)}`,
           },
           { value: 'sealed', label: m.report_export_kind_sealed(), hint: m.report_export_kind_sealed_hint() },
         ]}
       />
       {choice.kind !== 'document' && mayBeTooLarge(bytesOf(report)) && (
-        <Notice tone="warn" title={m.report_export_large_title({ size: sizeInWords(bytesOf(report)) })}>
+        <Notice tone="warn" title={m.report_export_large_title({ size: formatSize(bytesOf(report)) })}>
           <p>{m.report_export_large_text()}</p>
         </Notice>
       )}
@@ -78,7 +78,7 @@ interface DocumentFieldsProps extends Pick<ChoiceFieldsProps, 'choice' | 'canAdd
 
 function DocumentFields({ choice, change, canAddPattern, report }: DocumentFieldsProps) {
   // A copy may be all that remains of a picture.
-  const hasPictures = everyPiece(report).some(
+  const hasPictures = listAllPieces(report).some(
     ({ manifest, removed }) => manifest.kind === 'picture' && !removed,
   )
   const extras = [
@@ -159,8 +159,8 @@ function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'ch
 }
 
 /** Number of files and their total size. */
-function filesInWords(report: OpenedReport): string {
-  return m.report_export_size_files({ count: filesOf(report).length, size: sizeInWords(bytesOf(report)) })
+function describeFiles(report: OpenedReport): string {
+  return m.report_export_size_files({ count: filesOf(report).length, size: formatSize(bytesOf(report)) })
 }
 
 function bytesOf(report: OpenedReport): number {
@@ -168,5 +168,5 @@ function bytesOf(report: OpenedReport): number {
 }
 
 function filesOf(report: OpenedReport) {
-  return everyPiece(report).filter(({ removed }) => !removed)
+  return listAllPieces(report).filter(({ removed }) => !removed)
 }

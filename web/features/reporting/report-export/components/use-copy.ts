@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { entryProblemSentence } from '#web/records/entry-problems.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import type { CopyChoice, CopyProgress } from '../model/copy-choice.ts'
 import type { TranscriptFile } from '../model/transcript-entry.ts'
 import type { Addition } from '../model/document-addition.ts'
@@ -15,7 +15,7 @@ type CopyState =
   | { step: 'stopped' }
   | { step: 'failed'; error: unknown }
 
-interface Copied {
+interface CopyOptions {
   keyring: Keyring
   report: OpenedReport
   names: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ interface Copied {
  * Creates a copy with progress and cancellation. It is cancelled too when the section is unmounted: nobody could see or stop it any more,
  * and an unsealed file would be downloaded while somebody else looks at the screen.
  */
-export function useCopy({ keyring, report, names }: Copied) {
+export function useCopy({ keyring, report, names }: CopyOptions) {
   const [state, setState] = useState<CopyState>({ step: 'choosing' })
   const stopping = useRef(new AbortController())
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useCopy({ keyring, report, names }: Copied) {
         controller.signal.throwIfAborted()
       }
       setState({ step: 'making', progress: null })
-      const [{ transcriptOf }, { makeCopy }] = await Promise.all([
+      const [{ createTranscript }, { makeCopy }] = await Promise.all([
         import('../model/transcript.ts'),
         import('../model/make-copy.ts'),
       ])
@@ -58,7 +58,7 @@ export function useCopy({ keyring, report, names }: Copied) {
         {
           keyring,
           report,
-          transcript: transcriptOf(report, names, entryProblemSentence),
+          transcript: createTranscript(report, names, entryProblemSentence),
           choice,
           additions,
           signal: controller.signal,

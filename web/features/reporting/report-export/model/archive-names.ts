@@ -26,10 +26,10 @@ function shortened(name: string): string {
   if (bytesOf(name) <= maxBytes) return name
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 && bytesOf(name.slice(dot)) <= 12 ? name.slice(dot) : ''
-  let kept = ''
+  let stored = ''
   for (const { segment } of new Intl.Segmenter().segment(name.slice(0, name.length - ending.length))) {
-    if (bytesOf(kept + segment + ending) > maxBytes) break
-    kept += segment
+    if (bytesOf(stored + segment + ending) > maxBytes) break
+    stored += segment
   }
-  return kept.replace(/[. ]+$/, '') + ending
+  return stored.replace(/[. ]+$/, '') + ending
 }

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { utcDay } from '#web/ui/days.ts'
 import type { Transcript } from './transcript.ts'
 import type { TranscriptFile } from './transcript-entry.ts'
-import { type Reason, missingInWords, whyMissing } from './missing-file.ts'
+import { type Reason, describeMissing, missingReason } from './missing-file.ts'
 import { nameInArchive } from './archive-names.ts'
 import type { ZipSink } from './zip.ts'
 
@@ -23,25 +23,25 @@ export async function fillOriginals(
   onRead: (done: number) => void,
 ): Promise<TranscriptFile[]> {
   const missing: (Placed & { why: Reason })[] = []
-  const kept: Placed[] = []
+  const stored: Placed[] = []
   for (const [index, file] of transcript.files.entries()) {
     onRead(index)
     const path = `originals/${nameInArchive(file.number, file.name)}`
-    const bytes = await read(file).catch(whyMissing)
+    const bytes = await read(file).catch(missingReason)
     if (typeof bytes === 'string') {
       missing.push({ file, path, why: bytes })
       continue
     }
     await sink.blob(path, bytes)
-    kept.push({ file, path })
+    stored.push({ file, path })
   }
   onRead(transcript.files.length)
-  await sink.text('SHA256SUMS.txt', kept.map(({ file, path }) => `${file.sha256}  ${path}\n`).join(''))
+  await sink.text('SHA256SUMS.txt', stored.map(({ file, path }) => `${file.sha256}  ${path}\n`).join(''))
   const lacking = missing.map(({ why, ...placed }) => ({ ...described(placed), why }))
-  const manifest = { format: 'upstander-originals/1', files: kept.map(described), missing: lacking }
+  const manifest = { format: 'upstander-originals/1', files: stored.map(described), missing: lacking }
   await sink.text('manifest.json', asJson(manifest))
   await sink.text('report.json', asJson(reportData(transcript)))
-  const lacks = missingInWords(missing.map(({ path, why }) => ({ file: path, why })))
+  const lacks = describeMissing(missing.map(({ path, why }) => ({ file: path, why })))
   const note = [m.report_export_readme_title(), m.report_export_readme_originals(), ...lacks].join('\n\n')
   await sink.text('README.txt', `${note}\n`)
   return missing.map(({ file }) => file)

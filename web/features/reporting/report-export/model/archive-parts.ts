@@ -22,12 +22,12 @@ export async function readSealedPart(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const options = { ...keyring.options, signal, timeoutMs: partTimeoutMs }
-  const { bytes } = await onceNotBusy(() => call(readPart, { params: place }, options), signal)
+  const { bytes } = await retryWhileBusy(() => call(readPart, { params: place }, options), signal)
   return bytes
 }
 
 /** Retries a request while the server is busy or restarting, which says nothing about the resource. */
-export function onceNotBusy<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export function retryWhileBusy<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const mayPass = (error: unknown) => isRefusal(error, 'busy', 'full', 'too_many')
-  return untilDone(work, { signal, onWait: () => undefined, mayPass })
+  return untilDone(work, { signal, onWait: () => undefined, isTemporary: mayPass })
 }

@@ -1,14 +1,14 @@
 import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import { readManifest } from '#encryption/evidence.ts'
-import { everyPiece } from '#web/files/reading/items.ts'
+import { listAllPieces } from '#web/files/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { statusName } from '#web/records/words.ts'
 import { type Message, readMessage } from '#web/records/message.ts'
 import { answerRows } from '#web/records/answer-rows.tsx'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
-import type { Answered, TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
-import { byPart } from './entry-writers.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { reasonIn, parseStatus } from '#web/records/sealing/statuses.ts'
+import type { AnsweredQuestion, TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
+import { roleName } from './entry-writers.ts'
 
 /** Context for describing an entry. */
 export interface EntryContext {
@@ -19,7 +19,7 @@ export interface EntryContext {
 }
 
 /** The answers of a body with their questions. */
-export function answersOf(body: NonNullable<OpenedReport['body']>): Answered[] {
+export function listAnswers(body: NonNullable<OpenedReport['body']>): AnsweredQuestion[] {
   return answerRows(body).flatMap(({ question, answer }) =>
     typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : [],
   )
@@ -39,7 +39,7 @@ export function describeEntry(
         ...nothing,
         kind: 'body',
         heading: m.report_export_entry_body(),
-        answers: sent ? answersOf(sent.body) : [],
+        answers: sent ? listAnswers(sent.body) : [],
       }
     }
     case 'amendment':
@@ -47,7 +47,7 @@ export function describeEntry(
         ...nothing,
         kind: 'amendment',
         heading: m.report_export_entry_amendment(),
-        answers: changedBy(entry, report),
+        answers: listChangedAnswers(entry, report),
       }
     case 'message':
       return {
@@ -101,7 +101,7 @@ function messageInWords(message: Message | null, around: EntryContext): string {
 function attachmentInWords(evidence: string, { report, files }: EntryContext): string {
   const file = files.find(({ item }) => item.manifest.evidence === evidence)
   if (file) return m.report_export_attached({ number: file.number, name: file.name })
-  const piece = everyPiece(report).find(({ manifest }) => manifest.evidence === evidence)
+  const piece = listAllPieces(report).find(({ manifest }) => manifest.evidence === evidence)
   if (!piece) return m.report_export_attached_missing()
   return piece.stopped
     ? m.report_export_attached_stopped()
@@ -123,13 +123,15 @@ function evidenceInWords(
 
 /** The name of a withdrawn file, from the entry that added it. */
 function removedInWords({ content }: OpenedEntry, report: OpenedReport): string {
-  const removed = everyPiece(report).find(({ manifest }) => manifest.evidence === idIn(content, 'evidence'))
+  const removed = listAllPieces(report).find(
+    ({ manifest }) => manifest.evidence === readId(content, 'evidence'),
+  )
   return removed ? m.report_export_entry_removal_of({ name: removed.manifest.name }) : ''
 }
 
 /** Who was given access: by name if known, otherwise by role. */
 function grantedInWords({ introduces, content }: OpenedEntry, around: EntryContext): string {
-  const id = idIn(content, 'member')
+  const id = readId(content, 'member')
   const newcomer = introduces.find((each) => id === null || each.id === id)
   return newcomer ? grantedTo(newcomer, around) : m.report_export_entry_grant()
 }
@@ -144,25 +146,25 @@ function grantedTo({ kind, id }: Participant, { report: { body }, names }: Entry
 
 /** Whose access was revoked: by name if known, otherwise by role. */
 function revokedInWords({ content }: OpenedEntry, { report, names }: EntryContext): string {
-  const id = idIn(content, 'member')
+  const id = readId(content, 'member')
   if (id === null) return ''
   const part = report.history.participants.find((each) => each.id === id)?.kind
-  return m.report_export_entry_revocation_of({ name: names.get(id) ?? byPart(part) })
+  return m.report_export_entry_revocation_of({ name: names.get(id) ?? roleName(part) })
 }
 
-function idIn(content: OpenedEntry['content'], key: 'evidence' | 'member'): string | null {
+function readId(content: OpenedEntry['content'], key: 'evidence' | 'member'): string | null {
   if (typeof content !== 'object' || content === null || !(key in content)) return null
   const id: unknown = Reflect.get(content, key)
   return typeof id === 'string' ? id : null
 }
 
 /** The answers changed by an amendment, before and after. */
-function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
+function listChangedAnswers(entry: OpenedEntry, { versions }: OpenedReport): AnsweredQuestion[] {
   const index = versions.findIndex(({ entryId }) => entryId === entry.id)
   const [before, after] = [versions[index - 1], versions[index]]
   if (!before || !after) return []
-  const earlier = new Map(answersOf(before.body).map(({ question, answer }) => [question, answer]))
-  const later = new Map(answersOf(after.body).map(({ question, answer }) => [question, answer]))
+  const earlier = new Map(listAnswers(before.body).map(({ question, answer }) => [question, answer]))
+  const later = new Map(listAnswers(after.body).map(({ question, answer }) => [question, answer]))
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((question) => {
     const [was, is] = [
       earlier.get(question) ?? m.report_export_no_answer(),
@@ -179,7 +181,7 @@ function describeStatus(
 ): Pick<TranscriptEntry, 'kind' | 'heading'> & { text?: string } {
   // Any writer can seal an entry that claims to be a status change; the timeline lists the valid ones.
   const to = report.record.timeline.some(({ entryId }) => entryId === entry.id)
-    ? statusIn(entry.content)
+    ? parseStatus(entry.content)
     : null
   if (!to) return { kind: 'other', heading: m.report_export_entry_other() }
   return {

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { colors, section, table, words } from '#web/paper/look.ts'
-import { runsOf } from '#web/paper/text.ts'
+import { colors, section, table, words } from '#web/paper/styles.ts'
+import { toRuns } from '#web/paper/text.ts'
 
 /** A table as text. */
 interface AdditionTable {
@@ -75,4 +75,4 @@ function grid({ head, rows }: AdditionTable): Content {
   }
 }
 
-const asCell = (text: string) => ({ text: runsOf(text) })
+const asCell = (text: string) => ({ text: toRuns(text) })

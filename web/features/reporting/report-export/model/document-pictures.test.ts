@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transcriptFile } from './fixture.ts'
 import { picturesToDraw } from './document-pictures.ts'
-import { standsAlone } from './single-page-rule.ts'
+import { isOrphanedCopy } from './single-page-rule.ts'
 
 const original = transcriptFile({ evidence: 'a' })
 const clean = transcriptFile({ evidence: 'b', of: 'a', source: 'clean-copy' })
@@ -34,8 +34,8 @@ test.for(['copies', 'originals'] as const)(
     expect(picturesToDraw([clean], choice, true).chosen).toEqual([clean])
     expect(picturesToDraw([covered, clean], choice, true).chosen).toEqual([covered])
     expect(picturesToDraw([covered, laterCover, copyOfCopy], choice, true).chosen).toEqual([laterCover])
-    expect(standsAlone(clean, [clean])).toBe(true)
-    expect(standsAlone(clean, files)).toBe(false)
+    expect(isOrphanedCopy(clean, [clean])).toBe(true)
+    expect(isOrphanedCopy(clean, files)).toBe(false)
   },
 )
 

@@ -33,15 +33,15 @@ export function picturesToDraw(
     // A stopped file is not drawn in any form.
     return manifest.kind === 'picture' && !isReplaced.has(manifest.evidence) && !original?.stopped
   })
-  const byRoot = Map.groupBy(pictures, (file) => rootOf(file, files))
+  const byRoot = Map.groupBy(pictures, (file) => findOriginal(file, files))
   const chosen: TranscriptFile[] = []
   const leftOut: TranscriptFile[] = []
   for (const [root, family] of byRoot) {
     // A copy of an earlier version does not show what the newer one does: it is used only if that must not be shown.
     if (isReplaced.has(root)) continue
     const isShown = ({ item }: TranscriptFile) => withShielded || !item.manifest.shielded
-    const best = bestOf(family.filter(isShown), choice)
-    const covered = choice === 'copies' && best ? coveredInstead(best, family, byRoot) : undefined
+    const best = selectBestCopy(family.filter(isShown), choice)
+    const covered = choice === 'copies' && best ? findCoveredCopy(best, family, byRoot) : undefined
     if (covered) (isShown(covered) ? chosen : leftOut).push(covered)
     else if (best) chosen.push(best)
     else leftOut.push(...family.slice(0, 1))
@@ -49,12 +49,15 @@ export function picturesToDraw(
   return { chosen, leftOut }
 }
 
-function bestOf(family: readonly TranscriptFile[], choice: PictureChoice): TranscriptFile | undefined {
-  const original = family.find((file) => !asCopy(file))
+function selectBestCopy(
+  family: readonly TranscriptFile[],
+  choice: PictureChoice,
+): TranscriptFile | undefined {
+  const original = family.find((file) => !copyManifest(file))
   if (choice === 'originals' && original) return original
   // A copy made by one person does not replace what another has added.
   const copies = family.filter(({ item }) => !original || item.entry.author === original.item.entry.author)
-  const last = (source: string) => copies.findLast((file) => asCopy(file)?.source === source)
+  const last = (source: string) => copies.findLast((file) => copyManifest(file)?.source === source)
   return last('redacted') ?? last('clean-copy') ?? original ?? family.at(-1)
 }
 
@@ -63,34 +66,34 @@ function bestOf(family: readonly TranscriptFile[], choice: PictureChoice): Trans
  * Somebody asked for the cover: the newer version may show the same face, and a document may be passed on. A merely cleaned copy hides
  * nothing visible, so a newer version replaces it.
  */
-function coveredInstead(
+function findCoveredCopy(
   best: TranscriptFile,
   family: readonly TranscriptFile[],
   byRoot: ReadonlyMap<string, readonly TranscriptFile[]>,
 ): TranscriptFile | undefined {
-  if (asCopy(best)?.source === 'redacted') return undefined
-  const newest = family.find((file) => !asCopy(file)) ?? best
+  if (copyManifest(best)?.source === 'redacted') return undefined
+  const newest = family.find((file) => !copyManifest(file)) ?? best
   const { author } = newest.item.entry
   const families = [
     family,
     ...newest.item.versions.map(({ manifest }) => byRoot.get(manifest.evidence) ?? []),
   ]
   const covered = families.map((each) =>
-    each.findLast((file) => asCopy(file)?.source === 'redacted' && file.item.entry.author === author),
+    each.findLast((file) => copyManifest(file)?.source === 'redacted' && file.item.entry.author === author),
   )
   return covered.find((file) => file !== undefined)
 }
 
 /** The manifest of the copy that a file is, or is a newer version of; undefined if it is not a copy. */
-function asCopy({ item }: TranscriptFile): EvidenceManifest | undefined {
+function copyManifest({ item }: TranscriptFile): EvidenceManifest | undefined {
   return [item, ...item.versions].find(({ manifest }) => manifest.of !== null)?.manifest
 }
 
 /** The original of a file, through any number of copies; the file itself if it is an original. */
-function rootOf(file: TranscriptFile, files: readonly TranscriptFile[]): string {
+function findOriginal(file: TranscriptFile, files: readonly TranscriptFile[]): string {
   const passed = new Set<string>()
   let root = file
-  for (let of = asCopy(root)?.of; of && !passed.has(of); of = asCopy(root)?.of) {
+  for (let of = copyManifest(root)?.of; of && !passed.has(of); of = copyManifest(root)?.of) {
     passed.add(of)
     const made = of
     const before = files.find(({ item }) => item.manifest.evidence === made)
@@ -106,7 +109,7 @@ function replacedIds(files: readonly TranscriptFile[]): ReadonlySet<string> {
 }
 
 /** Redraws a picture at the size of the page, on white. `null` if this browser cannot decode it. */
-export async function drawn(file: TranscriptFile, bytes: Blob): Promise<DrawnPicture | null> {
+export async function redrawPicture(file: TranscriptFile, bytes: Blob): Promise<DrawnPicture | null> {
   const bitmap = await openPicture(bytes).catch(() => null)
   if (!bitmap) return null
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ownFormIn } from '#content/legal/form-ids.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
-import { drawnHere, flawsOf, linesOn, textOf } from '#web/paper/drawing.ts'
+import { renderInNode, findLayoutFlaws, countLines, textOf } from '#web/paper/rendering-fixture.ts'
 import { said, sampleDocument } from './document-sample.ts'
 
 /** Minimum number of text lines on a page before the last; a picture needs fewer. */
@@ -12,10 +12,10 @@ let spanish: Buffer
 let long: Buffer
 
 beforeAll(async () => {
-  three = await drawnHere(sampleDocument(3))
-  long = await drawnHere(sampleDocument(40))
+  three = await renderInNode(sampleDocument(3))
+  long = await renderInNode(sampleDocument(40))
   overwriteGetLocale(() => 'es')
-  spanish = await drawnHere(sampleDocument(3)).finally(() => overwriteGetLocale(() => 'en'))
+  spanish = await renderInNode(sampleDocument(3)).finally(() => overwriteGetLocale(() => 'en'))
 }, 60_000)
 
 const asOne = (pages: readonly string[]) => pages.join(' ').replaceAll(/\s+/g, '')
@@ -29,8 +29,9 @@ test('fits three entries with a picture on three pages in both languages', async
 
 test('has no nearly empty page but the last, and no overflow', async () => {
   for (const pdf of [three, spanish, long]) {
-    for (const lines of (await linesOn(pdf)).slice(0, -1)) expect(lines).toBeGreaterThanOrEqual(fewestLines)
-    expect(await flawsOf(pdf)).toEqual([])
+    for (const lines of (await countLines(pdf)).slice(0, -1))
+      expect(lines).toBeGreaterThanOrEqual(fewestLines)
+    expect(await findLayoutFlaws(pdf)).toEqual([])
   }
 })
 
@@ -53,7 +54,7 @@ test('pages after the cover have a head, and every page its number', async () =>
 test('adds no form unasked, nor a US certificate for readers elsewhere', async () => {
   expect(asOne(await textOf(three))).not.toMatch(/902|penaltyofperjury|Witnessstatement|statementoftruth/)
   const drawnIn = async (country: string | null) =>
-    asOne(await textOf(await drawnHere(sampleDocument(3, { forms: [ownFormIn(country)] }))))
+    asOne(await textOf(await renderInNode(sampleDocument(3, { forms: [ownFormIn(country)] }))))
   const british = await drawnIn('GB')
   expect(british).toContain('DraftstatementoftruthforcourtsinEnglandandWales')
   expect(british).toContain('contemptofcourt')
@@ -67,11 +68,11 @@ test('adds no form unasked, nor a US certificate for readers elsewhere', async (
 }, 60_000)
 
 test('names sections and people in forms as the document does, cross-language too', async () => {
-  const british = asOne(await textOf(await drawnHere(sampleDocument(3, { forms: ['gb-statement'] }))))
+  const british = asOne(await textOf(await renderInNode(sampleDocument(3, { forms: ['gb-statement'] }))))
   expect(british).toContain('marked“Thepersonwhoreported”')
   overwriteGetLocale(() => 'es')
   try {
-    const american = asOne(await textOf(await drawnHere(sampleDocument(3, { forms: ['us-certificate'] }))))
+    const american = asOne(await textOf(await renderInNode(sampleDocument(3, { forms: ['us-certificate'] }))))
     expect(american).toContain('inthesection“Registrodecustodia”')
     expect(american).toContain('inthesection“Archivos”')
     expect(american).not.toMatch(/Custodylog|[{}]/)

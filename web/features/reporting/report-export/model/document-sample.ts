@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openedReport, transcriptFile } from './fixture.ts'
-import { hexadecimal, type Transcript, transcriptOf } from './transcript.ts'
+import { hexadecimal, type Transcript, createTranscript } from './transcript.ts'
 import type { TranscriptEntry } from './transcript-entry.ts'
-import { documentOf, type DocumentParts } from './report-document.ts'
+import { createReportDocument, type DocumentParts } from './report-document.ts'
 
 /** Data URL of a grey pixel. */
 export const grey = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, '../../../../paper/grey.jpg')).toString('base64')}`
@@ -24,7 +24,7 @@ const picture = transcriptFile({
 
 /** A record with this many entries: answers, a picture, a message with an answer, and further messages. */
 export function sampleTranscript(count: number): Transcript {
-  const whole = transcriptOf(openedReport(), new Map(), (code) => code, new Date('2026-11-21T12:00:00Z'))
+  const whole = createTranscript(openedReport(), new Map(), (code) => code, new Date('2026-11-21T12:00:00Z'))
   const [first] = whole.entries
   if (!first) throw new Error('fixture has no entries')
   const entry = (index: number): TranscriptEntry => ({
@@ -65,7 +65,7 @@ export function sampleTranscript(count: number): Transcript {
 export function sampleDocument(count: number, more: Partial<DocumentParts> = {}) {
   const transcript = sampleTranscript(count)
   const [file] = transcript.files
-  return documentOf({
+  return createReportDocument({
     transcript,
     pictures: { drawn: file ? [{ file, jpeg: grey, isTall: false }] : [], missing: [], leftOut: [] },
     name: 'Quinn',

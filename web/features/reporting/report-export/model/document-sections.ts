@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake/interfaces'
 import { m } from '#web/messages/compiled/messages.js'
-import { hashInGroups, section, sheetSection, table, words } from '#web/paper/look.ts'
+import { hashInGroups, section, sheetSection, table, words } from '#web/paper/styles.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import type { TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
 import { type Transcript, hasProblems, type UnshownEntry } from './transcript.ts'
-import { standsAlone } from './single-page-rule.ts'
+import { isOrphanedCopy } from './single-page-rule.ts'
 
 /** Every entry with its content in the order of writing, followed by those the document omits. */
 export function entriesSection({ entries, unshown }: Transcript): Content[] {
@@ -80,7 +80,7 @@ function fileContent(
   return [
     words(`${m.report_export_file_number({ number })} · ${name}`, 'heading'),
     words([sourceInWords, item.manifest.mediaType, ...fileDates(file)].join(' · '), 'soft'),
-    ...(picture && standsAlone(file, files) ? [words(m.report_export_picture_alone(), 'soft')] : []),
+    ...(picture && isOrphanedCopy(file, files) ? [words(m.report_export_picture_alone(), 'soft')] : []),
     ...(item.manifest.shows ? [words(item.manifest.shows, 'caption')] : []),
     words(m.report_export_picture_hash({ hash: hashInGroups(sha256) }), ['soft', 'hash']),
     ...(picture ? [imageOf(picture, width)] : []),

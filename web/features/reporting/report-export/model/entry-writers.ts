@@ -1,9 +1,9 @@
 import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 
 /** The author of an entry: by name if known, otherwise by the role in the signed introductions. */
-export function writerOf(
+export function writerName(
   entry: OpenedEntry,
   report: OpenedReport,
   names: ReadonlyMap<string, string>,
@@ -15,11 +15,11 @@ export function writerOf(
     (participant?.kind === 'organisation' ? null : participant?.id) ??
     report.receivedAt.get(entry.id)?.author.memberId
   const name = memberId ? names.get(memberId) : undefined
-  return name || byPart(participant?.kind)
+  return name || roleName(participant?.kind)
 }
 
 /** The name used for a writer whose name is unknown. */
-export function byPart(kind: Participant['kind'] | undefined): string {
+export function roleName(kind: Participant['kind'] | undefined): string {
   if (kind === 'guest') return m.report_export_by_guest()
   return kind === 'organisation' || kind === 'handler'
     ? m.report_export_by_handler()

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { reportTypes } from '#contract/report-codes.ts'
-import { paperOf } from '#web/features/case/figures/model/figures-report.ts'
-import { boardFigures } from '#web/features/case/figures/model/disclosure-rule.ts'
+import { toFiguresPaper } from '#web/features/case/figures/model/figures-report.ts'
+import { releaseFigures } from '#web/features/case/figures/model/disclosure-rule.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
-import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
+import { renderInNode, findLayoutFlaws, textOf } from '#web/paper/rendering-fixture.ts'
 import { figuresDocument } from './figures-document.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
@@ -40,7 +40,8 @@ const figures = {
   ],
   workload: [{ memberId: null, name: 'Robin Vale', count: 12 }],
 }
-const drawn = () => drawnHere(figuresDocument(paperOf(boardFigures(figures), 'Hillside School'), 'A4'))
+const drawn = () =>
+  renderInNode(figuresDocument(toFiguresPaper(releaseFigures(figures), 'Hillside School'), 'A4'))
 
 for (const [language, words] of [
   ['en', ['Figures for the board', 'Hillside School', 'United Kingdom, Wales', 'How they were handled']],
@@ -54,12 +55,12 @@ for (const [language, words] of [
     const text = (await textOf(pdf)).join(' ')
     for (const each of words) expect(text).toContain(each)
     expect(text).not.toContain('Robin Vale')
-    expect(await flawsOf(pdf)).toEqual([])
+    expect(await findLayoutFlaws(pdf)).toEqual([])
   }, 60_000)
 }
 
 test('draws no bar for withheld values, nor for days or points', () => {
-  const { parts } = paperOf(boardFigures(figures), 'Hillside School')
+  const { parts } = toFiguresPaper(releaseFigures(figures), 'Hillside School')
   const rows = parts.flatMap((part) => part.rows)
   expect(rows.filter(({ value }) => value === 'under 10')).not.toEqual([])
   for (const { value, count } of rows) {

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
-import { colors, table, words } from '#web/paper/look.ts'
+import { colors, table, words } from '#web/paper/styles.ts'
 import type { Definition } from '#web/paper/pdf.ts'
-import { opening, page } from '#web/paper/page.ts'
+import { documentHeading, page } from '#web/paper/page.ts'
 import type { Sheet } from '#web/paper/sheet.ts'
 
 type Part = FiguresPaper['parts'][number]
@@ -20,7 +20,12 @@ export function figuresDocument(
   return {
     ...page({ sheet, setting: 'tables' }),
     frontPage: () =>
-      opening(title, words(team, 'coverLine'), words(span, ['coverLine', 'soft']), words(note, 'soft')),
+      documentHeading(
+        title,
+        words(team, 'coverLine'),
+        words(span, ['coverLine', 'soft']),
+        words(note, 'soft'),
+      ),
     content: parts.map((part) => ({
       unbreakable: part.rows.length <= maxTogether,
       stack: [
@@ -42,13 +47,13 @@ function withValues(what: string, { head, rows }: Part): Content {
 
 /** Withheld numbers have no bar, since its length would reveal them. */
 function withBars(what: string, { head, rows }: Part): Content {
-  const most = Math.max(...rows.map(({ count = 0 }) => count))
+  const max = Math.max(...rows.map(({ count = 0 }) => count))
   return table(
     [what, '', headAtRight(head)],
     ['*', longest, 100],
     rows.map(({ name, value, count }) => [
       words(name),
-      count === undefined ? '' : bar((count / most) * longest),
+      count === undefined ? '' : bar((count / max) * longest),
       count === undefined ? { ...atRight(value), color: colors.soft } : atRight(value),
     ]),
   )

@@ -2,9 +2,9 @@
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
-import { bodyOf } from '#web/records/body/body.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { type Transcript, transcriptOf, hexadecimal } from './transcript.ts'
+import { toReportBody } from '#web/records/body/body.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { type Transcript, createTranscript, hexadecimal } from './transcript.ts'
 import type { TranscriptFile } from './transcript-entry.ts'
 
 /** A valid SHA-256 made of one letter. */
@@ -21,7 +21,7 @@ export const unopenedId = '00000000-0000-4000-8000-0000000000ff'
 
 type Entry = OpenedReport['history']['entries'][number]
 
-const bodyNow = bodyOf(
+const bodyNow = toReportBody(
   {
     ...noAnswers,
     types: ['threats', 'cyberbullying'],
@@ -132,7 +132,12 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
 
 export function openedTranscript(overrides: Overrides = {}): Transcript {
   const names = new Map([[handlerId, 'Ana Ruiz']])
-  return transcriptOf(openedReport(overrides), names, (code) => `(${code})`, new Date('2026-11-21T12:00:00Z'))
+  return createTranscript(
+    openedReport(overrides),
+    names,
+    (code) => `(${code})`,
+    new Date('2026-11-21T12:00:00Z'),
+  )
 }
 
 let made = 0

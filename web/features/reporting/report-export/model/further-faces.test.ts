@@ -2,14 +2,14 @@ import { createRequire } from 'node:module'
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openedTranscript } from './fixture.ts'
-import { documentOf } from './report-document.ts'
-import { drawnHere, flawsOf, readHere, textOf } from '#web/paper/drawing.ts'
-import { furtherFacesFor } from '#web/paper/further-faces.ts'
-import { regionsOf } from '#web/paper/han-forms.ts'
-import { lettersOfFont } from '#web/paper/letters-of-font.ts'
-import { facesOf } from '#web/paper/text.ts'
-import { printingWith } from '#web/paper/printing.ts'
-import { fontInWoff } from '#web/paper/woff.ts'
+import { createReportDocument } from './report-document.ts'
+import { renderInNode, findLayoutFlaws, readFromDisk, textOf } from '#web/paper/rendering-fixture.ts'
+import { fetchFurtherFaces } from '#web/paper/further-faces.ts'
+import { detectRegions } from '#web/paper/han-forms.ts'
+import { readFontCharacters } from '#web/paper/font-characters.ts'
+import { splitByFace } from '#web/paper/text.ts'
+import { createPrinting } from '#web/paper/printing.ts'
+import { unpackWoff } from '#web/paper/woff.ts'
 
 interface Font {
   readonly characterSet: number[]
@@ -31,12 +31,12 @@ const samples = {
 /** The URLs of the files read for a text, and the result. */
 async function setIn(text: string) {
   const read: string[] = []
-  const further = facesOf(text).filter(({ font }) => font === 'further')
-  const found = await furtherFacesFor(further.map((run) => run.text).join(''), (url) => {
+  const further = splitByFace(text).filter(({ font }) => font === 'further')
+  const found = await fetchFurtherFaces(further.map((run) => run.text).join(''), (url) => {
     read.push(url)
-    return readHere(url)
+    return readFromDisk(url)
   })
-  return { read, found, ...printingWith(found) }
+  return { read, found, ...createPrinting(found) }
 }
 
 test.for(Object.entries(samples))('%s is set without a sign by its number or a box', async ([, text]) => {
@@ -74,11 +74,11 @@ test('loads fonts only for scripts in the text, large ones in parts', async () =
 })
 
 test('draws shared characters in the regional form, with fallback to other regions', async () => {
-  expect(regionsOf('漢字とかな')[0]).toBe('japanese')
-  expect(regionsOf('한글 漢字')[0]).toBe('korean')
-  expect(regionsOf(samples['traditional Chinese'])[0]).toBe('traditional')
-  expect(regionsOf(samples['simplified Chinese'])[0]).toBe('simplified')
-  expect(regionsOf('的')[0]).toBe('simplified')
+  expect(detectRegions('漢字とかな')[0]).toBe('japanese')
+  expect(detectRegions('한글 漢字')[0]).toBe('korean')
+  expect(detectRegions(samples['traditional Chinese'])[0]).toBe('traditional')
+  expect(detectRegions(samples['simplified Chinese'])[0]).toBe('simplified')
+  expect(detectRegions('的')[0]).toBe('simplified')
   const { facesOf } = await setIn('没有 囍 の')
   expect(new Set(facesOf('没有の').map(({ font }) => font.split(' ')[2]))).toEqual(new Set(['japanese']))
 })
@@ -106,7 +106,7 @@ test('prints characters without a font by code point, losing nothing', async () 
 
 const message = (text: string) => ({ form: 1, text, attachments: [], override: null })
 const documentWith = () =>
-  documentOf({
+  createReportDocument({
     transcript: openedTranscript({
       more: [
         ...Object.values(samples).map((text) => ['message', 'reporter', message(text)] as const),
@@ -130,7 +130,7 @@ const documentWith = () =>
   })
 
 test('renders every script so that it is readable and searchable', async () => {
-  const pdf = await drawnHere(documentWith())
+  const pdf = await renderInNode(documentWith())
   if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF.replace(/(\.pdf)?$/, '-scripts.pdf'), pdf)
   const pages = await textOf(pdf)
   const all = pages.join('').replaceAll(/[\s\u200B]/g, '')
@@ -147,11 +147,11 @@ test('renders every script so that it is readable and searchable', async () => {
     expect(all).toContain(words)
   expect(all).not.toContain('[U+')
   expect(pages[0]).not.toContain('Unicode number')
-  expect(await flawsOf(pdf)).toEqual([])
+  expect(await findLayoutFlaws(pdf)).toEqual([])
 }, 60_000)
 
 test('creates the document without fetched fonts and says so', async () => {
-  const pdf = await drawnHere(documentWith(), () => Promise.reject(new TypeError('Failed to fetch')))
+  const pdf = await renderInNode(documentWith(), () => Promise.reject(new TypeError('Failed to fetch')))
   const pages = await textOf(pdf)
   expect(pages[0]).toContain('Unicode number')
   expect(pages[0]).toContain('could not be loaded')
@@ -170,9 +170,9 @@ test('the letters of a font are those that its table tells', async () => {
 
 test('a file that is no font, or is cut short, is refused', async () => {
   const path = '/web/paper/fonts/sc/noto-sans-sc-101-400-normal.woff'
-  const woff = await readHere(path)
-  expect(lettersOfFont(await fontInWoff(woff)).size).toBeGreaterThan(10)
-  await expect(fontInWoff(new Uint8Array(60))).rejects.toThrow('not a WOFF file')
-  await expect(fontInWoff(woff.slice(0, 100))).rejects.toThrow('truncated')
-  await expect(fontInWoff(woff.slice(0, woff.length / 2))).rejects.toThrow()
+  const woff = await readFromDisk(path)
+  expect(readFontCharacters(await unpackWoff(woff)).size).toBeGreaterThan(10)
+  await expect(unpackWoff(new Uint8Array(60))).rejects.toThrow('not a WOFF file')
+  await expect(unpackWoff(woff.slice(0, 100))).rejects.toThrow('truncated')
+  await expect(unpackWoff(woff.slice(0, woff.length / 2))).rejects.toThrow()
 })

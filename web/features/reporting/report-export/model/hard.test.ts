@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { transcriptFile, openedTranscript, unopenedId } from './fixture.ts'
-import { documentOf } from './report-document.ts'
-import { drawnHere, flawsOf, placedOn, textOf } from '#web/paper/drawing.ts'
+import { createReportDocument } from './report-document.ts'
+import { renderInNode, findLayoutFlaws, readPlacedText, textOf } from '#web/paper/rendering-fixture.ts'
 
 const jpeg = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, '../../../../paper/grey.jpg')).toString('base64')}`
 
@@ -55,8 +55,8 @@ let spanish: Buffer
 
 beforeAll(async () => {
   const drawn = () =>
-    drawnHere(
-      documentOf({
+    renderInNode(
+      createReportDocument({
         transcript: { ...transcript, title: 'מה שקרה בתחנה' },
         pictures: { drawn: [{ file: copy, jpeg, isTall: false }], missing: [lost], leftOut: [hard] },
         name: 'נועה',
@@ -75,12 +75,12 @@ beforeAll(async () => {
 }, 60_000)
 
 test('nothing runs over the edge of the paper', async () => {
-  expect(await flawsOf(pdf)).toEqual([])
-  expect(await flawsOf(spanish)).toEqual([])
+  expect(await findLayoutFlaws(pdf)).toEqual([])
+  expect(await findLayoutFlaws(spanish)).toEqual([])
 })
 
 test('ends no page with a heading or a line continued below it', async () => {
-  const lastLines = (await placedOn(pdf)).map(({ texts }) => {
+  const lastLines = (await readPlacedText(pdf)).map(({ texts }) => {
     const body = texts.filter(({ str, foot }) => str.trim() !== '' && foot > 64)
     const lowest = Math.min(...body.map(({ foot }) => foot))
     return body
@@ -95,7 +95,7 @@ test('ends no page with a heading or a line continued below it', async () => {
 })
 
 test('starts right-to-left lines at the right edge, with words running left', async () => {
-  const pages = await placedOn(pdf)
+  const pages = await readPlacedText(pdf)
   const page = pages.find(({ texts }) => texts.some(({ str }) => str.includes('6. A message')))
   const from = page?.texts.findIndex(({ str }) => str.includes('6. A message')) ?? 0
   /** The first in reading order: on the highest line, farthest to the right. */

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { filledLetter, letterOfText, letterText } from '#content/law/filling.ts'
+import { fillLetter, parseLetter, formatLetter } from '#content/law/letter-filling.ts'
 import { lettersIn } from '#content/law/publish-tools.ts'
 import type { LetterField } from '#content/law/tools-words.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
-import { drawnHere, flawsOf, placedOn, textOf } from '#web/paper/drawing.ts'
-import { letterDocument } from './letter-document.ts'
-import { wordLetter } from './word-letter.ts'
+import { renderInNode, findLayoutFlaws, readPlacedText, textOf } from '#web/paper/rendering-fixture.ts'
+import { createLetterDocument } from './letter-document.ts'
+import { createWordLetter } from './word-letter.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
@@ -29,17 +29,17 @@ for (const language of ['en', 'es'] as const)
   test(`fits each ${language} letter on its paper without app or other names`, async () => {
     overwriteGetLocale(() => language)
     for (const letter of lettersIn(language)) {
-      const text = letterText(filledLetter(letter, values, '24 November 2026'))
-      const { title, paragraphs } = letterOfText(text)
-      const pdf = await drawnHere(letterDocument({ title, paragraphs }, 'A4'))
+      const text = formatLetter(fillLetter(letter, values, '24 November 2026'))
+      const { title, paragraphs } = parseLetter(text)
+      const pdf = await renderInNode(createLetterDocument({ title, paragraphs }, 'A4'))
       // For inspection: see CONTRIBUTING.
-      const kept = process.env['KEEP_PDF'] && `${process.env['KEEP_PDF']}-${letter.id}-${language}`
-      if (kept) {
-        writeFileSync(`${kept}.pdf`, pdf)
-        const word = await wordLetter({ title, paragraphs }, language, 'A4')
-        writeFileSync(`${kept}.docx`, new Uint8Array(await word.arrayBuffer()))
+      const stored = process.env['KEEP_PDF'] && `${process.env['KEEP_PDF']}-${letter.id}-${language}`
+      if (stored) {
+        writeFileSync(`${stored}.pdf`, pdf)
+        const word = await createWordLetter({ title, paragraphs }, language, 'A4')
+        writeFileSync(`${stored}.docx`, new Uint8Array(await word.arrayBuffer()))
       }
-      expect(await flawsOf(pdf), letter.id).toEqual([])
+      expect(await findLayoutFlaws(pdf), letter.id).toEqual([])
       const pages = (await textOf(pdf)).join(' ')
       expect(pages).toContain(title)
       expect(pages, letter.id).toContain('Ana Núñez')
@@ -49,9 +49,9 @@ for (const language of ['en', 'es'] as const)
 
 test('starts right-to-left letters at the right edge without overlong lines', async () => {
   const hebrew = 'שלום לכולם, קוראים לי נועה ואני לומדת בבית הספר כבר שלוש שנים. '.repeat(6).trim()
-  const pdf = await drawnHere(letterDocument({ title: 'מכתב', paragraphs: [hebrew] }, 'A4'))
-  expect(await flawsOf(pdf)).toEqual([])
-  const [page] = await placedOn(pdf)
+  const pdf = await renderInNode(createLetterDocument({ title: 'מכתב', paragraphs: [hebrew] }, 'A4'))
+  expect(await findLayoutFlaws(pdf)).toEqual([])
+  const [page] = await readPlacedText(pdf)
   const ends = page?.texts.filter(({ str }) => str.trim() !== '').map(({ left, width }) => left + width) ?? []
   // Margins are 84 points on each side.
   expect(Math.max(...ends)).toBeCloseTo(Number(page?.width) - 84, 0)

@@ -1,8 +1,8 @@
-import { words } from '#web/paper/look.ts'
+import { words } from '#web/paper/styles.ts'
 import { page } from '#web/paper/page.ts'
 import type { Definition } from '#web/paper/pdf.ts'
 import type { Sheet } from '#web/paper/sheet.ts'
-import { runsOf } from '#web/paper/text.ts'
+import { toRuns } from '#web/paper/text.ts'
 
 /** A letter of the handlers: title and paragraphs. */
 export interface LetterDocument {
@@ -11,10 +11,10 @@ export interface LetterDocument {
 }
 
 /** A letter as a pdfmake document: no cover, no drawing, and no properties that reveal its subject. */
-export function letterDocument({ title, paragraphs }: LetterDocument, sheet: Sheet): Definition {
+export function createLetterDocument({ title, paragraphs }: LetterDocument, sheet: Sheet): Definition {
   return {
     ...page({ sheet, setting: 'reading' }),
-    frontPage: () => [{ text: runsOf(title), style: 'section', margin: [0, 0, 0, 16] }],
+    frontPage: () => [{ text: toRuns(title), style: 'section', margin: [0, 0, 0, 16] }],
     content: paragraphs.map((paragraph) => ({ stack: [words(paragraph)], margin: [0, 0, 0, 10] })),
   }
 }

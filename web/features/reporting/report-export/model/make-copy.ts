@@ -5,10 +5,10 @@ import type { VerifyKey } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { type OpenedReport, storedEntry } from '#web/records/sealing/opening.ts'
-import { whyMissing } from './missing-file.ts'
-import { onceNotBusy, readSealedPart } from './archive-parts.ts'
-import { stoppedEntries } from './stopped-entries.ts'
+import { type OpenedReport, storedEntry } from '#web/records/sealing/report-opener.ts'
+import { missingReason } from './missing-file.ts'
+import { retryWhileBusy, readSealedPart } from './archive-parts.ts'
+import { findStoppedEntries } from './stopped-entries.ts'
 import type { Transcript } from './transcript.ts'
 import type { TranscriptFile } from './transcript-entry.ts'
 import type { CopyChoice, CopyProgress } from './copy-choice.ts'
@@ -53,8 +53,8 @@ type Maker = (source: CopySource, out: WritableStream<Uint8Array>) => Promise<re
 const makers: Record<CopyChoice['kind'], Maker> = {
   async document(source, out) {
     const { transcript, choice, additions, onProgress, signal } = source
-    const { drawn, picturesToDraw } = await import('./document-pictures.ts')
-    const [{ documentOf }, { drawPdf }] = await Promise.all([
+    const { redrawPicture, picturesToDraw } = await import('./document-pictures.ts')
+    const [{ createReportDocument }, { drawPdf }] = await Promise.all([
       import('./report-document.ts'),
       import('#web/paper/pdf.ts'),
     ])
@@ -63,13 +63,16 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     const missing: TranscriptFile[] = []
     for (const [done, file] of chosen.entries()) {
       onProgress({ step: 'reading', done, total: chosen.length })
-      const picture = await orNull(async () => drawn(file, await readFile(source, file)), signal)
+      const picture = await nullOnFailure(
+        async () => redrawPicture(file, await readFile(source, file)),
+        signal,
+      )
       if (picture) pictures.push(picture)
       else missing.push(file)
     }
     onProgress({ step: 'drawing' })
     const pdf = await drawPdf(
-      documentOf({
+      createReportDocument({
         transcript,
         pictures: { drawn: pictures, missing, leftOut },
         name: choice.name,
@@ -106,11 +109,11 @@ const makers: Record<CopyChoice['kind'], Maker> = {
       import('./zip.ts'),
       import('./sealed-archive.ts'),
     ])
-    const entries = await everyEntry(keyring, report.record.report.id, signal)
+    const entries = await readAllEntries(keyring, report.record.report.id, signal)
     // Verifies entries added since the report was opened, and detects those the server now returns in another form.
     const { problems } = await openEntries(entries.map(storedEntry), report.keys, reporterOf(report))
     // Stopped files are not passed on in any form.
-    const stopped = stoppedEntries(report)
+    const stopped = findStoppedEntries(report)
     const files = transcript.files.filter(({ item }) => !stopped.has(item.entry.id))
     let missing: readonly TranscriptFile[] = []
     const fill = async (sink: Parameters<typeof fillSealed>[0]) => {
@@ -118,7 +121,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
         entries,
         problems,
         stopped,
-        withheld: withheldOf(report, entries),
+        withheld: findWithheld(report, entries),
         files,
         readPart: (file, part) => sealedPart(source, file, part),
         keys: report.keys,
@@ -134,7 +137,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
 }
 
 /** Positions of opened entries that the server no longer returns. */
-function withheldOf({ history, receivedAt }: OpenedReport, entries: readonly Entry[]): number[] {
+function findWithheld({ history, receivedAt }: OpenedReport, entries: readonly Entry[]): number[] {
   const there = new Set(entries.map(({ id }) => id))
   return history.entries.flatMap(({ id }) => (there.has(id) ? [] : (receivedAt.get(id)?.position ?? [])))
 }
@@ -146,7 +149,7 @@ function reporterOf({ keys: [key] }: OpenedReport): VerifyKey {
 
 function readFile({ keyring, report, signal }: CopySource, { item }: TranscriptFile): Promise<Blob> {
   const reader = openEvidence(keyring, report, item)
-  return onceNotBusy(() => reader.blob({ signal }), signal)
+  return retryWhileBusy(() => reader.blob({ signal }), signal)
 }
 
 function sealedPart({ keyring, report, signal }: CopySource, { item }: TranscriptFile, part: number) {
@@ -155,12 +158,12 @@ function sealedPart({ keyring, report, signal }: CopySource, { item }: Transcrip
 }
 
 /** All pages of the sealed entries from the server. */
-async function everyEntry(keyring: Keyring, id: string, signal: AbortSignal): Promise<Entry[]> {
+async function readAllEntries(keyring: Keyring, id: string, signal: AbortSignal): Promise<Entry[]> {
   const found: Entry[] = []
   let cursor: string | undefined
   do {
     const input = { params: { id }, query: { cursor } }
-    const page = await onceNotBusy(() => call(listEntries, input, { ...keyring.options, signal }), signal)
+    const page = await retryWhileBusy(() => call(listEntries, input, { ...keyring.options, signal }), signal)
     found.push(...page.items)
     cursor = page.next ?? undefined
   } while (cursor)
@@ -168,12 +171,12 @@ async function everyEntry(keyring: Keyring, id: string, signal: AbortSignal): Pr
 }
 
 /** Returns `null` on failure, except for cancellation and an unreachable server, which are thrown. */
-async function orNull<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
+async function nullOnFailure<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
   try {
     return await make()
   } catch (error) {
     signal.throwIfAborted()
-    whyMissing(error)
+    missingReason(error)
     return null
   }
 }

@@ -19,7 +19,7 @@ export const isLost = (error: unknown): boolean => isRefusal(error, 'not_found',
  *
  * @throws errors that say nothing about the file: no network, an unavailable server, cancellation
  */
-export function whyMissing(error: unknown): Reason {
+export function missingReason(error: unknown): Reason {
   if (isLost(error)) return 'lost'
   const isStopped = error instanceof DOMException && error.name === 'AbortError'
   if (isStopped || error instanceof ApiError || error instanceof OfflineError) throw error
@@ -37,7 +37,7 @@ const reasons: Record<Reason, () => string> = {
 }
 
 /** Paragraph of an archive's readme that lists what is missing; empty if nothing is. */
-export function missingInWords(missing: readonly MissingFile[]): string[] {
+export function describeMissing(missing: readonly MissingFile[]): string[] {
   if (missing.length === 0) return []
   const lines = missing.map(({ file, why }) => `  ${file}: ${reasons[why]()}`)
   return [[m.report_export_readme_missing(), ...lines].join('\n')]

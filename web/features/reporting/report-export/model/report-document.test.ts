@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { sectionsOf } from '#web/features/reporting/patterns/model/chart-sentences.ts'
+import { listSections } from '#web/features/reporting/patterns/model/chart-sentences.ts'
 import { summarise } from '#web/features/reporting/patterns/model/pattern-summary.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import type { TranscriptFile } from './transcript-entry.ts'
 import { transcriptFile, openedTranscript } from './fixture.ts'
-import { documentOf } from './report-document.ts'
-import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
+import { createReportDocument } from './report-document.ts'
+import { renderInNode, findLayoutFlaws, textOf } from '#web/paper/rendering-fixture.ts'
 
 /** A grey pixel. */
 const jpeg = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, '../../../../paper/grey.jpg')).toString('base64')}`
@@ -48,13 +48,13 @@ beforeAll(async () => {
 }, 60_000)
 
 function drawnWith(picture: TranscriptFile): Promise<Buffer> {
-  return drawnHere(
-    documentOf({
+  return renderInNode(
+    createReportDocument({
       transcript: { ...openedTranscript(), files },
       pictures: { drawn: [{ file: picture, jpeg, isTall: false }], missing: [], leftOut: [] },
       name: 'Quinn',
       additions: [
-        { title: 'What the records have in common', parts: sectionsOf(summarise(records, '2026-11-21')) },
+        { title: 'What the records have in common', parts: listSections(summarise(records, '2026-11-21')) },
       ],
       forms: [],
       sheet: 'A4',
@@ -107,6 +107,6 @@ test('shows the pattern in words and tables, with an hourly week grid', () => {
 })
 
 test('fits all content on its pages in both languages, without orphans', async () => {
-  expect(await flawsOf(pdf)).toEqual([])
-  expect(await flawsOf(spanish)).toEqual([])
+  expect(await findLayoutFlaws(pdf)).toEqual([])
+  expect(await findLayoutFlaws(spanish)).toEqual([])
 }, 30_000)

@@ -6,11 +6,11 @@ import { inLocale } from '#content/localised.ts'
 import { linesToWriteOn } from '#content/legal/witness-statement.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { colors, contents, ruledLines, sheetSection, words } from '#web/paper/look.ts'
-import { cover, noticeOf, page, roomOn } from '#web/paper/page.ts'
+import { colors, contents, ruledLines, sheetSection, words } from '#web/paper/styles.ts'
+import { cover, lettersNotice, page, contentSize } from '#web/paper/page.ts'
 import type { Definition, LettersNotice } from '#web/paper/pdf.ts'
 import type { Sheet } from '#web/paper/sheet.ts'
-import { runsOf } from '#web/paper/text.ts'
+import { toRuns } from '#web/paper/text.ts'
 import { type Transcript, hasProblems } from './transcript.ts'
 import { type Addition, additionSection } from './document-addition.ts'
 import { custodySection, entriesSection, filesSection, type Pictures } from './document-sections.ts'
@@ -27,9 +27,9 @@ export interface DocumentParts {
 }
 
 /** The whole document for pdfmake, without repetition. */
-export function documentOf(parts: DocumentParts): Definition {
+export function createReportDocument(parts: DocumentParts): Definition {
   const { transcript, pictures, additions, forms, sheet } = parts
-  const { width } = roomOn(sheet, 'tables')
+  const { width } = contentSize(sheet, 'tables')
   return {
     ...page({
       sheet,
@@ -42,7 +42,7 @@ export function documentOf(parts: DocumentParts): Definition {
       info: { title: m.report_export_document_title(), creator: brand.name, producer: brand.name },
     }),
     displayTitle: true,
-    frontPage: (notice) => front(parts, notice),
+    frontPage: (notice) => frontMatter(parts, notice),
     content: [
       ...entriesSection(transcript),
       ...custodySection(transcript),
@@ -54,7 +54,7 @@ export function documentOf(parts: DocumentParts): Definition {
 }
 
 /** Title page: what the document is, its date, how to verify it, and its contents. */
-function front({ transcript, name }: DocumentParts, notice: LettersNotice): Content[] {
+function frontMatter({ transcript, name }: DocumentParts, notice: LettersNotice): Content[] {
   const { title, sentInWords, status, madeInWords, entries, files } = transcript
   const lines = [
     ...(name.trim() ? [m.report_export_cover_by({ name: name.trim() })] : []),
@@ -65,7 +65,7 @@ function front({ transcript, name }: DocumentParts, notice: LettersNotice): Cont
   ]
   return [
     ...cover({ kind: m.report_export_document_title(), title, lines }),
-    ...noticeOf(notice),
+    ...lettersNotice(notice),
     ...(hasProblems(transcript) ? [words(m.report_export_cover_problems(), 'problem')] : []),
     { ...note(m.report_export_cover_note(), m.report_export_cover_check()), margin: [0, 18, 0, 18] },
     contents(m.report_export_section_contents()),
@@ -74,7 +74,7 @@ function front({ transcript, name }: DocumentParts, notice: LettersNotice): Cont
 
 /** Sentences set apart with a line beside them. */
 const note = (...sentences: readonly string[]) => ({
-  table: { widths: ['*'], body: sentences.map((each) => [{ text: runsOf(each) }]) },
+  table: { widths: ['*'], body: sentences.map((each) => [{ text: toRuns(each) }]) },
   layout: {
     hLineWidth: () => 0,
     vLineWidth: (line: number) => (line === 0 ? 3 : 0),
@@ -97,11 +97,11 @@ function form(id: FormId, width: number): Content[] {
   const rules = sources.map((source) => `${source.name} (${source.url})`).join('; ')
   return sheetSection(
     inLocale(title, locale),
-    { text: runsOf(inLocale(above, locale)), style: 'soft', margin: [0, 0, 0, 12] },
+    { text: toRuns(inLocale(above, locale)), style: 'soft', margin: [0, 0, 0, 12] },
     ...paragraphs.map((paragraph): Content =>
       paragraph === linesToWriteOn
         ? ruledLines(10, width)
-        : { text: runsOf(namedIn(paragraph, names)), margin: [0, 0, 0, 8], lineHeight: 1.25 },
+        : { text: toRuns(namedIn(paragraph, names)), margin: [0, 0, 0, 8], lineHeight: 1.25 },
     ),
     words(
       rules

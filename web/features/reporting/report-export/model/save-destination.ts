@@ -28,14 +28,14 @@ export async function chooseDestination(name: string, mediaType: string): Promis
     const handle = await picker({ suggestedName: name })
     return { name: handle.name, stream: await handle.createWritable(), finish: () => undefined }
   }
-  return collected(name, mediaType)
+  return createCollector(name, mediaType)
 }
 
 /** Bytes collected in the page before they are moved to a blob. */
-const maxAtHand = 16 * 1024 * 1024
+const maxBuffered = 16 * 1024 * 1024
 
 /** Collects the output. Blobs are created piece by piece, which the browser need not hold in memory. */
-function collected(name: string, mediaType: string): Destination {
+function createCollector(name: string, mediaType: string): Destination {
   const taken: Blob[] = []
   let atHand: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
@@ -48,7 +48,7 @@ function collected(name: string, mediaType: string): Destination {
     write(piece) {
       atHand.push(new Uint8Array(piece))
       bytes += piece.length
-      if (bytes >= maxAtHand) take()
+      if (bytes >= maxBuffered) take()
     },
     close: take,
   })

@@ -10,7 +10,7 @@ import { saveDrawn } from './save-document.ts'
  */
 export async function saveLetter(letter: LetterDocument): Promise<void> {
   await saveDrawn(neutralName('pdf', new Date()), async () => {
-    const { letterDocument } = await import('./letter-document.ts')
-    return letterDocument(letter, currentPaper())
+    const { createLetterDocument } = await import('./letter-document.ts')
+    return createLetterDocument(letter, currentPaper())
   })
 }

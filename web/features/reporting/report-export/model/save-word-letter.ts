@@ -17,8 +17,8 @@ export async function saveWordLetter(letter: LetterDocument): Promise<void> {
   })
   if (!to) return
   try {
-    const { wordLetter } = await import('./word-letter.ts')
-    await (await wordLetter(letter, getLocale(), currentPaper())).stream().pipeTo(to.stream)
+    const { createWordLetter } = await import('./word-letter.ts')
+    await (await createWordLetter(letter, getLocale(), currentPaper())).stream().pipeTo(to.stream)
     to.finish()
   } catch (error) {
     await to.stream.abort(error).catch(() => undefined)

@@ -11,7 +11,11 @@ import { composePart, layOut } from '#encryption/evidence-layout.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { newReportKey, nextReportKey, sealReportKey } from '#encryption/reports.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { hasAgeProgram, keyOfPhrase, noAgeProgram } from '../../../../../tests/support/age-program.ts'
+import {
+  hasAgeProgram,
+  ageKeyFromPhrase,
+  ageProgramSkipReason,
+} from '../../../../../tests/support/age-program.ts'
 import { transcriptFile } from './fixture.ts'
 import { fillSealed, type SealedParts } from './sealed-archive.ts'
 import { text, zipped } from './archive-fixture.ts'
@@ -91,7 +95,7 @@ function asked(command: string): string {
 }
 
 test('lets phrase holders open entries and files with only age and tar', async ({ skip }) => {
-  skip(lacksAge, noAgeProgram)
+  skip(lacksAge, ageProgramSkipReason)
   const folder = unpacked(await zipped((sink) => fillSealed(sink, parts)))
   const run = (command: string) => spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
   const note = readFileSync(join(folder, 'README.txt'), 'utf8')
@@ -99,7 +103,7 @@ test('lets phrase holders open entries and files with only age and tar', async (
   expect(others).toEqual([])
   expect(run(openEntry).status).not.toBe(0)
 
-  writeFileSync(join(folder, 'receipt.key'), await keyOfPhrase(phrase.join(' ')))
+  writeFileSync(join(folder, 'receipt.key'), await ageKeyFromPhrase(phrase.join(' ')))
   expect(run(openKey)).toMatchObject({ status: 0, stderr: '' })
   expect(run(openKey.replaceAll('key-1', 'key-2'))).toMatchObject({ status: 0, stderr: '' })
   expect(run(openEntry).stdout).toContain('what was told')
@@ -108,7 +112,7 @@ test('lets phrase holders open entries and files with only age and tar', async (
 })
 
 test('with the keys inside, the note opens all of it by itself', async ({ skip }) => {
-  skip(lacksAge, noAgeProgram)
+  skip(lacksAge, ageProgramSkipReason)
   const folder = unpacked(await zipped((sink) => fillSealed(sink, { ...parts, withKeys: true })))
   const run = (command: string) => spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
   const [openEntry = '', openFile = '', ...others] = commandsIn(

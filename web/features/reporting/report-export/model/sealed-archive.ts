@@ -6,7 +6,7 @@ import type { EntryProblem } from '#encryption/history.ts'
 import { reportKeyFile, type ReportKey } from '#encryption/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { TranscriptFile } from './transcript-entry.ts'
-import { isLost, type MissingFile, missingInWords } from './missing-file.ts'
+import { isLost, type MissingFile, describeMissing } from './missing-file.ts'
 import { entryName, folderName, keyName, partName, sealName } from './sealed-names.ts'
 import type { ZipSink } from './zip.ts'
 
@@ -102,7 +102,7 @@ async function fillFile(
 ): Promise<void> {
   for (const [index, signed] of splitHashes(file.item.manifest.parts).entries()) {
     const name = partName(file.number, index + 1)
-    const bytes = await orLost(() => readPart(file, index + 1))
+    const bytes = await nullIfLost(() => readPart(file, index + 1))
     if (bytes === null) missing.push({ file: name, why: 'lost' })
     else if ((await hashOf(bytes)) !== signed) missing.push({ file: name, why: 'notAsSigned' })
     else await sink.bytes(name, bytes)
@@ -110,7 +110,7 @@ async function fillFile(
 }
 
 /** `null` if the server no longer has it; if it cannot be reached, the whole archive is retried later. */
-async function orLost<T>(read: () => Promise<T>): Promise<T | null> {
+async function nullIfLost<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
@@ -142,7 +142,7 @@ function readme({ withKeys, holder, problems }: SealedParts, missing: readonly M
     m.report_export_readme_sealed(),
     withKeys ? m.report_export_readme_key_inside() : sealedTo[holder](),
     ...(problems.length > 0 ? [m.report_export_readme_problems()] : []),
-    ...missingInWords(missing),
+    ...describeMissing(missing),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

@@ -1,7 +1,7 @@
 import type { TranscriptFile } from './transcript-entry.ts'
 
 /** Whether a file is a copy whose original is not among the files. */
-export function standsAlone(
+export function isOrphanedCopy(
   { item: { manifest } }: TranscriptFile,
   files: readonly TranscriptFile[],
 ): boolean {

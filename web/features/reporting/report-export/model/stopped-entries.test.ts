@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { transcriptFile, openedReport } from './fixture.ts'
-import { stoppedEntries } from './stopped-entries.ts'
+import { findStoppedEntries } from './stopped-entries.ts'
 
 const idOf = (name: string) => `00000000-0000-4000-8000-0000000000${name}`
 
@@ -26,7 +26,7 @@ test('omits the entry of an original withdrawn before its copy was stopped', () 
   })
   const [original, copy, other] = report.history.entries.slice(-4)
   const stopped = { ...report, record: { ...report.record, stopped: [idOf('bb')] } }
-  expect(stoppedEntries(stopped)).toEqual(new Set([original?.id, copy?.id]))
-  expect(stoppedEntries(report).size).toBe(0)
+  expect(findStoppedEntries(stopped)).toEqual(new Set([original?.id, copy?.id]))
+  expect(findStoppedEntries(report).size).toBe(0)
   expect(other?.kind).toBe('evidence')
 })

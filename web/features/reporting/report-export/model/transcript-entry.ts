@@ -1,7 +1,7 @@
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 
 /** A question and its answer, as text. */
-export interface Answered {
+export interface AnsweredQuestion {
   readonly question: string
   readonly answer: string
   /** The answer before an amendment. */
@@ -33,7 +33,7 @@ export interface TranscriptEntry {
   /** Number in the list of files, for an entry that adds one. */
   readonly file?: number
   /** Answers given or amended by this entry. */
-  readonly answers: readonly Answered[]
+  readonly answers: readonly AnsweredQuestion[]
   /** SHA-256 of the sealed entry, hexadecimal. */
   readonly sha256: string
   readonly epoch: number

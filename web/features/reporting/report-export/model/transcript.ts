@@ -1,14 +1,14 @@
 import { hex } from '@scure/base'
 import { fromBase64url } from '#encryption/encoding.ts'
 import type { EntryProblem, EntryProblemCode } from '#encryption/history.ts'
-import { evidenceOf, type EvidenceItem, piecesOf } from '#web/files/reading/items.ts'
+import { readEvidence, type EvidenceItem, listPieces } from '#web/files/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { statusName } from '#web/records/words.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { answersOf, describeEntry } from './describe-entry.ts'
-import type { Answered, TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
-import { writerOf } from './entry-writers.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
+import { listAnswers, describeEntry } from './describe-entry.ts'
+import type { AnsweredQuestion, TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
+import { writerName } from './entry-writers.ts'
 
 /** An entry returned by the server that failed verification: its content is omitted. */
 export interface UnshownEntry {
@@ -30,7 +30,7 @@ export interface Transcript {
   readonly status: string
   readonly madeAt: Date
   readonly madeInWords: string
-  readonly answers: readonly Answered[]
+  readonly answers: readonly AnsweredQuestion[]
   readonly entries: readonly TranscriptEntry[]
   /** Entries that failed verification. */
   readonly unshown: readonly UnshownEntry[]
@@ -43,7 +43,7 @@ export interface Transcript {
  * @param names known names of handlers and guests by member id
  * @param entryProblem the sentence for a problem of an entry
  */
-export function transcriptOf(
+export function createTranscript(
   report: OpenedReport,
   names: ReadonlyMap<string, string>,
   entryProblem: (code: EntryProblemCode) => string,
@@ -52,11 +52,11 @@ export function transcriptOf(
   const { record, history, body } = report
   const { anonymous, sentAt, status } = record.report
   const inWords = anonymous ? dayInWords : momentInWords
-  const files = everyFile(evidenceOf(report)).map((item, index) => fileOf(item, index + 1))
+  const files = listAllFiles(readEvidence(report)).map((item, index) => fileOf(item, index + 1))
   const around = { report, names, files }
   const shown = new Set(history.entries.map(({ id }) => id))
   // An altered copy may carry the id of a valid entry: a problem of one must not be attributed to the other.
-  const stands = ({ id, code }: EntryProblem) => shown.has(id) && besideItsEntry.has(code)
+  const stands = ({ id, code }: EntryProblem) => shown.has(id) && nonBlockingProblems.has(code)
   const problemsOf = (id: string) =>
     history.problems
       .filter((problem) => problem.id === id && stands(problem))
@@ -65,7 +65,7 @@ export function transcriptOf(
     number: index + 1,
     id: entry.id,
     ...describeEntry(entry, around),
-    who: writerOf(entry, report, names),
+    who: writerName(entry, report, names),
     at: anonymous ? entry.at.slice(0, 10) : entry.at,
     whenInWords: inWords(entry.at),
     sha256: hexadecimal(entry.hash),
@@ -80,7 +80,7 @@ export function transcriptOf(
     status: statusName(status),
     madeAt: now,
     madeInWords: dayInWords(now.toISOString()),
-    answers: body ? answersOf(body) : [],
+    answers: body ? listAnswers(body) : [],
     entries,
     unshown: history.problems
       .filter((problem) => !stands(problem))
@@ -94,7 +94,7 @@ export function transcriptOf(
 }
 
 /** Problems with which an entry is still shown. With any other it is not. */
-const besideItsEntry: ReadonlySet<EntryProblemCode> = new Set([
+const nonBlockingProblems: ReadonlySet<EntryProblemCode> = new Set([
   'gap',
   'missingSeen',
   'forked',
@@ -108,8 +108,8 @@ export function hasProblems({ entries, unshown, lacks }: Transcript): boolean {
 }
 
 /** Each piece of evidence with its earlier versions and copies, in the order they were added. */
-export function everyFile(items: readonly EvidenceItem[]): EvidenceItem[] {
-  const all = items.flatMap(piecesOf)
+export function listAllFiles(items: readonly EvidenceItem[]): EvidenceItem[] {
+  const all = items.flatMap(listPieces)
   const each = new Map(all.filter(({ removed }) => !removed).map((item) => [item.manifest.evidence, item]))
   return [...each.values()].sort((a, b) => a.manifest.addedAt.localeCompare(b.manifest.addedAt))
 }

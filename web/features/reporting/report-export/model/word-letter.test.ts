@@ -1,9 +1,9 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { expect, test } from 'vitest'
-import { wordLetter } from './word-letter.ts'
+import { createWordLetter } from './word-letter.ts'
 
 test('writes a word processor letter in order, without data about others', async () => {
-  const blob = await wordLetter(
+  const blob = await createWordLetter(
     { title: 'Queja por acoso', paragraphs: ['Para: Ms Reyes', 'Una línea\ny otra', 'שלום <b>&'] },
     'es',
     'LETTER',

@@ -17,7 +17,7 @@ const sheets: Readonly<Record<Sheet, { width: number; height: number }>> = {
  *
  * @throws TypeError if it could not be fetched
  */
-export async function wordLetter(
+export async function createWordLetter(
   { title, paragraphs }: LetterDocument,
   language: string,
   sheet: Sheet,

@@ -6,11 +6,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
-import { WhomIcon } from '#web/records/type-icons.tsx'
+import { ReporterRoleIcon } from '#web/records/type-icons.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
 /** The consequences of whether the other person knows, shown before much is written about them. */
-function WhatThatChanges({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow']> }) {
+function KnowledgeConsequences({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow']> }) {
   if (theyKnow === 'yes') {
     return (
       <Notice title={m.report_form_known_title()} live>
@@ -44,7 +44,7 @@ export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProp
         options={reporterRoles.map(({ code, name }) => ({
           value: code,
           label: inLocale(name, locale),
-          icon: <WhomIcon code={code} />,
+          icon: <ReporterRoleIcon code={code} />,
         }))}
       />
       {about === 'other' && (
@@ -59,7 +59,7 @@ export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProp
           ]}
         />
       )}
-      {about === 'other' && theyKnow && <WhatThatChanges theyKnow={theyKnow} />}
+      {about === 'other' && theyKnow && <KnowledgeConsequences theyKnow={theyKnow} />}
       {about === 'witness' && (
         <Notice title={m.report_form_witness_title()} live>
           <p>{m.report_form_witness_text()}</p>

@@ -13,10 +13,10 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { toAddressee } from '#web/records/sealing/addressee.ts'
 import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
-import { keptFor } from '../model/retention-text.ts'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
+import { describeRetention } from '../model/retention-text.ts'
 import { OwnQuestions } from './own-questions.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
@@ -73,7 +73,7 @@ function Whole({ text }: { text: SafetyText }) {
 
 /** The full texts behind the summary, the version stored in the receipt, and the key to compare. */
 function WholeTexts({ page: { organisation: team, duty } }: { page: OrganisationPage }) {
-  const addressee = addressedTo(team)
+  const addressee = toAddressee(team)
   return (
     <Details summary={m.report_form_team_details()}>
       <div className="grid gap-5">
@@ -106,7 +106,7 @@ function Duty({ page: { organisation, duty }, answers, onAnswer }: Omit<AboutTea
     return (
       <section className="grid gap-1">
         <p className="font-semibold">{m.organisations_duty()}</p>
-        <p className="whitespace-pre-line">{inOwnWords(duty)}</p>
+        <p className="whitespace-pre-line">{selectLanguage(duty)}</p>
       </section>
     )
   }
@@ -133,7 +133,7 @@ export function AboutTeam({ page, isFirst, ...props }: AboutTeamProps) {
       </p>
       <UncheckedParts fields={page.verification.unchecked} />
       <Duty page={page} {...props} />
-      <p>{keptFor(team)}</p>
+      <p>{describeRetention(team)}</p>
       <NobodyWatchesLive answerDays={team.answerDays} />
       <Involved team={team} isFirst={isFirst} {...props} />
       <WholeTexts page={page} />

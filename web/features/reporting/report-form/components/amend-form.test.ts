@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { noAnswers } from '#web/records/body/answers.ts'
-import { answersOf } from '#web/records/body/answers-of.ts'
-import { bodyOf } from '#web/records/body/body.ts'
-import { amendableIn, amended, problemsOfAnswer } from './amend-form.tsx'
+import { toAnswers } from '#web/records/body/body-answers.ts'
+import { toReportBody } from '#web/records/body/body.ts'
+import { listAmendable, amendBody, problemsOfAnswer } from './amend-form.tsx'
 
 const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team', dutyVersion: '1' }
 const lastDay = { day: '31', month: '12' }
-const sent = bodyOf({ ...noAnswers, about: 'me', story: 'They took my bag' }, organisation)
+const sent = toReportBody({ ...noAnswers, about: 'me', story: 'They took my bag' }, organisation)
 
 test('saves amended answers regardless of questions asked only before sending', () => {
-  const questions = amendableIn(sent)
+  const questions = listAmendable(sent)
   expect(questions.map(({ name }) => name)).toContain('publishing')
-  const held = questions.map((question) => problemsOfAnswer(question, answersOf(sent), '2026-11-21'))
+  const held = questions.map((question) => problemsOfAnswer(question, toAnswers(sent), '2026-11-21'))
   expect(held.flat()).toEqual([])
 })
 
 test('what a question itself shows has to be right', () => {
   const found = (name: string, changed: object) => {
-    const question = amendableIn(sent).find((each) => each.name === name)
+    const question = listAmendable(sent).find((each) => each.name === name)
     if (!question) throw new Error(`${name} is not asked`)
-    return problemsOfAnswer(question, { ...answersOf(sent), ...changed }, '2026-11-21').map(
+    return problemsOfAnswer(question, { ...toAnswers(sent), ...changed }, '2026-11-21').map(
       ({ code }) => code,
     )
   }
@@ -37,6 +37,6 @@ test('changing an answer keeps custom organisation answers and the language', ()
   }
   const own = { version: 1, answers: [asked] }
   const body = { ...sent, own, language: 'es' as const }
-  const answers = { ...answersOf(body), story: 'They took my bag again' }
-  expect(amended(body, answers)).toEqual({ ...body, story: 'They took my bag again' })
+  const answers = { ...toAnswers(body), story: 'They took my bag again' }
+  expect(amendBody(body, answers)).toEqual({ ...body, story: 'They took my bag again' })
 })

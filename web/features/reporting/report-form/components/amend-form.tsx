@@ -5,29 +5,29 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { type Typed, useTyped } from '#web/platform/device/typed.ts'
+import { type FormDraft, useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { answers as answersShape, type Answers } from '#web/records/body/answers.ts'
-import { answersOf } from '#web/records/body/answers-of.ts'
-import { bodyOf, mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
+import { toAnswers } from '#web/records/body/body-answers.ts'
+import { toReportBody, mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
 import { localToday } from '#web/ui/days.ts'
-import { type AnswerProblem, problemsOf } from '../model/answer-problems.ts'
+import { type AnswerProblem, validateStep } from '../model/answer-problems.ts'
 import { AboutChoice } from './about-choice.tsx'
-import { ShownInWords } from './evidence-step.tsx'
+import { EvidenceInWords } from './evidence-step.tsx'
 import { PublishChoice } from './publish-choice.tsx'
 import { type OpenQuestion, Question } from './form-question.tsx'
 import { problemSentence, type StepProps } from '../model/step-props.ts'
 import { stepTitle } from '../model/step-titles.ts'
 import { StoryWords } from './story-step.tsx'
-import { openedBy } from '#web/records/queries.ts'
+import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { writingCode } from '#web/records/sealing/writing-code.ts'
-import type { EntryToSend } from '#web/records/sealing/writing.ts'
-import { differencesBetween } from '#web/records/differences.ts'
+import type { EntryInput } from '#web/records/sealing/entry-writer.ts'
+import { diffAnswers } from '#web/records/differences.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 /** A question of a sent report whose answer can be changed. */
@@ -76,7 +76,7 @@ const amendable: readonly Amendable[] = [
     step: 'evidence',
     part: {
       title: m.report_page_amend_shown,
-      control: (props) => <ShownInWords {...props} />,
+      control: (props) => <EvidenceInWords {...props} />,
       fields: ['evidence'],
     },
     isAsked: () => true,
@@ -96,7 +96,7 @@ const amendable: readonly Amendable[] = [
 ]
 
 /** The questions of a report whose answers can be changed. */
-export function amendableIn(body: ReportBody): Amendable[] {
+export function listAmendable(body: ReportBody): Amendable[] {
   return amendable.filter(({ isAsked }) => isAsked(body))
 }
 
@@ -111,13 +111,13 @@ export function problemsOfAnswer(
   answers: Answers,
   today: string,
 ): AnswerProblem[] {
-  return problemsOf(step, answers, today).filter(({ fieldId }) => !part || part.fields.includes(fieldId))
+  return validateStep(step, answers, today).filter(({ fieldId }) => !part || part.fields.includes(fieldId))
 }
 
 /** Seals and sends the changed answers: sealed once for the same words, so that a retry stores them once. */
-function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void) {
+function useAmendment(keyring: Keyring, report: OpenedReport, onDone: () => void) {
   const queries = useQueryClient()
-  const sealed = useRef<{ words: string; writings: EntryToSend[] } | null>(null)
+  const sealed = useRef<{ words: string; writings: EntryInput[] } | null>(null)
   return useWrite(
     async (body: ReportBody) => {
       const words = JSON.stringify(body)
@@ -129,29 +129,29 @@ function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void)
       const params = { id: report.record.report.id }
       for (const writing of sealed.current.writings)
         await call(addEntry, { params, body: writing }, keyring.options)
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
       toast({ title: m.report_page_amended(), tone: 'success', persistOnNavigation: true })
       onDone()
     },
     async (failure) => {
       if (!isRefusal(failure, 'conflict')) return undefined
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      await queries.invalidateQueries({ queryKey: openedReportsKey(keyring) })
       return m.reports_change_conflict()
     },
   )
 }
 
 /** The answers with unsaved edits, which an earlier version may have stored in another format. */
-function answersWith(base: Answers, typed: Typed): Answers {
+function applyEdits(base: Answers, typed: FormDraft): Answers {
   const read = answersShape.safeParse({ ...base, ...typed })
   return read.success ? read.data : base
 }
 
 /** A report's body with changed answers. Answers to the organisation's own questions and notes are preserved. */
-export function amended(body: ReportBody, answers: Answers): ReportBody {
+export function amendBody(body: ReportBody, answers: Answers): ReportBody {
   const { own, language } = body
-  return { ...bodyOf(answers, body.organisation), own, ...(language && { language }) }
+  return { ...toReportBody(answers, body.organisation), own, ...(language && { language }) }
 }
 
 interface AmendFormProps {
@@ -164,23 +164,23 @@ interface AmendFormProps {
 
 /** Changes one answer of a sent report. The earlier version is preserved; the draft is stored on this device. */
 export function AmendForm({ keyring, report, body, question, onDone }: AmendFormProps) {
-  const { typed, keeping, change, clear } = useTyped(
+  const { typed, saveState, change, clear } = useFormDraft(
     `amend/${keyring.name}/${report.record.report.id}/${question.name}`,
   )
-  const answers = useMemo(() => answersWith(answersOf(body), typed), [body, typed])
+  const answers = useMemo(() => applyEdits(toAnswers(body), typed), [body, typed])
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([])
   const done = () => {
     clear()
     onDone()
   }
-  const { write, isWorking, problem } = useAmending(keyring, report, done)
+  const { write, isWorking, problem } = useAmendment(keyring, report, done)
   const submit = () => {
     if (isWorking) return
     const found = problemsOfAnswer(question, answers, localToday())
     setProblems(found)
     if (found.length > 0) return
-    const changed = amended(body, answers)
-    if (differencesBetween(body, changed).length === 0) done()
+    const changed = amendBody(body, answers)
+    if (diffAnswers(body, changed).length === 0) done()
     else write(changed)
   }
   const messages = problems.map((problem) => ({
@@ -192,7 +192,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
     answers,
     onAnswer: (changed) =>
       change((before) =>
-        typeof changed === 'function' ? changed(answersWith(answersOf(body), before)) : changed,
+        typeof changed === 'function' ? changed(applyEdits(toAnswers(body), before)) : changed,
       ),
     problemAt: (fieldId) => messages.find((each) => each.fieldId === fieldId)?.message,
   }
@@ -213,7 +213,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
         <Button tone="quiet" onClick={done}>
           {m.report_page_amend_cancel()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </div>
   )

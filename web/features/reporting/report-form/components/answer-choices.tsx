@@ -4,7 +4,7 @@ import type { ReportTypeDescription } from '#content/report-types/schema.ts'
 import { type WordingForOthers, wordingForOthers } from '#content/report-types/wording-for-others.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { ChoiceOption } from '#web/ui/choices.tsx'
-import { isOfOthers } from '#web/records/words.ts'
+import { isAboutOthers } from '#web/records/words.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { TypeIcon } from '#web/records/type-icons.tsx'
 
@@ -27,7 +27,7 @@ export function namesOf<Code extends string>(choices: readonly ContentChoice<Cod
 
 /** The wording of a type for the writer: about themselves, or about somebody else. */
 export function wordingFor(about: Answers['about'], type: ReportTypeDescription): Required<WordingForOthers> {
-  return { ...type, ...(isOfOthers(about) && wordingForOthers[type.code]) }
+  return { ...type, ...(isAboutOthers(about) && wordingForOthers[type.code]) }
 }
 
 export function typeChoices(

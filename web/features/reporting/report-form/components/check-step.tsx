@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import { inLocale } from '#content/localised.ts'
 import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
-import { divided } from '#web/files/disclosure/disclosure.ts'
+import { divideFiles } from '#web/files/disclosure/disclosure.ts'
 import { PlaceWarning } from '#web/files/disclosure/place-warning.tsx'
 import type { LocalFile } from '#web/files/local/local-file.ts'
 import { useLocalFiles } from '#web/files/local/use-local-files.ts'
@@ -17,16 +17,16 @@ import { Details } from '#web/ui/details.tsx'
 import { Link, lineLink, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
-import { bodyOf, ownOf } from '#web/records/body/body.ts'
+import { toReportBody, ownOf } from '#web/records/body/body.ts'
 import { type FormQuestion, isAnswered } from '../model/form-steps.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import type { Draft } from '../model/draft.ts'
 import { organisationPageQuery } from '#web/records/queries.ts'
-import { keptFor } from '../model/retention-text.ts'
+import { describeRetention } from '../model/retention-text.ts'
 import { slugsOf } from '#web/records/body/answers.ts'
 import { answerRows, contactRows, ownRows } from '#web/records/answer-rows.tsx'
 import { useShortWay } from './use-short-way.ts'
-import { WhenShown } from './shown-date.tsx'
+import { ShownDate } from './shown-date.tsx'
 
 /** The page of a row's question, if its name differs. */
 const stepOfRow: Record<string, FormQuestion> = {
@@ -49,7 +49,7 @@ const stepOfRow: Record<string, FormQuestion> = {
 const maxNamed = 5
 
 /** The files by name, and the words about evidence kept elsewhere. */
-function shownInWords({ going, staying }: Divided, words: string): string | undefined {
+function describeEvidence({ going, staying }: DividedFiles, words: string): string | undefined {
   const names = [
     ...going.map(({ name }) => name),
     ...staying.map(({ name }) => m.report_form_files_staying({ name })),
@@ -64,7 +64,7 @@ function useAddressees({ to }: Draft['answers']): readonly OrganisationPage[] {
   return useQueries({ queries: slugsOf(to).map(organisationPageQuery) }).flatMap(({ data }) => data ?? [])
 }
 
-type Divided = ReturnType<typeof divided<LocalFile>>
+type DividedFiles = ReturnType<typeof divideFiles<LocalFile>>
 
 /** The excluded handlers, by name if the team still lists them. */
 function namesOf(excluded: readonly string[], pages: readonly OrganisationPage[]): string {
@@ -84,13 +84,13 @@ function useRows(id: string, { answers }: Draft, files: readonly LocalFile[]): S
     team: names.length > 0 ? new Intl.ListFormat(getLocale()).format(names) : m.reports_readers_team(),
   }
   const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
-  const body = bodyOf(answers, null)
+  const body = toReportBody(answers, null)
   const rows: SummaryRow[] = [
     ...answerRows(body).map((row) =>
       row.key === 'evidence'
         ? {
             ...row,
-            answer: shownInWords(divided(files, answers.sender), body.evidence),
+            answer: describeEvidence(divideFiles(files, answers.sender), body.evidence),
           }
         : row,
     ),
@@ -127,7 +127,7 @@ function useRows(id: string, { answers }: Draft, files: readonly LocalFile[]): S
 }
 
 /** Rows that every sender should review: the words, severity, files, and readers. */
-const alwaysSeen: ReadonlySet<string> = new Set([
+const alwaysShown: ReadonlySet<string> = new Set([
   'story',
   'severity',
   'evidence',
@@ -137,12 +137,12 @@ const alwaysSeen: ReadonlySet<string> = new Set([
 ])
 
 /** The answers, each with a link to change it; among many, those that matter most for sending come first. */
-function Answered({ rows }: { rows: readonly SummaryRow[] }) {
-  const others = rows.filter(({ key }) => !alwaysSeen.has(key))
+function AnsweredRows({ rows }: { rows: readonly SummaryRow[] }) {
+  const others = rows.filter(({ key }) => !alwaysShown.has(key))
   if (others.length <= 3) return <SummaryList rows={rows} />
   return (
     <>
-      <SummaryList rows={rows.filter(({ key }) => alwaysSeen.has(key))} />
+      <SummaryList rows={rows.filter(({ key }) => alwaysShown.has(key))} />
       <Details summary={m.report_form_check_more({ count: others.length })}>
         <SummaryList rows={others} />
       </Details>
@@ -151,7 +151,7 @@ function Answered({ rows }: { rows: readonly SummaryRow[] }) {
 }
 
 /** The number of skipped questions, which expands to a list with links. */
-function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
+function SkippedRows({ rows }: { rows: readonly SummaryRow[] }) {
   if (rows.length === 0) return null
   return (
     <Details summary={m.report_form_skipped({ count: rows.length })}>
@@ -177,7 +177,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   const goesToTeam = draft.answers.readers === 'team'
   return (
     <div className="grid gap-5">
-      <Answered rows={rows.filter(({ answer }) => answer !== undefined)} />
+      <AnsweredRows rows={rows.filter(({ answer }) => answer !== undefined)} />
       {way && goesToTeam && !isAnswered('contact', draft.answers) && (
         <p>
           {m.report_form_way_contact()}{' '}
@@ -186,7 +186,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
           </Link>
         </p>
       )}
-      <Skipped rows={rows.filter(({ answer }) => answer === undefined)} />
+      <SkippedRows rows={rows.filter(({ answer }) => answer === undefined)} />
       {goesToTeam && (
         <PlaceWarning files={files} sender={draft.answers.sender}>
           <div>
@@ -204,10 +204,10 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
               <Blocks blocks={body} caption="" />
             </section>
           ))}
-          {goesToTeam && teams.map((team) => <p key={team.id}>{keptFor(team)}</p>)}
+          {goesToTeam && teams.map((team) => <p key={team.id}>{describeRetention(team)}</p>)}
         </div>
       </Details>
-      <WhenShown id={id} answers={draft.answers} />
+      <ShownDate id={id} answers={draft.answers} />
       <NobodyWatchesLive
         answerDays={
           goesToTeam && teams.length > 0 ? Math.max(...teams.map((team) => team.answerDays)) : undefined

@@ -1,12 +1,12 @@
 import { storeFile } from '#web/files/local/local-files.ts'
 import type { Owner } from '#web/files/local/local-file.ts'
-import { evidenceOf, type EvidenceItem } from '#web/files/reading/items.ts'
+import { readEvidence, type EvidenceItem } from '#web/files/reading/items.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
 import type { Answers } from '#web/records/body/answers.ts'
-import { answersOf } from '#web/records/body/answers-of.ts'
+import { toAnswers } from '#web/records/body/body-answers.ts'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { draftAddress } from './draft-list.tsx'
 import { startDraftWith } from '../store/open-draft.ts'
 
@@ -14,8 +14,8 @@ import { startDraftWith } from '../store/open-draft.ts'
  * The answers that a new report copies from an existing one. Readers, sender, exclusions and publication are decided again, since they were
  * meant for the other report.
  */
-export function takenOver(body: ReportBody): Answers {
-  return { ...answersOf(body), readers: null, sender: null, excluded: [], mayPublish: null }
+export function answersToCopy(body: ReportBody): Answers {
+  return { ...toAnswers(body), readers: null, sender: null, excluded: [], mayPublish: null }
 }
 
 /** Reads a file of the report and stores it for the draft; overridden in tests only. */
@@ -53,7 +53,7 @@ export async function copyFiles(
 export async function copyToDraft(keyring: Keyring, report: OpenedReport, body: ReportBody): Promise<string> {
   const id = crypto.randomUUID()
   const read = (item: EvidenceItem) => openEvidence(keyring, report, item).blob()
-  await copyFiles(evidenceOf(report), { kind: 'draft', id }, { read, keep: storeFile })
-  await startDraftWith(takenOver(body), id)
+  await copyFiles(readEvidence(report), { kind: 'draft', id }, { read, keep: storeFile })
+  await startDraftWith(answersToCopy(body), id)
   return draftAddress(id)
 }

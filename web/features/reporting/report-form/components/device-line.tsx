@@ -1,12 +1,12 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { DeviceQuestion, whyLook } from '#web/platform/device/device-question.tsx'
+import { DeviceQuestion, whyLinkClass } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import type { FormStep } from '../model/form-steps.ts'
 import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { useStoredDraft } from '../store/open-draft.ts'
 import { useShortWay } from './use-short-way.ts'
-import { isWordsAnswered } from './words-step.tsx'
+import { isPhraseQuestionAnswered } from './words-step.tsx'
 
 interface DeviceLineProps {
   id: string
@@ -24,12 +24,12 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
   // Subscribes to changes.
   useStoredDraft(keeper)
   if (device === 'own') return null
-  if (device === 'shared') return isWordsAnswered() ? null : <WordsOffer id={id} step={step} />
+  if (device === 'shared') return isPhraseQuestionAnswered() ? null : <PhraseOffer id={id} step={step} />
   return (
     <DeviceQuestion
-      isHeld={keeper.isHeld()}
+      hasUnsavedText={keeper.isHeld()}
       why={
-        <Link to={`${addressOf(id, 'device')}&to=${step}`} className={whyLook}>
+        <Link to={`${addressOf(id, 'device')}&to=${step}`} className={whyLinkClass}>
           {m.device_question_why()}
         </Link>
       }
@@ -43,7 +43,7 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
 }
 
 /** On a shared device nothing is saved; offers to store the draft elsewhere. */
-function WordsOffer({ id, step }: Pick<DeviceLineProps, 'id' | 'step'>) {
+function PhraseOffer({ id, step }: Pick<DeviceLineProps, 'id' | 'step'>) {
   const { addressOf } = useShortWay()
   return (
     <output className="block rounded-md bg-sunken px-4 py-3">

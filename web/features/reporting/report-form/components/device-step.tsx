@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { deviceChoice } from '#web/platform/device/choice.ts'
-import { chooseDevice } from '#web/platform/device/choosing.ts'
-import { chooseLeaving, type LeavingChoice, leavingChoice } from '#web/platform/device/leaving.ts'
+import { deviceChoice } from '#web/platform/device/device-choice.ts'
+import { chooseDevice } from '#web/platform/device/choose-device.ts'
+import { setLeavingChoice, type LeavingChoice, leavingChoice } from '#web/platform/device/leave-cleanup.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -34,7 +34,7 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
     }
     setWorking(true)
     await chooseDevice(device)
-    if (device === 'own') chooseLeaving(leaving)
+    if (device === 'own') setLeavingChoice(leaving)
     onChosen()
   }
   const isMissing = tries > 0
@@ -57,7 +57,7 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
           { value: 'shared', label: m.device_question_shared(), hint: m.drafts_device_shared_hint() },
         ]}
       />
-      {device === 'own' && <LeavingQuestion value={leaving} onChange={setLeaving} />}
+      {device === 'own' && <QuickExitQuestion value={leaving} onChange={setLeaving} />}
       {device === 'shared' && (
         <Notice title={m.report_form_shared_title()} live>
           <p>{m.report_form_shared_text()}</p>
@@ -83,7 +83,7 @@ interface LeavingQuestionProps {
   onChange: (choice: LeavingChoice) => void
 }
 
-function LeavingQuestion({ value, onChange }: LeavingQuestionProps) {
+function QuickExitQuestion({ value, onChange }: LeavingQuestionProps) {
   return (
     <Radios
       name="leaving"

@@ -2,18 +2,18 @@ import { momentInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { notStoredWords } from '#web/platform/device/not-stored.ts'
+import { notStoredSentence } from '#web/platform/device/not-stored-sentence.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { toastClosed } from '#web/ui/toast-closed.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import type { Kept } from '#web/platform/device/sealed-store.ts'
+import type { SealedStoreItem } from '#web/platform/device/sealed-store.ts'
 import { typeNames } from '#web/records/words.ts'
 import type { Draft } from '../model/draft.ts'
-import { stepsBegun, steps } from '../model/form-steps.ts'
+import { countStartedSteps, steps } from '../model/form-steps.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
-import { codeFrom } from '#web/platform/code.ts'
+import { loadCode } from '#web/platform/load-code.ts'
 import { removeDraft } from '../store/open-draft.ts'
-import { continuedFrom } from '../model/report-link.ts'
+import { linkFragment } from '../model/report-link.ts'
 import { drafts } from '../store/draft-store.ts'
 
 /** The address of a draft. */
@@ -27,31 +27,31 @@ export function draftTitle({ title, types, about }: Draft['answers']): string {
 }
 
 /** When it was saved, or that it was not. */
-export const savedSince = ({ id, savedAt }: Pick<Kept<Draft>, 'id' | 'savedAt'>): string =>
-  drafts.isStored(id) ? m.report_form_draft_saved({ when: momentInWords(savedAt) }) : notStoredWords()
+export const savedSince = ({ id, savedAt }: Pick<SealedStoreItem<Draft>, 'id' | 'savedAt'>): string =>
+  drafts.isStored(id) ? m.report_form_draft_saved({ when: momentInWords(savedAt) }) : notStoredSentence()
 
 interface DraftCardProps {
-  kept: Kept<Draft>
+  kept: SealedStoreItem<Draft>
   fingerprint: string | null
   onDiscard: () => void
   Heading: 'h2' | 'h3'
 }
 
-function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
-  const { answers, isWaiting } = kept.value
+function DraftCard({ kept: stored, fingerprint, onDiscard, Heading }: DraftCardProps) {
+  const { answers, isWaiting } = stored.value
   const title = draftTitle(answers)
-  const address = draftAddress(kept.id, isWaiting ? 'check' : 'story')
+  const address = draftAddress(stored.id, isWaiting ? 'check' : 'story')
   return (
     <li>
       <Card className="grid gap-3">
         <Heading className="text-lg">{title}</Heading>
         <p className="text-sm text-ink-soft">
-          {isWaiting ? m.drafts_waiting() : savedSince(kept)}
+          {isWaiting ? m.drafts_waiting() : savedSince(stored)}
           {' · '}
-          {m.report_form_draft_progress({ number: stepsBegun(answers), count: steps.length })}
+          {m.report_form_draft_progress({ number: countStartedSteps(answers), count: steps.length })}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={address + continuedFrom(fingerprint)}>
+          <LinkButton to={address + linkFragment(fingerprint)}>
             {m.drafts_continue()}
             <span className="sr-only"> {title}</span>
           </LinkButton>
@@ -66,27 +66,27 @@ function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
 }
 
 interface DraftListProps {
-  listed: readonly Kept<Draft>[]
+  listed: readonly SealedStoreItem<Draft>[]
   /** One level below the heading above it. */
   heading?: 'h2' | 'h3'
   /** The team's key fingerprint from the link that led here: drafts continued from here are checked against it. */
   fingerprint?: string | null
 }
 
-const outboxCode = () => codeFrom(() => import('#web/platform/outbox/here.ts'))
+const outboxCode = () => loadCode(() => import('#web/platform/outbox/local-outbox.ts'))
 
 /**
  * Discards a draft immediately. It can be restored, with its files, while Undo is offered. If it could not be removed, for example behind a
  * phrase without a network, it stays and a message says so.
  */
-async function discard(kept: Kept<Draft>) {
+async function discard(stored: SealedStoreItem<Draft>) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   try {
     // A discarded draft must not be sent from another page.
-    if (kept.value.isWaiting) await (await outboxCode()).outbox().discard(kept.id)
-    await removeDraft(kept.id)
+    if (stored.value.isWaiting) await (await outboxCode()).outbox().discard(stored.id)
+    await removeDraft(stored.id)
   } catch (error) {
-    const again = { label: m.ui_try_again(), run: () => void discard(kept) }
+    const again = { label: m.ui_try_again(), run: () => void discard(stored) }
     toast({
       title: m.report_form_not_discarded(),
       description: sentenceFor(error),
@@ -95,20 +95,20 @@ async function discard(kept: Kept<Draft>) {
     })
     return
   }
-  const putFilesBack = await ownedFilesCode().then(
-    ({ removeFilesOf }) => removeFilesOf({ kind: 'draft', id: kept.id }, isOver),
+  const restoreFiles = await ownedFilesCode().then(
+    ({ removeFilesOf }) => removeFilesOf({ kind: 'draft', id: stored.id }, isOver),
     () => undefined,
   )
-  const undo = { label: m.drafts_undo(), run: () => void putBack() }
+  const undo = { label: m.drafts_undo(), run: () => void restore() }
   // The files first: from here on they are not erased when the message closes.
-  const putBack = async () => {
-    const filesBack = putFilesBack?.()
+  const restore = async () => {
+    const filesRestored = restoreFiles?.()
     try {
-      await drafts.put(kept.id, { ...kept.value, isWaiting: false })
+      await drafts.put(stored.id, { ...stored.value, isWaiting: false })
     } catch {
       toast({ title: m.drafts_not_back(), tone: 'danger', action: undo })
     }
-    await filesBack
+    await filesRestored
   }
   void toastClosed(toast({ title: m.drafts_discarded(), action: undo })).then(end)
 }
@@ -117,13 +117,13 @@ async function discard(kept: Kept<Draft>) {
 export function DraftList({ listed, heading = 'h3', fingerprint = null }: DraftListProps) {
   return (
     <ul className="grid gap-4">
-      {listed.map((kept) => (
+      {listed.map((stored) => (
         <DraftCard
-          key={kept.id}
-          kept={kept}
+          key={stored.id}
+          kept={stored}
           fingerprint={fingerprint}
           Heading={heading}
-          onDiscard={() => void discard(kept)}
+          onDiscard={() => void discard(stored)}
         />
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { privatePictures } from '#content/safety/words-of-danger.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { helpAt } from '#web/platform/safety/help-at-words.tsx'
+import { renderHelp } from '#web/platform/safety/help-at-words.tsx'
 import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from '../model/step-props.ts'
@@ -21,17 +21,17 @@ export function EvidenceStep(props: StepProps) {
       {/* The page's heading is the question; the form is one level below, and its files below that. */}
       <h2 className="sr-only">{m.evidence_add_more()}</h2>
       <Suspense fallback={<SkeletonCards count={1} label={m.reports_preparing()} />}>
-        <HelpAtContext value={helpAt}>
+        <HelpAtContext value={renderHelp}>
           <Picker owner={{ kind: 'draft', id: props.id }} sender={props.answers.sender} />
         </HelpAtContext>
       </Suspense>
-      <ShownInWords {...props} />
+      <EvidenceInWords {...props} />
     </div>
   )
 }
 
 /** Evidence in words: what is kept elsewhere, and what it shows. */
-export function ShownInWords(props: StepProps) {
+export function EvidenceInWords(props: StepProps) {
   return (
     <SealedText
       {...props}

@@ -6,7 +6,7 @@ import { Actions } from './step-actions.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { EffectStep } from './effect-step.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
-import { HelpAtHand } from './help-links.tsx'
+import { HelpLinks } from './help-links.tsx'
 import { NeedsStep } from './needs-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
@@ -55,7 +55,7 @@ export function Question({ step, props, continueLabel, onContinue, onSkip, besid
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={submit} noValidate autoComplete="off">
       {control ?? controls[step](isBesideWords ? { ...props, besideWords: beside } : props)}
-      <HelpAtHand id={props.id} step={step} answers={props.answers} />
+      <HelpLinks id={props.id} step={step} answers={props.answers} />
       {!isBesideWords && beside}
       <Actions>
         <Button type="submit">{continueLabel}</Button>

@@ -8,11 +8,11 @@ import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { useDanger } from '#web/platform/safety/use-danger.ts'
 
 /** Dismissed help, by draft: in this tab's memory only. */
-const putAway = new Set<string>()
-registerCleanup({ step: 'memory', leave: () => putAway.clear() })
+const dismissed = new Set<string>()
+registerCleanup({ step: 'memory', leave: () => dismissed.clear() })
 
 /** The texts of each question that may indicate danger. */
-const textsOf: Partial<Record<FormQuestion, (given: Answers) => readonly string[]>> = {
+const textsOf: Partial<Record<FormQuestion, (input: Answers) => readonly string[]>> = {
   story: ({ title, story }) => [story, title],
   where: ({ place, service }) => [place, service],
   people: ({ people, insiders }) => [...people.flatMap(({ name, words }) => [name, words]), insiders],
@@ -22,7 +22,7 @@ const textsOf: Partial<Record<FormQuestion, (given: Answers) => readonly string[
   contact: ({ contact, notTold }) => [contact, notTold],
 }
 
-interface HelpAtHandProps {
+interface HelpLinksProps {
   id: string
   step: FormQuestion
   answers: Answers
@@ -32,14 +32,14 @@ interface HelpAtHandProps {
  * Shows sources of help when the words on this page indicate suicide or a threat to life. Detection runs on the device only, and nobody is
  * notified. The help can be dismissed.
  */
-export function HelpAtHand({ id, step, answers }: HelpAtHandProps) {
+export function HelpLinks({ id, step, answers }: HelpLinksProps) {
   const text = textsOf[step]?.(answers).join('\n') ?? ''
   const danger = useDanger(text)
   const [, setCount] = useState(0)
   const key = `${id}/${step}/${danger}`
-  if (!danger || putAway.has(key)) return null
+  if (!danger || dismissed.has(key)) return null
   const close = () => {
-    putAway.add(key)
+    dismissed.add(key)
     setCount((count) => count + 1)
   }
   return (

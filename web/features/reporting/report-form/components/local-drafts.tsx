@@ -1,13 +1,13 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { draftAddress, draftTitle, savedSince } from './draft-list.tsx'
-import { DraftsUnread } from './unreadable-drafts.tsx'
+import { UnreadableDrafts } from './unreadable-drafts.tsx'
 import { useDraftsRead } from '../store/open-draft.ts'
 
 /** The drafts on this device, each with a link. They are sealed to the device, and open without a password. */
 export function LocalDrafts() {
   const read = useDraftsRead()
-  if (read.isFailed) return <DraftsUnread read={read} />
+  if (read.isFailed) return <UnreadableDrafts read={read} />
   if (read.listed?.length === 0) return <p className="text-ink-soft">{m.offline_drafts_none()}</p>
   return (
     <>

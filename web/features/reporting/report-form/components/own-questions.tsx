@@ -1,6 +1,6 @@
 import type { OrganisationPage, OwnQuestion } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { inOwnWords } from '#web/records/answer-rows.tsx'
+import { selectLanguage } from '#web/records/answer-rows.tsx'
 import type { OwnAnswer } from '#web/records/body/answers.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,14 +19,14 @@ interface QuestionProps {
 const none: OwnAnswer = { words: '', chosen: [] }
 
 /** An organisation's question, by kind. All are optional. */
-function Own({ question: { id, kind, label, help, choices }, answer, onAnswer }: QuestionProps) {
-  const hint = inOwnWords(help) || undefined
-  const options = choices.map((choice, place) => ({ value: String(place), label: inOwnWords(choice) }))
+function OwnQuestionField({ question: { id, kind, label, help, choices }, answer, onAnswer }: QuestionProps) {
+  const hint = selectLanguage(help) || undefined
+  const options = choices.map((choice, place) => ({ value: String(place), label: selectLanguage(choice) }))
   if (kind === 'oneChoice') {
     return (
       <Radios
         name={`own-${id}`}
-        legend={inOwnWords(label)}
+        legend={selectLanguage(label)}
         hint={hint}
         options={options}
         value={answer.chosen[0] === undefined ? null : String(answer.chosen[0])}
@@ -38,7 +38,7 @@ function Own({ question: { id, kind, label, help, choices }, answer, onAnswer }:
     return (
       <Checkboxes
         name={`own-${id}`}
-        legend={inOwnWords(label)}
+        legend={selectLanguage(label)}
         hint={hint}
         options={options}
         value={answer.chosen.map(String)}
@@ -48,7 +48,7 @@ function Own({ question: { id, kind, label, help, choices }, answer, onAnswer }:
   }
   if (kind === 'longText') {
     return (
-      <Field id={`own-${id}`} label={inOwnWords(label)} hint={hint}>
+      <Field id={`own-${id}`} label={selectLanguage(label)} hint={hint}>
         <TextArea
           sealed
           rows={3}
@@ -60,7 +60,7 @@ function Own({ question: { id, kind, label, help, choices }, answer, onAnswer }:
     )
   }
   return (
-    <Field id={`own-${id}`} label={inOwnWords(label)} hint={hint}>
+    <Field id={`own-${id}`} label={selectLanguage(label)} hint={hint}>
       <TextInput
         type={kind === 'date' ? 'date' : 'text'}
         {...unread}
@@ -84,7 +84,7 @@ export function OwnQuestions({ page, answers, onAnswer }: OwnQuestionsProps) {
     <section className="grid gap-4" aria-label={m.organisations_asks({ name: organisation.name })}>
       <p className="font-semibold">{m.organisations_asks({ name: organisation.name })}</p>
       {questions.map((question) => (
-        <Own
+        <OwnQuestionField
           key={question.id}
           question={question}
           answer={answers.own[question.id] ?? none}

@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
-import { howSeen, othersSaw } from '#content/report-types/seen.ts'
+import { howSeen, othersSaw } from '#content/report-types/witnesses.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Person } from '#web/records/body/answers.ts'
-import { saysSomething } from '#web/records/body/body.ts'
+import { isPersonDescribed } from '#web/records/body/body.ts'
 import { maxPeople } from '#web/records/body/size-limits.ts'
 import { choicesOf, namesOf } from './answer-choices.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -28,7 +28,7 @@ export function PeopleStep(props: StepProps) {
   const remove = (index: number) => {
     const removed = shown[index]
     onAnswer({ people: shown.filter((_, at) => at !== index) })
-    if (!removed || !saysSomething(removed)) return
+    if (!removed || !isPersonDescribed(removed)) return
     const putBack = () => onAnswer(({ people }) => ({ people: people.toSpliced(index, 0, removed) }))
     toast({ title: m.report_form_person_removed(), action: { label: m.drafts_undo(), run: putBack } })
   }
@@ -45,7 +45,7 @@ export function PeopleStep(props: StepProps) {
           ofBusiness={answers.about === 'business'}
           problemAt={problemAt}
           onChange={(changed) => change(index, changed)}
-          onRemove={shown.length > 1 || saysSomething(person) ? () => remove(index) : undefined}
+          onRemove={shown.length > 1 || isPersonDescribed(person) ? () => remove(index) : undefined}
         />
       ))}
       {shown.length < maxPeople && (
@@ -55,7 +55,7 @@ export function PeopleStep(props: StepProps) {
           </Button>
         </div>
       )}
-      {answers.about === 'witness' && <OfWitness {...props} />}
+      {answers.about === 'witness' && <WitnessQuestions {...props} />}
       {answers.about === 'business' && (
         <SealedText
           {...props}
@@ -70,7 +70,7 @@ export function PeopleStep(props: StepProps) {
 }
 
 /** Seeing counts differently from hearing, and there may be further witnesses. */
-function OfWitness({ answers, onAnswer }: StepProps) {
+function WitnessQuestions({ answers, onAnswer }: StepProps) {
   return (
     <>
       <Radios

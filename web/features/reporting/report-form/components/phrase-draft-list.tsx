@@ -3,25 +3,25 @@ import { draftDays } from '#contract/drafts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice } from '#web/platform/device/device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
-import { NotReached } from '#web/records/receipt-phrase/not-reached.tsx'
+import { OfflineNotice } from '#web/records/receipt-phrase/offline-notice.tsx'
 import { DraftList } from './draft-list.tsx'
 import { useDrafts } from '../store/open-draft.ts'
-import { goOnBehindWords, markPhraseUsed } from '../store/draft-store.ts'
+import { continueBehindPhrase, markPhraseUsed } from '../store/draft-store.ts'
 
-type Looked = 'looking' | 'found' | 'nothing' | { error: unknown }
+type LookupState = 'looking' | 'found' | 'nothing' | { error: unknown }
 
-function useLooking(words: readonly string[]): Looked {
-  const [looked, setLooked] = useState<Looked>('looking')
+function useDraftLookup(words: readonly string[]): LookupState {
+  const [lookup, setLooked] = useState<LookupState>('looking')
   useEffect(() => {
     let isCurrent = true
-    goOnBehindWords(words).then(
+    continueBehindPhrase(words).then(
       (isThere) => isCurrent && setLooked(isThere ? 'found' : 'nothing'),
       (error: unknown) => isCurrent && setLooked({ error }),
     )
@@ -29,37 +29,37 @@ function useLooking(words: readonly string[]): Looked {
       isCurrent = false
     }
   }, [words])
-  return looked
+  return lookup
 }
 
-interface DraftsOfWordsProps {
+interface PhraseDraftsProps {
   words: readonly string[]
   otherwise: ReactNode
 }
 
 /** Words that open no report may belong to drafts, which then continue here without being stored on this device. */
-export function DraftsOfWords(props: DraftsOfWordsProps) {
+export function PhraseDrafts(props: PhraseDraftsProps) {
   const [attempt, setAttempt] = useState(0)
-  return <LookedOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  return <DraftLookup key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function LookedOnce({ words, otherwise, onRetry }: DraftsOfWordsProps & { onRetry: () => void }) {
-  const looked = useLooking(words)
+function DraftLookup({ words, otherwise, onRetry }: PhraseDraftsProps & { onRetry: () => void }) {
+  const lookup = useDraftLookup(words)
   const listed = useDrafts()
-  if (looked === 'nothing') return otherwise
-  if (typeof looked === 'object' && looked.error instanceof OfflineError)
-    return <NotReached isTrying={false} onRetry={onRetry} />
+  if (lookup === 'nothing') return otherwise
+  if (typeof lookup === 'object' && lookup.error instanceof OfflineError)
+    return <OfflineNotice isTrying={false} onRetry={onRetry} />
   return (
     <Page
       title={m.report_form_words_drafts_title()}
-      lead={looked === 'found' && m.report_form_words_drafts_lead()}
+      lead={lookup === 'found' && m.report_form_words_drafts_lead()}
     >
-      {looked === 'looking' && <SkeletonCards count={1} label={m.report_form_words_looking()} />}
-      {looked === 'found' && listed && <DraftList listed={listed} heading="h2" />}
-      {looked === 'found' && deviceChoice() === 'own' && <p>{m.report_form_words_own_device()}</p>}
-      {typeof looked === 'object' && (
+      {lookup === 'looking' && <SkeletonCards count={1} label={m.report_form_words_looking()} />}
+      {lookup === 'found' && listed && <DraftList listed={listed} heading="h2" />}
+      {lookup === 'found' && deviceChoice() === 'own' && <p>{m.report_form_words_own_device()}</p>}
+      {typeof lookup === 'object' && (
         <Notice tone="warn" title={m.receipts_not_found()} live>
-          <p>{sentenceFor(looked.error)}</p>
+          <p>{sentenceFor(lookup.error)}</p>
           <div>
             <Button tone="secondary" onClick={forgetPhrase}>
               {m.receipts_enter_again()}
@@ -71,15 +71,15 @@ function LookedOnce({ words, otherwise, onRetry }: DraftsOfWordsProps & { onRetr
   )
 }
 
-function DraftsFound({ words }: { words: readonly string[] }) {
-  const looked = useLooking(words)
+function FoundDrafts({ words }: { words: readonly string[] }) {
+  const lookup = useDraftLookup(words)
   const listed = useDrafts()
-  if (looked === 'looking') return <SkeletonCards count={1} label={m.report_form_words_looking()} />
-  if (looked === 'nothing') return <p aria-live="polite">{m.report_form_words_drafts_none()}</p>
-  if (looked !== 'found') {
+  if (lookup === 'looking') return <SkeletonCards count={1} label={m.report_form_words_looking()} />
+  if (lookup === 'nothing') return <p aria-live="polite">{m.report_form_words_drafts_none()}</p>
+  if (lookup !== 'found') {
     return (
       <Notice tone="warn" live>
-        <p>{sentenceFor(looked.error)}</p>
+        <p>{sentenceFor(lookup.error)}</p>
       </Notice>
     )
   }
@@ -90,9 +90,9 @@ function DraftsFound({ words }: { words: readonly string[] }) {
  * Drafts behind words that also open a report. They are fetched on demand: two simultaneous requests would reveal to the server that both
  * belong to one person.
  */
-export function DraftsBehind({ words }: { words: readonly string[] }) {
+export function PhraseDraftsOnDemand({ words }: { words: readonly string[] }) {
   const [isAsked, setAsked] = useState(false)
-  const look = () => {
+  const lookUp = () => {
     markPhraseUsed(words)
     setAsked(true)
   }
@@ -101,10 +101,10 @@ export function DraftsBehind({ words }: { words: readonly string[] }) {
       <div className="grid gap-4">
         <p>{m.report_form_words_drafts_more_text({ days: draftDays })}</p>
         {isAsked ? (
-          <DraftsFound words={words} />
+          <FoundDrafts words={words} />
         ) : (
           <div>
-            <Button tone="secondary" onClick={look}>
+            <Button tone="secondary" onClick={lookUp}>
               {m.report_form_words_drafts_look()}
             </Button>
           </div>

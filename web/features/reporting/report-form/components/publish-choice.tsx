@@ -1,12 +1,12 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Radios } from '#web/ui/radios.tsx'
-import { aboutOf, mayAllowPublishing } from '#web/records/body/body.ts'
+import { toAbout, mayAllowPublishing } from '#web/records/body/body.ts'
 import type { StepProps } from '../model/step-props.ts'
 import { worded } from '../model/step-titles.ts'
 
 /** Whether the story may be published later. Not asked if the person affected does not know of the report. */
 export function PublishChoice({ answers, onAnswer }: StepProps) {
-  if (!mayAllowPublishing(aboutOf(answers))) return null
+  if (!mayAllowPublishing(toAbout(answers))) return null
   return (
     <Radios
       name="mayPublish"

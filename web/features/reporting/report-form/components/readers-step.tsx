@@ -16,7 +16,7 @@ import { SenderChoice } from './sender-choice.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
 /** Replaces the choice of the team if nobody would read the report. The draft is kept. */
-function NobodyReading() {
+function NoReadersNotice() {
   return (
     <SafetyNotice text={nobodyReading} tone="warn">
       <div>
@@ -42,7 +42,7 @@ function Chosen({ pages, answers, onAnswer }: StepProps & { pages: readonly Orga
           {page.organisation.reading ? (
             <AboutTeam page={page} isFirst={index === 0} answers={answers} onAnswer={onAnswer} />
           ) : (
-            <NobodyReading />
+            <NoReadersNotice />
           )}
         </section>
       ))}
@@ -74,7 +74,7 @@ export function ReadersStep(props: StepProps) {
       {failed && (
         <LoadFailure error={failed.error} title={m.reports_team_unknown()} onRetry={() => failed.refetch()} />
       )}
-      {pages.length > 0 && !canSend && readers !== 'team' && <NobodyReading />}
+      {pages.length > 0 && !canSend && readers !== 'team' && <NoReadersNotice />}
       <Radios
         name="readers"
         legend={m.reports_readers_legend()}

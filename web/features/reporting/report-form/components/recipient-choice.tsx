@@ -13,10 +13,10 @@ import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
 /** Maximum number of recipients: each gets a report of its own. */
-const most = 5
+const maxRecipients = 5
 
 /** A location in one line. */
-export const placeOf = ({
+export const formatPlace = ({
   place,
   region,
   country,
@@ -42,7 +42,7 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
         >
           <span className="grid">
             <strong>{item.name}</strong>
-            <span className="text-sm text-ink-soft">{placeOf(item)}</span>
+            <span className="text-sm text-ink-soft">{formatPlace(item)}</span>
             {item.unchecked.length > 0 && (
               <span className="text-sm">
                 {m.organisations_unchecked_found({ fields: checkedFieldsInWords(item.unchecked) })}
@@ -50,7 +50,7 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
             )}
             {!item.reading && <span className="text-sm">{m.organisations_not_reading()}</span>}
           </span>
-          {item.reading && !answers.to.includes(item.slug) && answers.to.length < most && (
+          {item.reading && !answers.to.includes(item.slug) && answers.to.length < maxRecipients && (
             <Button tone="secondary" onClick={() => add(item.slug)}>
               {m.organisations_choose()}
               <span className="sr-only"> {item.name}</span>

@@ -9,8 +9,8 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { draftAddress } from './draft-list.tsx'
 import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { startDraft, useDraftKeeper, useDraftsRead, useStoredDraft } from '../store/open-draft.ts'
-import { DraftsUnread } from './unreadable-drafts.tsx'
-import { fingerprintIn, fingerprintToFollow } from '../model/report-link.ts'
+import { UnreadableDrafts } from './unreadable-drafts.tsx'
+import { parseFingerprint, parseLinkFragment } from '../model/report-link.ts'
 import { StartPage } from './start-page.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -25,13 +25,13 @@ function Preparing() {
   )
 }
 
-interface FollowedDraftProps {
+interface LinkedDraftProps {
   keeper: DraftKeeper
   fingerprint: string
 }
 
 /** A draft continued from a link is checked against it before anything is shown or sent. */
-function FollowedDraft({ keeper, fingerprint }: FollowedDraftProps) {
+function LinkedDraft({ keeper, fingerprint }: LinkedDraftProps) {
   const { draft } = useStoredDraft(keeper)
   useEffect(() => keeper.follow(fingerprint), [keeper, fingerprint])
   return draft.fingerprint === fingerprint ? <Wizard keeper={keeper} /> : <Preparing />
@@ -39,7 +39,7 @@ function FollowedDraft({ keeper, fingerprint }: FollowedDraftProps) {
 
 function OpenedDraft({ id }: { id: string }) {
   const keeper = useDraftKeeper(id)
-  const [fingerprint] = useState(() => fingerprintToFollow(window.location.hash))
+  const [fingerprint] = useState(() => parseLinkFragment(window.location.hash))
   const navigate = useNavigate()
   useEffect(() => {
     // Sent or discarded meanwhile: redirects to the start.
@@ -47,14 +47,14 @@ function OpenedDraft({ id }: { id: string }) {
   }, [keeper, navigate])
   if (!keeper) return <Preparing />
   if (fingerprint === null) return <Wizard keeper={keeper} />
-  return <FollowedDraft keeper={keeper} fingerprint={fingerprint} />
+  return <LinkedDraft keeper={keeper} fingerprint={fingerprint} />
 }
 
 function Start() {
   const read = useDraftsRead()
   const { listed } = read
   const navigate = useNavigate()
-  const fingerprint = fingerprintIn(useLocation().hash)
+  const fingerprint = parseFingerprint(useLocation().hash)
   const [hadDrafts, setHadDrafts] = useState(false)
   const start = (replace: boolean) => {
     const id = startDraft(fingerprint)
@@ -71,7 +71,7 @@ function Start() {
   if (!listed && read.isFailed) {
     return (
       <Page title={m.reports_start_title()} width="form">
-        <DraftsUnread read={read} />
+        <UnreadableDrafts read={read} />
         <div>
           <Button tone="quiet" onClick={() => start(false)}>
             {m.reports_start_new()}

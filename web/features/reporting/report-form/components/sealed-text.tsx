@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { TextWithRoom } from '#web/records/body/size-limits.ts'
+import type { LimitedText } from '#web/records/body/size-limits.ts'
 import { Dictation } from './dictation-button.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
 interface SealedTextProps extends StepProps {
-  field: TextWithRoom
+  field: LimitedText
   label: ReactNode
   hint?: ReactNode
   rows?: number
@@ -52,7 +52,7 @@ export const unread = {
 } as const
 
 interface SealedLineProps extends StepProps {
-  field: TextWithRoom
+  field: LimitedText
   label: ReactNode
   hint?: ReactNode
   /** Suggestions while typing, from this page only. */

@@ -27,7 +27,7 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-function keptSentence(place: DraftPlace | null): string {
+function storedSentence(place: DraftPlace | null): string {
   if (place === 'words') return m.report_form_waiting_words()
   return place === 'device' ? m.reports_waiting_kept() : m.reports_waiting_memory()
 }
@@ -43,7 +43,7 @@ function WaitingPanel({
   return (
     <Notice tone="warn" title={m.reports_waiting_title()} live>
       <p>{sentenceFor(error)}</p>
-      <p>{keptSentence(place)}</p>
+      <p>{storedSentence(place)}</p>
       <p aria-live="off">{m.reports_waiting_next({ seconds })}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onSend}>{m.reports_waiting_now()}</Button>

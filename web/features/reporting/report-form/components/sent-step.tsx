@@ -7,11 +7,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { clearToasts, toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/ui/days.ts'
-import { type AnswerProblem, problemsOf } from '../model/answer-problems.ts'
+import { type AnswerProblem, validateStep } from '../model/answer-problems.ts'
 import { type FormQuestion, questions } from '../model/form-steps.ts'
 import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { useStoredDraft } from '../store/open-draft.ts'
-import { areSpent, wordsBehind } from '../store/draft-store.ts'
+import { isPhraseUsed, draftPhrase } from '../store/draft-store.ts'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { type Sent, useSending } from './use-sending.ts'
 import { CheckAnswers, MemberNeeds, useMemberReady } from './check-step.tsx'
@@ -23,7 +23,7 @@ import { UnsentPhrase } from './unsent-phrase.tsx'
 import { useShortWay } from './use-short-way.ts'
 
 /** Navigates to the sent report. The phrase stays in this tab's memory and is never in an address. */
-function useArrival() {
+function useArrivalNavigation() {
   const navigate = useNavigate()
   return ({ id, phrase, phraseProven, earlier, keySucceeded }: Sent) => {
     const persistOnNavigation = true
@@ -48,10 +48,10 @@ function useArrival() {
 }
 
 /** Announces the twelve words of an anonymous report. */
-function WordsToCome() {
-  const behind = wordsBehind()
+function PhraseAnnouncement() {
+  const behind = draftPhrase()
   if (!behind) return <p>{m.receipts_come_after()}</p>
-  if (!areSpent(behind)) return <p>{m.report_form_words_same()}</p>
+  if (!isPhraseUsed(behind)) return <p>{m.report_form_words_same()}</p>
   return (
     <Notice tone="warn" title={m.report_form_words_other()}>
       <p>{m.report_form_words_other_text()}</p>
@@ -89,9 +89,9 @@ interface Missing {
   readonly problem: AnswerProblem
 }
 
-function missingIn(answers: Answers): Missing[] {
+function listMissing(answers: Answers): Missing[] {
   return questions.flatMap((question) =>
-    problemsOf(question, answers, localToday()).map((problem) => ({
+    validateStep(question, answers, localToday()).map((problem) => ({
       question,
       title: stepTitle(question, answers.about),
       problem,
@@ -104,12 +104,12 @@ export function LastStep({ keeper, beside }: LastStepProps) {
   const { id, draft } = useStoredDraft(keeper)
   const { needs } = useMemberReady()
   const place = useDraftPlace()
-  const { state, send, change } = useSending(keeper, useArrival())
+  const { state, send, change } = useSending(keeper, useArrivalNavigation())
   const isMember = draft.answers.sender === 'member'
   // A sealed report needs no keys, only its sender's session.
   const isSealed = state.kind === 'sending' || state.kind === 'waiting'
   const needed = isMember && !(isSealed && needs === 'unlock') ? needs : null
-  const missing = missingIn(draft.answers)
+  const missing = listMissing(draft.answers)
   const isReady = missing.length === 0 && !needed
   const resumes = draft.isWaiting && isReady && state.kind === 'idle'
   useEffect(() => {
@@ -127,7 +127,7 @@ export function LastStep({ keeper, beside }: LastStepProps) {
       {missing.length > 0 && <StillMissing id={id} missing={missing} />}
       {beside}
       {missing.length === 0 && needed && <MemberNeeds needs={needed} />}
-      {isReady && !isMember && !isWaitingWithWords && <WordsToCome />}
+      {isReady && !isMember && !isWaitingWithWords && <PhraseAnnouncement />}
       {isReady && !isWaitingWithWords && panel}
     </div>
   )

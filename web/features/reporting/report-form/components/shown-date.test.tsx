@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Answers, noAnswers } from '#web/records/body/answers.ts'
-import { WhenShown } from './shown-date.tsx'
+import { ShownDate } from './shown-date.tsx'
 
-const shown = (given: Partial<Answers>) =>
+const shown = (input: Partial<Answers>) =>
   renderToString(
     <MemoryRouter>
-      <WhenShown id="a" answers={{ ...noAnswers, readers: 'team', sender: 'receipt', ...given }} />
+      <ShownDate id="a" answers={{ ...noAnswers, readers: 'team', sender: 'receipt', ...input }} />
     </MemoryRouter>,
   )
 

@@ -6,14 +6,14 @@ import { useShortWay } from './use-short-way.ts'
 /** The severity the server treats as urgent. [Note: Held reports] in server/migrations/0030_held_reports.sql */
 const urgent = 'high'
 
-interface WhenShownProps {
+interface ShownDateProps {
   /** The draft's id. */
   id: string
   answers: Answers
 }
 
 /** When the team sees an anonymous report. A report with a name is seen immediately and has no choice. */
-export function WhenShown({ id, answers: { sender, readers, severity } }: WhenShownProps) {
+export function ShownDate({ id, answers: { sender, readers, severity } }: ShownDateProps) {
   const { addressOf } = useShortWay()
   if (sender !== 'receipt' || readers !== 'team') return null
   if (severity === urgent) return <p>{m.report_form_shown_now()}</p>

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
 /** Continues a report in a new one: a private record can be sent to others this way. */

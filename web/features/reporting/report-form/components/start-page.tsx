@@ -2,13 +2,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Kept } from '#web/platform/device/sealed-store.ts'
+import type { SealedStoreItem } from '#web/platform/device/sealed-store.ts'
 import type { Draft } from '../model/draft.ts'
 import { DraftList } from './draft-list.tsx'
 import { useDraftPlace } from './save-and-leave.tsx'
 
 interface StartPageProps {
-  listed: readonly Kept<Draft>[]
+  listed: readonly SealedStoreItem<Draft>[]
   /** The team's fingerprint from the link that led here. */
   fingerprint: string | null
   onStart: () => void

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { DraftsRead } from '../store/open-draft.ts'
 
 /** Says that drafts exist but could not be read, so that nobody believes them lost. */
-export function DraftsUnread({ read: { isFailed, retry } }: { read: DraftsRead }) {
+export function UnreadableDrafts({ read: { isFailed, retry } }: { read: DraftsRead }) {
   if (!isFailed) return null
   return (
     <Notice tone="warn" title={m.drafts_unread()} live>

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
-import * as choice from '#web/platform/device/choice.ts'
+import * as choice from '#web/platform/device/device-choice.ts'
 import { newDraft } from '../model/draft.ts'
 import { createDraftKeeper, type DraftKeeper } from '../model/draft-keeper.ts'
 import { UnsentPhrase } from './unsent-phrase.tsx'
@@ -21,7 +21,7 @@ afterEach(() => {
 const pageOf = (keeper: DraftKeeper) => renderToString(<UnsentPhrase keeper={keeper} />)
 
 test('shows receipt phrase words only once saved, so reloads cannot change them', async () => {
-  const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => true })
+  const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayStore: () => true })
   const phrase = newReceiptPhrase()
   keeper.update({ phrase })
   for (const word of phrase) expect(pageOf(keeper)).not.toContain(`>${word}<`)
@@ -31,7 +31,7 @@ test('shows receipt phrase words only once saved, so reloads cannot change them'
 
 test('shows the words as unsaved before the device question is answered', () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
-  const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => false })
+  const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayStore: () => false })
   const phrase = newReceiptPhrase()
   keeper.update({ phrase })
   expect(pageOf(keeper)).toContain(`>${phrase[0]}<`)
@@ -40,7 +40,7 @@ test('shows the words as unsaved before the device question is answered', () => 
 })
 
 test('reports a failed save and shows the words only on request', async () => {
-  const keeper = createDraftKeeper('a', newDraft(), { store: full, mayKeep: () => true })
+  const keeper = createDraftKeeper('a', newDraft(), { store: full, mayStore: () => true })
   const phrase = newReceiptPhrase()
   keeper.update({ phrase })
   await keeper.flush()

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { deviceChoice } from '#web/platform/device/choice.ts'
-import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
+import { deviceChoice } from '#web/platform/device/device-choice.ts'
+import { PhraseCard } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { useStoredDraft } from '../store/open-draft.ts'
-import { wordsBehind } from '../store/draft-store.ts'
+import { draftPhrase } from '../store/draft-store.ts'
 
 /** A phrase that could not be stored is not shown, since it would change after a reload. The person may show it regardless. */
-function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void }) {
+function NotStoredNotice({ onTry, onShow }: { onTry: () => void; onShow: () => void }) {
   return (
     <Notice tone="warn" title={m.receipts_unstored()} live>
       <p>{m.receipts_unstored_text()}</p>
@@ -39,7 +39,7 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
   if (phraseProven) {
     return (
       <Notice tone="success" title={m.receipts_proven()} live>
-        <p>{wordsBehind()?.join() === words.join() ? m.report_form_words_same() : m.receipts_rehearsed()}</p>
+        <p>{draftPhrase()?.join() === words.join() ? m.report_form_words_same() : m.receipts_rehearsed()}</p>
       </Notice>
     )
   }
@@ -48,7 +48,7 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
   const isStored = savedPhrase?.join() === words.join()
   if (!isStored && !isInTab && !isUnstoredShown) {
     if (saving !== 'failed') return null
-    return <NotStored onTry={() => void keeper.flush()} onShow={() => setUnstoredShown(true)} />
+    return <NotStoredNotice onTry={() => void keeper.flush()} onShow={() => setUnstoredShown(true)} />
   }
   return (
     <section aria-labelledby="unsent-phrase" className="grid gap-5">
@@ -60,7 +60,7 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
           <p>{m.receipts_unstored_shown()}</p>
         </Notice>
       )}
-      {wordsBehind() && (
+      {draftPhrase() && (
         <Notice tone="warn" title={m.report_form_words_other()}>
           <p>{m.report_form_words_other_text()}</p>
         </Notice>
@@ -69,7 +69,7 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
       {isHidden ? (
         <PhraseCheckForm words={words} onProven={() => keeper.update({ phraseProven: true })} />
       ) : (
-        <PhraseWords words={words} />
+        <PhraseCard words={words} />
       )}
       <div>
         {isHidden ? (

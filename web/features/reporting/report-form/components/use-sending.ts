@@ -29,13 +29,13 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
   const [state, setState] = useState(idle)
   useArrivalOf(keeper, onSent)
 
-  const takingBack = useFollowing(keeper, setState)
+  const recallPending = useWatchSending(keeper, setState)
 
   const send = useCallback(async () => {
     setState({ kind: 'sealing' })
     try {
       const { handIn } = await handInCode()
-      await takingBack.current
+      await recallPending.current
       const others = await splitByRecipient(keeper)
       await assignReceiptPhrase(keeper)
       keeper.update({ isWaiting: true, wasOnItsWay: true })
@@ -47,7 +47,7 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
     } catch (error) {
       setState({ kind: 'stopped', outcome: 'refused', error })
     }
-  }, [keeper, takingBack])
+  }, [keeper, recallPending])
 
   /** Recalls a report for editing; an earlier attempt may still have arrived. */
   const change = useCallback(async () => {
@@ -65,10 +65,10 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
  * Reports the state of a queued draft.
  * @returns recalls it once sending has stopped
  */
-function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void): RefObject<Promise<void>> {
+function useWatchSending(keeper: DraftKeeper, tell: (state: SendingState) => void): RefObject<Promise<void>> {
   const { id, draft } = useStoredDraft(keeper)
   const { isWaiting } = draft
-  const takingBack = useRef<Promise<void>>(Promise.resolve())
+  const recallPending = useRef<Promise<void>>(Promise.resolve())
 
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -87,7 +87,7 @@ function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void):
           tell(next)
           return
         }
-        takingBack.current = recall(id).catch(() => undefined)
+        recallPending.current = recall(id).catch(() => undefined)
         // The draft is stored as not waiting before the reason is shown: otherwise it would send itself when reopened.
         keeper.update(draftAfter(next, keeper.current().draft))
         void notifyOnceStored(next)
@@ -99,7 +99,7 @@ function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void):
     })
     return () => over.abort()
   }, [id, isWaiting, keeper, tell])
-  return takingBack
+  return recallPending
 }
 
 /** Calls back when the report has arrived, sent by any tab. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { inLocale } from '#content/localised.ts'
-import { commonTypes, suggestedTypes } from '#content/report-types/suggested.ts'
+import { commonTypes, suggestedTypes } from '#content/report-types/suggestions.ts'
 import { reportTypeOf, typesFor } from '#content/report-types/types.ts'
 import type { ReportType } from '#contract/reports.ts'
 import type { ReportTypeDescription } from '#content/report-types/schema.ts'
@@ -23,7 +23,7 @@ const without = (all: Types, others: Types): Types => all.filter((type) => !othe
  * The types offered: first those the words indicate, then six common ones, the rest on demand. A shop owner may also be followed home, so
  * every type is offered to everybody.
  */
-export function offeredTo({ about, story, title }: Pick<Answers, 'about' | 'story' | 'title'>): {
+export function listOfferedTypes({ about, story, title }: Pick<Answers, 'about' | 'story' | 'title'>): {
   readonly suggested: Types
   readonly common: Types
   readonly more: Types
@@ -67,7 +67,7 @@ function Descriptions({ about, types }: { about: Answers['about']; types: Types 
 export function WhatStep({ answers, onAnswer }: StepProps) {
   const { about, types } = answers
   // Uses the words as they were when the page was opened: nothing moves under a finger.
-  const [{ suggested, common, more }] = useState(() => offeredTo(answers))
+  const [{ suggested, common, more }] = useState(() => listOfferedTypes(answers))
   const group = (name: string, legend: string, offered: Types, hint?: string) => (
     <Tiles
       kind="several"

@@ -9,7 +9,7 @@ import { ProgressList } from '#web/ui/progress.tsx'
 import { previousOnShortWay, type ShortWay } from '../model/short-way.ts'
 import {
   isAnswered,
-  isBegun,
+  isStarted,
   numberOf,
   type FormStep,
   stepBefore,
@@ -18,7 +18,7 @@ import {
 } from '../model/form-steps.ts'
 import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { useStoredDraft } from '../store/open-draft.ts'
-import { SaidSoFar } from './answers-so-far.tsx'
+import { AnswersSoFar } from './answer-summary.tsx'
 import { SaveAndLeave } from './save-and-leave.tsx'
 import { stepName } from '../model/step-titles.ts'
 import { stepAddress, useShortWay } from './use-short-way.ts'
@@ -59,7 +59,7 @@ function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | '
   const { way, addressOf } = useShortWay()
   const { answers } = useStoredDraft(keeper).draft
   const hasFiles = (useLocalFiles({ kind: 'draft', id }) ?? []).length > 0
-  const isDone = (name: StepName) => isBegun(name, answers) || (name === 'evidence' && hasFiles)
+  const isDone = (name: StepName) => isStarted(name, answers) || (name === 'evidence' && hasFiles)
   const canReach = isAnswered('story', answers)
   const current = numberOf(step) ?? 1
   const isCurrent = (questions: readonly FormStep[]) => numberOf(questions[0] ?? 'story') === current
@@ -145,7 +145,7 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
       {/* The last page shows every answer itself. */}
       {step !== 'check' && (
         <div className="hidden pt-14 xl:block">
-          <SaidSoFar answers={answers} />
+          <AnswersSoFar answers={answers} />
         </div>
       )}
     </div>

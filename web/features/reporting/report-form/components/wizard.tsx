@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice } from '#web/platform/device/device-choice.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/ui/days.ts'
-import { type AnswerProblem, problemsOf } from '../model/answer-problems.ts'
+import { type AnswerProblem, validateStep } from '../model/answer-problems.ts'
 import { firstOnShortWay, nextOnShortWay, type ShortWay, shortWayFor } from '../model/short-way.ts'
-import { isAnswered, nextQuestion, type FormStep, stepFrom } from '../model/form-steps.ts'
+import { isAnswered, nextQuestion, type FormStep, parseStep } from '../model/form-steps.ts'
 import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { useStoredDraft } from '../store/open-draft.ts'
 import { fetchSealingCode } from '../model/load-sealing-code.ts'
@@ -19,18 +19,18 @@ import { DeviceStep } from './device-step.tsx'
 import { LastStep } from './sent-step.tsx'
 import { Question } from './form-question.tsx'
 import { problemSentence } from '../model/step-props.ts'
-import { leavesAfter, useLeaving } from './save-and-leave.tsx'
+import { isLeavingAfter, useLeaveForm } from './save-and-leave.tsx'
 import { stepTitle } from '../model/step-titles.ts'
 import { stepAddress, useShortWay } from './use-short-way.ts'
 import { WizardFrame } from './wizard-frame.tsx'
-import { isWordsAnswered, WordsStep } from './words-step.tsx'
+import { isPhraseQuestionAnswered, PhraseStep } from './words-step.tsx'
 
 /** The step in the address, unless an earlier one has to be answered first. */
 function useStep(keeper: DraftKeeper) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { id, draft, isForked } = useStoredDraft(keeper)
-  const asked = stepFrom(params.get('step'))
+  const asked = parseStep(params.get('step'))
   const step = stepToShow(asked, draft.answers)
   const { way, addressOf } = useShortWay()
   const go = (to: string, along: ShortWay | null = way) => {
@@ -49,7 +49,7 @@ function useStep(keeper: DraftKeeper) {
     void navigate(localizeHref(here), { replace: true })
   }, [isForked, addressed, id, here, keeper, navigate])
   const returnsTo = params.get('to')
-  return { step, way, go, returnsTo, isLeaving: leavesAfter(params) }
+  return { step, way, go, returnsTo, isLeaving: isLeavingAfter(params) }
 }
 
 /** The step to show for a requested one: the first question comes before everything that depends on it. */
@@ -59,19 +59,19 @@ function stepToShow(asked: FormStep, answers: Answers): FormStep {
 }
 
 /** The target of "Continue": back to the review if the person came from there, otherwise the next step, along the short way if on it. */
-function following(
+function nextStep(
   step: FormStep,
   answers: Answers,
   { returnsTo, way }: { returnsTo: string | null; way: ShortWay | null },
 ): FormStep {
-  if (returnsTo) return stepFrom(returnsTo)
+  if (returnsTo) return parseStep(returnsTo)
   if (way) return nextOnShortWay(way, step)
   return step === 'device' || step === 'words' ? 'what' : nextQuestion(step, answers)
 }
 
 /** After the answer that the device is shared, the next page asks where to store the draft. */
 function afterDevice(step: FormStep, next: FormStep): string {
-  const asks = step === 'device' && deviceChoice() === 'shared' && !isWordsAnswered()
+  const asks = step === 'device' && deviceChoice() === 'shared' && !isPhraseQuestionAnswered()
   return asks ? `words&to=${next}` : next
 }
 
@@ -92,7 +92,7 @@ function useStepProblems(step: FormStep, answers: Answers) {
     tries,
     /** Validates the answers and shows their problems. */
     isRight: (): boolean => {
-      const found = problemsOf(step, answers, localToday())
+      const found = validateStep(step, answers, localToday())
       setProblems(found)
       setTries(tries + 1)
       return found.length === 0
@@ -108,13 +108,13 @@ function useStepProblems(step: FormStep, answers: Answers) {
 export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const { id, draft } = useStoredDraft(keeper)
   const { step, way, go, returnsTo, isLeaving } = useStep(keeper)
-  const leave = useLeaving(keeper)
+  const leave = useLeaveForm(keeper)
   const { problems, tries, isRight, problemAt } = useStepProblems(step, draft.answers)
   useEffect(fetchSealingCode, [])
-  const goOn = () => {
+  const continueToNext = () => {
     if (!isRight()) return
     void keeper.flush()
-    go(following(step, draft.answers, { returnsTo, way }))
+    go(nextStep(step, draft.answers, { returnsTo, way }))
   }
   const skip = () => {
     if (!isRight()) return
@@ -140,14 +140,14 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
       // Saves what was held in this tab until the question was answered.
       keeper.update({})
       await keeper.flush()
-      const next = afterDevice(step, following(step, draft.answers, { returnsTo, way }))
+      const next = afterDevice(step, nextStep(step, draft.answers, { returnsTo, way }))
       if (!isLeaving) return go(next)
       if (next.startsWith('words')) return go(`${next}&leave=yes`)
-      const isKept = keeper.current().saving === 'saved' && (await drafts.place()) !== 'tab'
-      return isKept ? leave() : go(next)
+      const isStored = keeper.current().saving === 'saved' && (await drafts.place()) !== 'tab'
+      return isStored ? leave() : go(next)
     }
     const done = () => void onDone()
-    return frame(step === 'device' ? <DeviceStep onChosen={done} /> : <WordsStep onDone={done} />)
+    return frame(step === 'device' ? <DeviceStep onChosen={done} /> : <PhraseStep onDone={done} />)
   }
   const beside = <DeviceLine id={id} step={step} keeper={keeper} />
   if (step === 'check') return frame(<LastStep keeper={keeper} beside={beside} />)
@@ -156,7 +156,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
       step={step}
       props={{ id, answers: draft.answers, onAnswer: keeper.answer, problemAt }}
       continueLabel={returnsTo ? m.reports_save_change() : m.reports_continue()}
-      onContinue={goOn}
+      onContinue={continueToNext}
       onSkip={returnsTo || way || isOnWayToSending(step) ? undefined : skip}
       beside={beside}
     />,

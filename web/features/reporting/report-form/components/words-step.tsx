@@ -12,8 +12,8 @@ import { Details } from '#web/ui/details.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
-import { storeBehindWords, wordsBehind } from '../store/draft-store.ts'
-import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
+import { storeBehindPhrase, draftPhrase } from '../store/draft-store.ts'
+import { PhraseCard } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -28,8 +28,8 @@ registerCleanup({
 })
 
 /** Whether a person on a shared device has chosen where their draft is stored. */
-export function isWordsAnswered(): boolean {
-  return choseTab || wordsBehind() !== null
+export function isPhraseQuestionAnswered(): boolean {
+  return choseTab || draftPhrase() !== null
 }
 
 type Keeping = 'words' | 'tab'
@@ -71,18 +71,18 @@ function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
 }
 
 /** Shows a new phrase and asks to type it; only then are drafts stored behind it. */
-function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => void }) {
+function NewDraftPhrase({ words, onDone }: { words: readonly string[]; onDone: () => void }) {
   const [isHidden, setHidden] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const begin = () =>
-    void storeBehindWords(words).then(onDone, (error: unknown) => setProblem(sentenceFor(error)))
+    void storeBehindPhrase(words).then(onDone, (error: unknown) => setProblem(sentenceFor(error)))
   if (!isHidden) {
     return (
       <div className="grid gap-6">
         <Notice tone="warn" title={m.report_form_words_only_key()}>
           <p>{m.report_form_words_only_key_text({ days: draftDays })}</p>
         </Notice>
-        <PhraseWords words={words} />
+        <PhraseCard words={words} />
         <div>
           <Button onClick={() => setHidden(true)}>{m.receipts_written_down()}</Button>
         </div>
@@ -103,7 +103,7 @@ function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => v
 }
 
 /** On a shared device: stores drafts on the server behind twelve words, or in this tab only. */
-export function WordsStep({ onDone }: { onDone: () => void }) {
+export function PhraseStep({ onDone }: { onDone: () => void }) {
   const [words, setWords] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const choose = async (keeping: Keeping) => {
@@ -119,7 +119,7 @@ export function WordsStep({ onDone }: { onDone: () => void }) {
       setProblem(sentenceFor(error))
     }
   }
-  if (words) return <NewWords words={words} onDone={onDone} />
+  if (words) return <NewDraftPhrase words={words} onDone={onDone} />
   return (
     <div className="grid gap-6">
       <ProblemNotice problem={problem} tone="warn" />

@@ -1,12 +1,12 @@
 import type { Answers } from '#web/records/body/answers.ts'
-import { bodyOf, linksOf } from '#web/records/body/body.ts'
-import { readDate } from '#web/records/body/dates.ts'
+import { toReportBody, parseLinks } from '#web/records/body/body.ts'
+import { parseDate } from '#web/records/body/dates.ts'
 import {
   jsonBytes,
   remainingBytes,
-  roomForAll,
-  roomForPerson,
-  type TextWithRoom,
+  maxAnswerBytes,
+  personLimits,
+  type LimitedText,
 } from '#web/records/body/size-limits.ts'
 import { isAnswered, type FormStep } from './form-steps.ts'
 
@@ -28,7 +28,7 @@ export interface AnswerProblem {
   over?: number
 }
 
-const textsOf: Partial<Record<FormStep, readonly TextWithRoom[]>> = {
+const textsOf: Partial<Record<FormStep, readonly LimitedText[]>> = {
   story: ['title', 'story'],
   where: ['place', 'service', 'links'],
   evidence: ['evidence'],
@@ -39,9 +39,9 @@ const textsOf: Partial<Record<FormStep, readonly TextWithRoom[]>> = {
 }
 
 /** Rules of single questions, in addition to the size limits. */
-const rules: Partial<Record<FormStep, (given: Answers, today: string) => AnswerProblem[]>> = {
-  story: (given) =>
-    isAnswered('story', given) ? togetherTooLong(given) : [{ fieldId: 'story', code: 'storyMissing' }],
+const rules: Partial<Record<FormStep, (answers: Answers, today: string) => AnswerProblem[]>> = {
+  story: (answers) =>
+    isAnswered('story', answers) ? exceedsTotal(answers) : [{ fieldId: 'story', code: 'storyMissing' }],
   when: dateProblems,
   people: peopleProblems,
   readers: ({ readers, sender }) => [
@@ -51,14 +51,14 @@ const rules: Partial<Record<FormStep, (given: Answers, today: string) => AnswerP
 }
 
 /** Problems that prevent leaving a question. Only the first words and whom it is about are required. */
-export function problemsOf(step: FormStep, given: Answers, today: string): AnswerProblem[] {
-  const tooLong = tooLongIn(given, textsOf[step] ?? [])
-  return tooLong.length > 0 ? tooLong : (rules[step]?.(given, today) ?? [])
+export function validateStep(step: FormStep, answers: Answers, today: string): AnswerProblem[] {
+  const tooLong = tooLongIn(answers, textsOf[step] ?? [])
+  return tooLong.length > 0 ? tooLong : (rules[step]?.(answers, today) ?? [])
 }
 
-function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): AnswerProblem[] {
+function tooLongIn(answers: Answers, fields: readonly LimitedText[]): AnswerProblem[] {
   return fields.flatMap((field) =>
-    tooLong(field, field === 'links' ? linksOf(given.links) : given[field], remainingBytes[field]),
+    tooLong(field, field === 'links' ? parseLinks(answers.links) : answers[field], remainingBytes[field]),
   )
 }
 
@@ -71,28 +71,30 @@ function tooLong(fieldId: string, value: string | readonly string[], room: numbe
 }
 
 /** If each text fits but all together do not, the longest has to be shortened. */
-function togetherTooLong(given: Answers): AnswerProblem[] {
-  return jsonBytes(bodyOf(given, null)) > roomForAll ? [{ fieldId: 'story', code: 'tooLongTogether' }] : []
+function exceedsTotal(answers: Answers): AnswerProblem[] {
+  return jsonBytes(toReportBody(answers, null)) > maxAnswerBytes
+    ? [{ fieldId: 'story', code: 'tooLongTogether' }]
+    : []
 }
 
 function peopleProblems({ people }: Answers): AnswerProblem[] {
   return people.flatMap(({ name, words }, index) => [
-    ...tooLong(`person-${index}-name`, name, roomForPerson.name),
-    ...tooLong(`person-${index}-words`, words, roomForPerson.words),
+    ...tooLong(`person-${index}-name`, name, personLimits.name),
+    ...tooLong(`person-${index}-words`, words, personLimits.words),
   ])
 }
 
-function dateProblems(given: Answers, today: string): AnswerProblem[] {
+function dateProblems(answers: Answers, today: string): AnswerProblem[] {
   const asked = { day: ['from'], range: ['from', 'until'], ongoing: ['from'], unknown: [] } as const
-  const fields = given.when ? asked[given.when] : []
+  const fields = answers.when ? asked[answers.when] : []
   const problems: AnswerProblem[] = []
   for (const fieldId of fields) {
-    const { kind } = readDate(given[fieldId], today)
+    const { kind } = parseDate(answers[fieldId], today)
     if (kind === 'impossible') problems.push({ fieldId, code: 'dateImpossible' })
     if (kind === 'future') problems.push({ fieldId, code: 'dateFuture' })
   }
-  const [from, until] = [readDate(given.from, today), readDate(given.until, today)]
+  const [from, until] = [parseDate(answers.from, today), parseDate(answers.until, today)]
   const reversed = from.kind === 'day' && until.kind === 'day' && from.day > until.day
-  if (given.when === 'range' && reversed) problems.push({ fieldId: 'until', code: 'datesReversed' })
+  if (answers.when === 'range' && reversed) problems.push({ fieldId: 'until', code: 'datesReversed' })
   return problems
 }

@@ -6,43 +6,43 @@ import { type Draft, newDraft } from './draft.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function keeperWith(mayKeep = true, onTakenBack = (_id: string) => {}) {
-  const kept = new Map<string, Draft>()
+function keeperWith(mayStore = true, onTakenBack = (_id: string) => {}) {
+  const stored = new Map<string, Draft>()
   const store = {
-    put: vi.fn(async (id: string, draft: Draft) => void kept.set(id, draft)),
-    remove: vi.fn(async (id: string) => void kept.delete(id)),
+    put: vi.fn(async (id: string, draft: Draft) => void stored.set(id, draft)),
+    remove: vi.fn(async (id: string) => void stored.delete(id)),
   }
   return {
-    kept,
+    kept: stored,
     store,
-    keeper: createDraftKeeper('a', newDraft(), { store, mayKeep: () => mayKeep, onTakenBack }),
+    keeper: createDraftKeeper('a', newDraft(), { store, mayStore: () => mayStore, onRecalled: onTakenBack }),
   }
 }
 
 test('saves typing within half a second, once per burst of keys', async () => {
-  const { keeper, kept, store } = keeperWith()
+  const { keeper, kept: stored, store } = keeperWith()
   for (const story of ['w', 'wo', 'wor', 'words']) keeper.answer({ story })
   expect(saveDelay).toBeLessThanOrEqual(500)
   await vi.advanceTimersByTimeAsync(saveDelay)
-  expect(kept.get('a')?.answers.story).toBe('words')
+  expect(stored.get('a')?.answers.story).toBe('words')
   expect(store.put).toHaveBeenCalledTimes(1)
   expect(keeper.current().saving).toBe('saved')
 })
 
 test('leaving the page saves at once', async () => {
-  const { keeper, kept } = keeperWith()
+  const { keeper, kept: stored } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.flush()
-  expect(kept.get('a')?.answers.story).toBe('words')
+  expect(stored.get('a')?.answers.story).toBe('words')
 })
 
 test('a change during a saving is saved after it', async () => {
-  const { keeper, kept } = keeperWith()
+  const { keeper, kept: stored } = keeperWith()
   keeper.answer({ story: 'first' })
   const first = keeper.flush()
   keeper.answer({ story: 'second' })
   await Promise.all([first, keeper.flush()])
-  expect(kept.get('a')?.answers.story).toBe('second')
+  expect(stored.get('a')?.answers.story).toBe('second')
   expect(keeper.current().saving).toBe('saved')
 })
 
@@ -54,12 +54,12 @@ test('stores nothing before the device question is answered', async () => {
 })
 
 test('does not save a sent draft again after a late keystroke', async () => {
-  const { keeper, kept } = keeperWith()
+  const { keeper, kept: stored } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.remove()
   keeper.answer({ story: 'late' })
   await vi.advanceTimersByTimeAsync(saveDelay)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 test('reports a refused save and loses nothing on screen', async () => {
@@ -78,18 +78,18 @@ test('another answer drops what was sealed from the one before', () => {
 })
 
 test('saves failed changes as soon as possible', async () => {
-  const { keeper, kept, store } = keeperWith()
+  const { keeper, kept: stored, store } = keeperWith()
   store.put.mockRejectedValueOnce(new Error('no network'))
   keeper.answer({ story: 'words' })
   await keeper.flush()
   await vi.advanceTimersByTimeAsync(retryDelay)
-  expect(kept.get('a')?.answers.story).toBe('words')
+  expect(stored.get('a')?.answers.story).toBe('words')
   expect(keeper.current().saving).toBe('saved')
 })
 
 test('what another tab wrote meanwhile stays, and this goes on beside it', async () => {
-  const { keeper, kept, store } = keeperWith()
-  kept.set('a', { ...newDraft(), answers: { ...newDraft().answers, story: 'theirs' } })
+  const { keeper, kept: stored, store } = keeperWith()
+  stored.set('a', { ...newDraft(), answers: { ...newDraft().answers, story: 'theirs' } })
   store.put.mockRejectedValueOnce(new ChangedElsewhere())
   keeper.update({ phrase: ['only', 'one'], phraseProven: true })
   keeper.answer({ story: 'ours' })
@@ -101,7 +101,7 @@ test('what another tab wrote meanwhile stays, and this goes on beside it', async
     saving: 'saved',
     phrase: null,
   })
-  expect([kept.get('a')?.answers.story, kept.get(id)?.answers.story]).toEqual(['theirs', 'ours'])
+  expect([stored.get('a')?.answers.story, stored.get(id)?.answers.story]).toEqual(['theirs', 'ours'])
 })
 
 test('does not write a draft that was only viewed, and reports saved', async () => {
@@ -113,20 +113,20 @@ test('does not write a draft that was only viewed, and reports saved', async () 
   await keeper.flush()
   await keeper.flush()
   expect(store.put).toHaveBeenCalledTimes(1)
-  const read = createDraftKeeper('a', keeper.current().draft, { store, mayKeep: () => true, isKept: true })
+  const read = createDraftKeeper('a', keeper.current().draft, { store, mayStore: () => true, isStored: true })
   expect(read.current().saving).toBe('saved')
   await read.flush()
   expect(store.put).toHaveBeenCalledTimes(1)
 })
 
 test('rewrites a saved draft that has disappeared', async () => {
-  const { keeper, kept } = keeperWith()
+  const { keeper, kept: stored } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.flush()
-  kept.clear()
+  stored.clear()
   keeper.forgetStored()
   await keeper.flush()
-  expect(kept.get('a')?.answers.story).toBe('words')
+  expect(stored.get('a')?.answers.story).toBe('words')
 })
 
 test('what refused a saving is known, for a sentence', async () => {

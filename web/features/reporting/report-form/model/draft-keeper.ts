@@ -1,8 +1,8 @@
 import { type Answers } from '#web/records/body/answers.ts'
 import { createAutosave, retryDelay } from '#web/platform/device/autosave.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
-import { stepsBegun } from './form-steps.ts'
-import { addressedBy, type Draft, newDraft } from './draft.ts'
+import { countStartedSteps } from './form-steps.ts'
+import { recipientFromLink, type Draft, newDraft } from './draft.ts'
 
 export interface StoredDraft {
   readonly id: string
@@ -37,32 +37,32 @@ interface Store {
 interface KeeperParts {
   store: Store
   /** Whether anything may be stored yet: not before the device question is answered. */
-  mayKeep: () => boolean
+  mayStore: () => boolean
   /** Delay in milliseconds between a change and its save, if not the default. */
   delay?: (() => number) | undefined
   /** Called when it continues under another id. */
   onFork?: (id: string, before: string) => void
   /** Called when a draft waiting to be sent is edited, so that the old version must not be sent. */
-  onTakenBack?: (id: string) => void
+  onRecalled?: (id: string) => void
   /** Whether it was loaded from storage; a new draft is not stored before it has content. */
-  isKept?: boolean
+  isStored?: boolean
 }
 
 /** The state of a draft before any change. */
-const initialState = (id: string, draft: Draft, isKept: boolean): StoredDraft => ({
+const initialState = (id: string, draft: Draft, isStored: boolean): StoredDraft => ({
   id,
   draft,
-  saving: isKept ? 'saved' : 'untouched',
-  savedPhrase: isKept ? draft.phrase : null,
+  saving: isStored ? 'saved' : 'untouched',
+  savedPhrase: isStored ? draft.phrase : null,
   problem: null,
   isForked: false,
 })
 
 /** The draft on screen and its sequential saves. */
-function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }: KeeperParts) {
+function createSavedDraft(first: StoredDraft, { store, mayStore, delay, onFork }: KeeperParts) {
   let state = first
   /** The draft that needs no save: it is stored already, or empty. */
-  let kept: Draft | null = first.draft
+  let stored: Draft | null = first.draft
   const autosave = createAutosave(save, delay)
   const changed = createEmitter()
 
@@ -72,11 +72,11 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
   }
 
   async function save() {
-    if (!mayKeep() || state.draft === kept) return
+    if (!mayStore() || state.draft === stored) return
     set({ saving: 'saving' })
     try {
       await put()
-      set({ savedPhrase: kept?.phrase ?? null, ...(kept === state.draft && { saving: 'saved' }) })
+      set({ savedPhrase: stored?.phrase ?? null, ...(stored === state.draft && { saving: 'saved' }) })
     } catch (problem) {
       set({ saving: 'failed', problem })
       autosave.later(retryDelay)
@@ -87,7 +87,7 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
     const { id, draft } = state
     try {
       await store.put(id, draft)
-      kept = draft
+      stored = draft
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error
       fork()
@@ -112,7 +112,7 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
     set,
     /** The stored draft was removed, for example after the person said that nothing may stay on the device. */
     forgetStored: () => {
-      kept = null
+      stored = null
       set({ savedPhrase: null })
     },
   }
@@ -123,8 +123,8 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
  * this one gets an id of its own.
  */
 export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
-  const { store, onTakenBack, isKept = false } = parts
-  const first = initialState(firstId, initial, isKept)
+  const { store, onRecalled, isStored = false } = parts
+  const first = initialState(firstId, initial, isStored)
   const { current, subscribe, autosave, set, forgetStored } = createSavedDraft(first, parts)
 
   function update(change: Partial<Draft>) {
@@ -136,7 +136,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   function recall(change: Partial<Draft>) {
     const { isWaiting } = current().draft
     update({ ...change, prepared: null, isWaiting: false })
-    if (isWaiting) onTakenBack?.(current().id)
+    if (isWaiting) onRecalled?.(current().id)
   }
 
   return {
@@ -151,7 +151,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     isHeld: (): boolean => {
       const { draft, saving } = current()
       if (saving === 'untouched' || saving === 'saved') return false
-      return isKept || stepsBegun(draft.answers) > 0
+      return isStored || countStartedSteps(draft.answers) > 0
     },
     /** Changes an answer: a sealed version is outdated. */
     answer: (change: AnswerChange) => {
@@ -163,7 +163,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     follow(fingerprint: string) {
       const { draft } = current()
       if (fingerprint === draft.fingerprint) return
-      const answers = { ...draft.answers, ...addressedBy(fingerprint) }
+      const answers = { ...draft.answers, ...recipientFromLink(fingerprint) }
       recall({ fingerprint, answers })
     },
     /** The writer has seen that the draft was forked. */

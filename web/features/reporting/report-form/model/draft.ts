@@ -22,7 +22,7 @@ export type Draft = z.infer<typeof draft>
 
 export function newDraft(fingerprint: string | null = null): Draft {
   return {
-    answers: { ...noAnswers, ...addressedBy(fingerprint) },
+    answers: { ...noAnswers, ...recipientFromLink(fingerprint) },
     fingerprint,
     phrase: null,
     phraseProven: false,
@@ -33,7 +33,7 @@ export function newDraft(fingerprint: string | null = null): Draft {
 }
 
 /** The recipient of a draft started from an organisation's link. */
-export function addressedBy(fingerprint: string | null): Partial<Answers> {
+export function recipientFromLink(fingerprint: string | null): Partial<Answers> {
   const slug = fingerprint === null ? undefined : readLink(fingerprint)?.slug
   return slug === undefined || slug === 'support' ? {} : { to: [slug], readers: 'team' }
 }

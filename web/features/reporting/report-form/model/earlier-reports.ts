@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import type { EarlierStore } from '#web/platform/outbox/carry-over.ts'
+import type { EarlierStore } from '#web/platform/outbox/migration.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { draft } from './draft.ts'
 import { laneOfReport, ownerOfReport, reportKindName } from './outbox-report.ts'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { type Answers, noAnswers } from '#web/records/body/answers.ts'
-import { bodyOf } from '#web/records/body/body.ts'
+import { toReportBody } from '#web/records/body/body.ts'
 import { remainingBytes } from '#web/records/body/size-limits.ts'
-import { problemsOf } from './answer-problems.ts'
+import { validateStep } from './answer-problems.ts'
 import {
-  isBegun,
+  isStarted,
   nextQuestion,
   numberOf,
   questions,
   stepBefore,
-  stepFrom,
+  parseStep,
   steps,
-  stepsBegun,
+  countStartedSteps,
 } from './form-steps.ts'
 
 const today = '2026-11-21'
@@ -19,12 +19,15 @@ const date = (day: string, month: string, year: string) => ({ day, month, year }
 const filled: Answers = { ...noAnswers, about: 'me', types: ['threats'] }
 
 test('requires only first words or accused, readers and sending method', () => {
-  const open = questions.filter((question) => problemsOf(question, noAnswers, today).length > 0)
+  const open = questions.filter((question) => validateStep(question, noAnswers, today).length > 0)
   expect(open).toEqual(['story', 'readers'])
-  expect(problemsOf('readers', noAnswers, today).map(({ fieldId }) => fieldId)).toEqual(['readers', 'sender'])
-  for (const given of [{ about: 'witness' }, { story: 'They shouted.' }, { title: 'At the gate' }] as const)
-    expect(problemsOf('story', { ...noAnswers, ...given }, today)).toEqual([])
-  expect(problemsOf('story', { ...noAnswers, story: ' \n' }, today)).toEqual([
+  expect(validateStep('readers', noAnswers, today).map(({ fieldId }) => fieldId)).toEqual([
+    'readers',
+    'sender',
+  ])
+  for (const input of [{ about: 'witness' }, { story: 'They shouted.' }, { title: 'At the gate' }] as const)
+    expect(validateStep('story', { ...noAnswers, ...input }, today)).toEqual([])
+  expect(validateStep('story', { ...noAnswers, story: ' \n' }, today)).toEqual([
     { fieldId: 'story', code: 'storyMissing' },
   ])
 })
@@ -35,36 +38,38 @@ test.each([
   ['a year of two digits', date('3', '11', '26'), 'dateImpossible'],
   ['tomorrow', date('22', '11', '2026'), 'dateFuture'],
 ])('%s is refused', (_, from, code) => {
-  expect(problemsOf('when', { ...filled, when: 'day', from }, today)).toEqual([{ fieldId: 'from', code }])
+  expect(validateStep('when', { ...filled, when: 'day', from }, today)).toEqual([{ fieldId: 'from', code }])
 })
 
 test('accepts today, no date and a date no longer asked', () => {
   const wrong = date('31', '2', '2026')
-  expect(problemsOf('when', { ...filled, when: 'day', from: date('21', '11', '2026') }, today)).toEqual([])
-  expect(problemsOf('when', { ...filled, when: 'day' }, today)).toEqual([])
-  expect(problemsOf('when', { ...filled, when: 'unknown', from: wrong }, today)).toEqual([])
-  expect(bodyOf({ ...filled, when: 'unknown', from: date('3', '11', '2026') }, null).when.from).toBeNull()
+  expect(validateStep('when', { ...filled, when: 'day', from: date('21', '11', '2026') }, today)).toEqual([])
+  expect(validateStep('when', { ...filled, when: 'day' }, today)).toEqual([])
+  expect(validateStep('when', { ...filled, when: 'unknown', from: wrong }, today)).toEqual([])
+  expect(
+    toReportBody({ ...filled, when: 'unknown', from: date('3', '11', '2026') }, null).when.from,
+  ).toBeNull()
 })
 
 test('a last day before the first is refused', () => {
   const range = { when: 'range', from: date('5', '11', '2026'), until: date('4', '11', '2026') } as const
-  expect(problemsOf('when', { ...filled, ...range }, today)).toEqual([
+  expect(validateStep('when', { ...filled, ...range }, today)).toEqual([
     { fieldId: 'until', code: 'datesReversed' },
   ])
 })
 
 test('rejects text too long for a single report before sealing', () => {
   const story = 'é'.repeat(remainingBytes.story / 2)
-  expect(problemsOf('story', { ...filled, story }, today)).toEqual([
+  expect(validateStep('story', { ...filled, story }, today)).toEqual([
     { fieldId: 'story', code: 'tooLong', over: 1 },
   ])
-  expect(problemsOf('story', { ...filled, story: story.slice(1) }, today)).toEqual([])
+  expect(validateStep('story', { ...filled, story: story.slice(1) }, today)).toEqual([])
 })
 
 test('opens the first question for an unknown step, replacements for old steps', () => {
-  expect(stepFrom('elsewhere')).toBe('story')
-  expect(stepFrom(null)).toBe('story')
-  expect(['about', 'sender', 'phrase'].map(stepFrom)).toEqual(['story', 'readers', 'check'])
+  expect(parseStep('elsewhere')).toBe('story')
+  expect(parseStep(null)).toBe('story')
+  expect(['about', 'sender', 'phrase'].map(parseStep)).toEqual(['story', 'readers', 'check'])
   expect(stepBefore('device', filled)).toBe('story')
   expect(stepBefore('words', filled)).toBe('story')
   expect(stepBefore('story', filled)).toBeNull()
@@ -77,9 +82,9 @@ test('there are nine steps, and every question has its place in one', () => {
 })
 
 test('counts witness and business questions only for those asked', () => {
-  expect(isBegun('people', { ...noAnswers, about: 'witness', howSeen: 'there' })).toBe(true)
-  expect(isBegun('people', { ...noAnswers, about: 'business', insiders: 'the owner' })).toBe(true)
-  expect(isBegun('effect', { ...noAnswers, about: 'business', cost: 'guests' })).toBe(true)
+  expect(isStarted('people', { ...noAnswers, about: 'witness', howSeen: 'there' })).toBe(true)
+  expect(isStarted('people', { ...noAnswers, about: 'business', insiders: 'the owner' })).toBe(true)
+  expect(isStarted('effect', { ...noAnswers, about: 'business', cost: 'guests' })).toBe(true)
 })
 
 test('does not ask for contact details when the report stays private', () => {
@@ -87,29 +92,29 @@ test('does not ask for contact details when the report stays private', () => {
   expect(nextQuestion('readers', { readers: 'me' })).toBe('check')
   expect(stepBefore('check', { readers: 'me' })).toBe('readers')
   const reached: Answers = { ...filled, ways: ['call'], notTold: 'my aunt', mayPublish: 'yes' }
-  expect(bodyOf({ ...reached, readers: 'team' }, null)).toMatchObject({
+  expect(toReportBody({ ...reached, readers: 'team' }, null)).toMatchObject({
     contact: { ways: ['call'], notTold: 'my aunt' },
     mayPublish: true,
   })
-  expect(bodyOf({ ...reached, readers: 'me' }, null)).toMatchObject({
+  expect(toReportBody({ ...reached, readers: 'me' }, null)).toMatchObject({
     contact: { ways: [], notTold: '' },
     mayPublish: null,
   })
 })
 
 test('counts a step as started once any question is answered', () => {
-  expect(stepsBegun(filled)).toBe(2)
-  expect(isBegun('effect', { ...filled, needs: ['stop'] })).toBe(true)
-  expect(isBegun('people', { ...filled, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(
+  expect(countStartedSteps(filled)).toBe(2)
+  expect(isStarted('effect', { ...filled, needs: ['stop'] })).toBe(true)
+  expect(isStarted('people', { ...filled, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(
     false,
   )
 })
 
 test('rejects texts that fit alone but not together, at the longest', () => {
   const long = { ...filled, story: 'x'.repeat(23_000), effect: 'y'.repeat(3_900), tried: 'z'.repeat(2_900) }
-  expect(problemsOf('effect', long, today)).toEqual([])
-  expect(problemsOf('story', long, today)).toEqual([{ fieldId: 'story', code: 'tooLongTogether' }])
-  expect(problemsOf('story', { ...long, story: 'x'.repeat(22_000) }, today)).toEqual([])
+  expect(validateStep('effect', long, today)).toEqual([])
+  expect(validateStep('story', long, today)).toEqual([{ fieldId: 'story', code: 'tooLongTogether' }])
+  expect(validateStep('story', { ...long, story: 'x'.repeat(22_000) }, today)).toEqual([])
 })
 
 test('too much about one person is refused at that person', () => {
@@ -117,7 +122,7 @@ test('too much about one person is refused at that person', () => {
     { name: 'Ana', words: '', part: null, power: [] },
     { name: '', words: 'x'.repeat(1_100), part: null, power: [] },
   ]
-  expect(problemsOf('people', { ...filled, people }, today)).toEqual([
+  expect(validateStep('people', { ...filled, people }, today)).toEqual([
     { fieldId: 'person-1-words', code: 'tooLong', over: 102 },
   ])
 })

@@ -1,5 +1,5 @@
 import type { Answers } from '#web/records/body/answers.ts'
-import { saysSomething } from '#web/records/body/body.ts'
+import { isPersonDescribed } from '#web/records/body/body.ts'
 
 /**
  * The nine steps of a report with their questions, one question per page. The words come first; `device` and `words` are optional pages
@@ -35,7 +35,7 @@ export function questionsFor({ readers }: Pick<Answers, 'readers'>): readonly Fo
 const earlier: Readonly<Record<string, FormStep>> = { about: 'story', sender: 'readers', phrase: 'check' }
 
 /** The step in an address; the first question if there is none. */
-export function stepFrom(text: string | null): FormStep {
+export function parseStep(text: string | null): FormStep {
   if (text === null) return 'story'
   const known: readonly string[] = [...questions, ...asides]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of them
@@ -48,28 +48,28 @@ export function numberOf(step: FormStep): number | null {
   return index === -1 ? null : index + 1
 }
 
-export function nextQuestion(question: FormQuestion, given: Pick<Answers, 'readers'>): FormQuestion {
-  const asked = questionsFor(given)
+export function nextQuestion(question: FormQuestion, answers: Pick<Answers, 'readers'>): FormQuestion {
+  const asked = questionsFor(answers)
   return asked[asked.indexOf(question) + 1] ?? 'check'
 }
 
 /** The previous step, or `null` at the first. */
-export function stepBefore(step: FormStep, given: Pick<Answers, 'readers'>): FormStep | null {
+export function stepBefore(step: FormStep, answers: Pick<Answers, 'readers'>): FormStep | null {
   if (step === 'device' || step === 'words') return 'story'
-  const asked = questionsFor(given)
+  const asked = questionsFor(answers)
   return asked[asked.indexOf(step) - 1] ?? null
 }
 
 const isTyped = (...texts: readonly string[]) => texts.some((text) => text.trim() !== '')
 
-const answered: Record<FormQuestion, (given: Answers) => boolean> = {
+const answered: Record<FormQuestion, (answers: Answers) => boolean> = {
   story: ({ title, story, about }) => isTyped(title, story) || about !== null,
   what: ({ types }) => types.length > 0,
   when: ({ when, recurrence }) => when !== null || recurrence !== null,
   where: ({ places, place, position, service, links }) =>
     places.length > 0 || position !== null || isTyped(place, service, links),
   people: ({ people, howSeen, othersSaw, insiders }) =>
-    people.some(saysSomething) || howSeen !== null || othersSaw !== null || isTyped(insiders),
+    people.some(isPersonDescribed) || howSeen !== null || othersSaw !== null || isTyped(insiders),
   evidence: ({ evidence }) => isTyped(evidence),
   effect: ({ severity, effect, cost }) => severity !== null || isTyped(effect, cost),
   needs: ({ needs, wish, attempts, tried }) =>
@@ -80,17 +80,17 @@ const answered: Record<FormQuestion, (given: Answers) => boolean> = {
 }
 
 /** Whether a question has an answer. */
-export function isAnswered(question: FormQuestion, given: Answers): boolean {
-  return answered[question](given)
+export function isAnswered(question: FormQuestion, answers: Answers): boolean {
+  return answered[question](answers)
 }
 
 /** Whether a step has an answer, for the progress list; and the number of such steps. */
-export function isBegun(step: StepName, given: Answers): boolean {
+export function isStarted(step: StepName, answers: Answers): boolean {
   return steps.some(
-    (each) => each.step === step && each.questions.some((question) => isAnswered(question, given)),
+    (each) => each.step === step && each.questions.some((question) => isAnswered(question, answers)),
   )
 }
 
-export function stepsBegun(given: Answers): number {
-  return steps.filter(({ step }) => isBegun(step, given)).length
+export function countStartedSteps(answers: Answers): number {
+  return steps.filter(({ step }) => isStarted(step, answers)).length
 }

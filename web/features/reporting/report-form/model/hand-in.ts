@@ -1,6 +1,6 @@
 import { EncryptionError } from '#encryption/errors.ts'
 import { ApiError, isRefusal } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { Withheld } from '#web/platform/outbox/kind.ts'
 import { isMissingKey } from '#web/platform/outbox/problem.ts'
@@ -25,7 +25,7 @@ export async function handIn(id: string, draft: Draft): Promise<boolean> {
   if (owner === null) return false
   // What another tab, or this one before a reload, has queued stays sealed as it is.
   await outbox()
-    .lookAgain()
+    .refresh()
     .catch(() => undefined)
   const there = itemOf(id)
   if (there && there.state !== 'refused' && there.owner === owner) await outbox().retry(id)
@@ -46,15 +46,15 @@ export const recall = (id: string): Promise<void> => outbox().discard(id)
 export function watchSending(id: string, tell: (state: SendingState) => void): () => void {
   const look = () => {
     const item = itemOf(id)
-    if (item) tell(stateOf(item))
+    if (item) tell(toSendingState(item))
   }
   const forget = outbox().subscribe(look)
   look()
   return forget
 }
 
-function stateOf({ state, problem, isSealed, attempts, notBefore }: OutboxItem): SendingState {
-  if (state === 'refused') return { kind: 'stopped', ...reasonOf(problem) }
+function toSendingState({ state, problem, isSealed, attempts, notBefore }: OutboxItem): SendingState {
+  if (state === 'refused') return { kind: 'stopped', ...stopReason(problem) }
   if (state === 'sending' || problem === null) return { kind: isSealed ? 'sending' : 'sealing' }
   if (isRefusal(problem, 'signed_out')) return { kind: 'stopped', outcome: 'signIn', error: problem }
   if (isMissingKey(problem)) return { kind: 'stopped', outcome: 'locked', error: problem }
@@ -62,7 +62,7 @@ function stateOf({ state, problem, isSealed, attempts, notBefore }: OutboxItem):
 }
 
 /** The reason why it was stopped, as an error with a sentence for the person. */
-function reasonOf(problem: unknown): Pick<SendingState & { kind: 'stopped' }, 'outcome' | 'error'> {
+function stopReason(problem: unknown): Pick<SendingState & { kind: 'stopped' }, 'outcome' | 'error'> {
   if (!(problem instanceof Withheld)) return { outcome: 'refused', error: problem }
   const { reason, cause } = problem
   if (reason === 'changedKey') return { outcome: 'refused', error: new EncryptionError({ code: reason }) }

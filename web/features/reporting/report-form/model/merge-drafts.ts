@@ -1,9 +1,9 @@
-import type { Kept } from '#web/platform/device/sealed-store.ts'
+import type { SealedStoreItem } from '#web/platform/device/sealed-store.ts'
 import type { Draft } from './draft.ts'
 
-type Drafts = readonly Kept<Draft>[]
+type Drafts = readonly SealedStoreItem<Draft>[]
 
-interface Sides {
+interface MergeInput {
   readonly ours: Drafts
   readonly theirs: Drafts
   /** The last state both sides agreed on. */
@@ -18,7 +18,13 @@ interface Sides {
  * Merges our drafts with theirs without loss: if both changed a draft, ours continues, and theirs is kept beside it under an id of its own.
  * Our own unacknowledged writes do not count as their changes.
  */
-export function together({ ours, theirs, agreed, tried, changed }: Sides): Kept<Draft>[] {
+export function mergeDraftSets({
+  ours,
+  theirs,
+  agreed,
+  tried,
+  changed,
+}: MergeInput): SealedStoreItem<Draft>[] {
   const own = ours.filter(({ id }) => changed.has(id))
   const beside = theirs.filter((their) => {
     const same = own.find(({ id }) => id === their.id)

@@ -6,18 +6,18 @@ import { EncryptionError } from '#encryption/errors.ts'
 import type { Json } from '#encryption/padding.ts'
 import { call } from '#web/platform/api/call.ts'
 import { ApiError, isRefusal } from '#web/platform/api/errors.ts'
-import type { Kept } from '#web/platform/device/sealed-store.ts'
+import type { SealedStoreItem } from '#web/platform/device/sealed-store.ts'
 import { type Draft, draft } from './draft.ts'
-import { together } from './merge-drafts.ts'
+import { mergeDraftSets } from './merge-drafts.ts'
 
-type Drafts = readonly Kept<Draft>[]
+type Drafts = readonly SealedStoreItem<Draft>[]
 
 const sealedDrafts = z.array(z.strictObject({ id: z.string(), savedAt: z.iso.datetime(), draft }))
 /** The version and its bytes; `null` if no drafts are left. */
 const sealedBundle = z.nullable(z.strictObject({ version: z.number(), sealed: z.string() }))
 
 /** What the server stores for a phrase. */
-interface There {
+interface RemoteBundle {
   /** 0 if it stores nothing. */
   readonly version: number
   readonly drafts: Drafts
@@ -33,7 +33,7 @@ interface BundleParts {
  * The server's drafts for this phrase, opened.
  * @throws EncryptionError, OfflineError, ApiError
  */
-export async function readBundle({ key, sealing, encoding }: BundleParts): Promise<There> {
+export async function readBundle({ key, sealing, encoding }: BundleParts): Promise<RemoteBundle> {
   const found = await readStored(key)
   if (!found) return { version: 0, drafts: [] }
   const bytes = encoding.fromBase64url(found.sealed)
@@ -59,19 +59,19 @@ function createDraftsInMemory(first: Drafts) {
     /** Whether a draft is on the server as it is here, or removed on both sides. */
     isAgreed: (id: string): boolean => savedAt(known, id) === savedAt(agreed, id),
     hasChanges: (): boolean => changed.size > 0,
-    put(kept: Kept<Draft>) {
-      tried.add(kept.savedAt)
-      changed.add(kept.id)
-      known = [kept, ...known.filter(({ id }) => id !== kept.id)]
+    put(stored: SealedStoreItem<Draft>) {
+      tried.add(stored.savedAt)
+      changed.add(stored.id)
+      known = [stored, ...known.filter(({ id }) => id !== stored.id)]
     },
     remove(id: string) {
       changed.add(id)
       known = known.filter((each) => each.id !== id)
     },
     /** Restores a draft that could not be removed on the server. */
-    putBack(kept: Kept<Draft>) {
-      known = [kept, ...known.filter(({ id }) => id !== kept.id)]
-      if (savedAt(agreed, kept.id) === kept.savedAt) changed.delete(kept.id)
+    putBack(stored: SealedStoreItem<Draft>) {
+      known = [stored, ...known.filter(({ id }) => id !== stored.id)]
+      if (savedAt(agreed, stored.id) === stored.savedAt) changed.delete(stored.id)
     },
     /** The server now stores these drafts. */
     agree: (drafts: Drafts) => {
@@ -80,13 +80,13 @@ function createDraftsInMemory(first: Drafts) {
     },
     /** Merges what another device wrote. */
     join: (theirs: Drafts) => {
-      known = together({ ours: known, theirs, agreed, tried, changed })
+      known = mergeDraftSets({ ours: known, theirs, agreed, tried, changed })
     },
   }
 }
 
 /** The drafts behind a phrase and their synchronisation: all of them sealed as one blob, which replaces exactly the previous version. */
-export function createBundle(parts: BundleParts, first: There) {
+export function createPhraseBundle(parts: BundleParts, first: RemoteBundle) {
   const { key, sealing, encoding } = parts
   const { agree, join, ...held } = createDraftsInMemory(first.drafts)
   let { version } = first
@@ -104,8 +104,8 @@ export function createBundle(parts: BundleParts, first: There) {
       return { version: version + 1, sealed: encoding.toBase64url(sealed) }
     },
     /** @throws ApiError `conflict` if another device has written meanwhile; OfflineError */
-    async send(given: Json, signal: AbortSignal): Promise<void> {
-      const piece = z.parse(sealedBundle, given)
+    async send(input: Json, signal: AbortSignal): Promise<void> {
+      const piece = z.parse(sealedBundle, input)
       const { accessToken } = key
       const options = { credentials: 'omit', signal } as const
       if (piece) await call(saveDrafts, { body: { accessToken, ...piece } }, options)
@@ -132,7 +132,7 @@ export function createBundle(parts: BundleParts, first: There) {
     },
   }
 }
-export type WordsBundle = ReturnType<typeof createBundle>
+export type PhraseBundle = ReturnType<typeof createPhraseBundle>
 
 const savedAt = (drafts: Drafts, id: string): string | undefined =>
   drafts.find((each) => each.id === id)?.savedAt

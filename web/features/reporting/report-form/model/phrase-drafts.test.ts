@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
-import { openBehindWords } from './phrase-drafts.ts'
+import { openPhraseDrafts } from './phrase-drafts.ts'
 import { bundles, draftKindName } from './draft-bundles.ts'
 import { draftKind } from '../store/draft-kind.ts'
 import { type Draft, newDraft } from './draft.ts'
@@ -54,53 +54,53 @@ const stories = (found: { list: () => readonly { value: Draft }[] } | null) =>
     .map(({ value }) => value.answers.story)
     .sort()
 
-async function begun(words: readonly string[]) {
-  const opened = await openBehindWords(words, true)
+async function started(words: readonly string[]) {
+  const opened = await openPhraseDrafts(words, true)
   if (!opened) throw new Error('draft bundle could not be opened')
   return opened
 }
 
 test('opens a draft on another device after typing the receipt phrase', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('first'))
   await here.put('a', saying('second'))
   await here.put('b', saying('other'))
-  const elsewhere = await openBehindWords(words.join(' ').split(' '), false)
+  const elsewhere = await openPhraseDrafts(words.join(' ').split(' '), false)
   expect(elsewhere?.get('a')?.answers.story).toBe('second')
   expect(stories(elsewhere)).toEqual(['other', 'second'])
   expect(JSON.stringify([...server.values()])).not.toContain('second')
 })
 
 test('opens nothing for a phrase without a stored draft', async () => {
-  expect(await openBehindWords(newReceiptPhrase(), false)).toBeNull()
+  expect(await openPhraseDrafts(newReceiptPhrase(), false)).toBeNull()
 })
 
 test('two devices that write at once lose nothing of either', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('begun'))
-  const there = await begun(words)
+  const there = await started(words)
   await there.put('a', saying('theirs'))
   await here.put('a', saying('ours'))
   expect(here.get('a')?.answers.story).toBe('ours')
-  expect(stories(await begun(words))).toEqual(['ours', 'theirs'])
+  expect(stories(await started(words))).toEqual(['ours', 'theirs'])
 })
 
 test('a draft that was deleted elsewhere does not come back by another', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('stays'))
   await here.put('b', saying('goes'))
-  const there = await begun(words)
+  const there = await started(words)
   await there.remove('b')
   await here.put('a', saying('stays, changed'))
-  expect(stories(await begun(words))).toEqual(['stays, changed'])
+  expect(stories(await started(words))).toEqual(['stays, changed'])
 })
 
 test('with the last draft the server forgets the words', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('sent'))
   await here.remove('a')
   expect(server.size).toBe(0)
@@ -110,18 +110,18 @@ test('with the last draft the server forgets the words', async () => {
 
 test('does not mistake a write with a lost answer for another device', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('begun'))
   losesAnswers = true
   await expect(here.put('a', saying('more'))).rejects.toBeInstanceOf(OfflineError)
   losesAnswers = false
   await here.put('a', saying('more and more'))
-  expect(stories(await begun(words))).toEqual(['more and more'])
+  expect(stories(await started(words))).toEqual(['more and more'])
 })
 
 test('keeps a draft that failed to be removed and removes it later', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('stays'))
   await here.put('b', saying('goes'))
   isAway = true
@@ -129,26 +129,26 @@ test('keeps a draft that failed to be removed and removes it later', async () =>
   expect(stories(here)).toEqual(['goes', 'stays'])
   isAway = false
   await here.remove('b')
-  expect(stories(await begun(words))).toEqual(['stays'])
+  expect(stories(await started(words))).toEqual(['stays'])
 })
 
 test('removes a draft while another changes elsewhere; keeps one edited there', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('stays'))
   await here.put('b', saying('goes'))
-  const there = await begun(words)
+  const there = await started(words)
   await there.put('a', saying('stays, changed'))
   await here.remove('b')
-  expect(stories(await begun(words))).toEqual(['stays, changed'])
-  const third = await begun(words)
+  expect(stories(await started(words))).toEqual(['stays, changed'])
+  const third = await started(words)
   await third.put('a', saying('gone on with'))
   await here.remove('a')
-  expect(stories(await begun(words))).toEqual(['gone on with'])
+  expect(stories(await started(words))).toEqual(['gone on with'])
 })
 
 test('stores a dozen long drafts per phrase and rejects more before sending', async () => {
-  const here = await begun(newReceiptPhrase())
+  const here = await started(newReceiptPhrase())
   for (let number = 0; number < 12; number++) await here.put(`${number}`, saying('x'.repeat(24_000)))
   expect(here.list()).toHaveLength(12)
   await expect(here.put('13', saying('x'.repeat(400_000)))).rejects.toMatchObject({
@@ -158,7 +158,7 @@ test('stores a dozen long drafts per phrase and rejects more before sending', as
 
 test('retries a failed save once on reconnect and knows it is stored', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('first'))
   isAway = true
   await expect(here.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
@@ -168,7 +168,7 @@ test('retries a failed save once on reconnect and knows it is stored', async () 
   isAway = false
   await outbox().backOnline()
   await vi.waitFor(() => expect(outbox().current().items).toEqual([]))
-  expect(stories(await begun(words))).toEqual(['second'])
+  expect(stories(await started(words))).toEqual(['second'])
   const { version } = [...server.values()][0] ?? {}
   await here.put('a', saying('second'))
   expect([...server.values()][0]?.version).toBe(version)
@@ -176,9 +176,9 @@ test('retries a failed save once on reconnect and knows it is stored', async () 
 
 test('ends with all drafts that were changed in sequence offline', async () => {
   const words = newReceiptPhrase()
-  const here = await begun(words)
+  const here = await started(words)
   await here.put('a', saying('a'))
-  const there = await begun(words)
+  const there = await started(words)
   await there.put('c', saying('theirs'))
   isAway = true
   await expect(here.put('a', saying('a, changed'))).rejects.toBeInstanceOf(OfflineError)
@@ -186,11 +186,11 @@ test('ends with all drafts that were changed in sequence offline', async () => {
   isAway = false
   await outbox().retry()
   await vi.waitFor(() => expect(outbox().current().items).toEqual([]))
-  expect(stories(await begun(words))).toEqual(['a, changed', 'b', 'theirs'])
+  expect(stories(await started(words))).toEqual(['a, changed', 'b', 'theirs'])
 })
 
 test('what is left with its tab says that the words are needed', async () => {
-  const here = await begun(newReceiptPhrase())
+  const here = await started(newReceiptPhrase())
   bundles.clear()
   await expect(here.put('a', saying('words'))).rejects.toMatchObject({ name: 'MustSignIn' })
 })

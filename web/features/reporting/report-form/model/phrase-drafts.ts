@@ -1,22 +1,22 @@
 import { OfflineError } from '#web/platform/api/errors.ts'
-import { codeFrom } from '#web/platform/code.ts'
-import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { loadCode } from '#web/platform/load-code.ts'
+import type { SealedStoreItem } from '#web/platform/device/sealed-store.ts'
 import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import type { Outbox } from '#web/platform/outbox/outbox.ts'
 import { bundles, draftKindName } from './draft-bundles.ts'
 import type { Draft } from './draft.ts'
-import type { WordsBundle } from './phrase-bundle.ts'
+import type { PhraseBundle } from './phrase-bundle.ts'
 
 /**
  * [Note: Drafts behind words] Several drafts in one sealed blob, stored on the server under twelve words. The words and the drafts are in
  * this tab's memory only. This tab's outbox sends each change; a change counts as saved once it has arrived.
  */
-export interface BehindWords {
+export interface PhraseDraftStore {
   readonly words: readonly string[]
   get(id: string): Draft | null
-  list(): readonly Kept<Draft>[]
+  list(): readonly SealedStoreItem<Draft>[]
   /** @throws EncryptionError `tooLarge` if all drafts together exceed the limit, OfflineError, ApiError; it is retried automatically */
-  put(id: string, value: Draft): Promise<Kept<Draft>>
+  put(id: string, value: Draft): Promise<SealedStoreItem<Draft>>
   /** @throws OfflineError, ApiError; it is not removed then, and not retried */
   remove(id: string): Promise<void>
 }
@@ -24,33 +24,33 @@ export interface BehindWords {
 /**
  * Opens the drafts of a phrase, or starts a new set.
  *
- * @returns `null` if there are none and `mayBegin` is false
+ * @returns `null` if there are none and `mayCreate` is false
  * @throws EncryptionError, OfflineError, ApiError
  */
-export async function openBehindWords(
+export async function openPhraseDrafts(
   words: readonly string[],
-  mayBegin: boolean,
-): Promise<BehindWords | null> {
-  const [sealing, encoding, { createBundle, readBundle }, { outbox }] = await codeFrom(() =>
+  mayCreate: boolean,
+): Promise<PhraseDraftStore | null> {
+  const [sealing, encoding, { createPhraseBundle, readBundle }, { outbox }] = await loadCode(() =>
     Promise.all([
       import('#encryption/drafts.ts'),
       import('#encryption/encoding.ts'),
       import('./phrase-bundle.ts'),
-      import('#web/platform/outbox/here.ts'),
+      import('#web/platform/outbox/local-outbox.ts'),
     ]),
   )
   fetchKinds(draftKindName)
   const parts = { key: await sealing.openDraftPhrase(words), sealing, encoding }
   const first = await readBundle(parts)
-  if (first.version === 0 && !mayBegin) return null
-  const bundle = createBundle(parts, first)
+  if (first.version === 0 && !mayCreate) return null
+  const bundle = createPhraseBundle(parts, first)
   const id = crypto.randomUUID()
   bundles.set(id, bundle)
-  return { words, ...draftsIn(bundle, wayOf(id, outbox())) }
+  return { words, ...createDraftAccess(bundle, createTransport(id, outbox())) }
 }
 
 /** The drafts of a bundle, with each change sent. */
-function draftsIn(bundle: WordsBundle, way: Way): Omit<BehindWords, 'words'> {
+function createDraftAccess(bundle: PhraseBundle, way: BundleTransport): Omit<PhraseDraftStore, 'words'> {
   const find = (id: string) => bundle.drafts().find((each) => each.id === id)
   return {
     get: (id) => find(id)?.value ?? null,
@@ -61,10 +61,10 @@ function draftsIn(bundle: WordsBundle, way: Way): Omit<BehindWords, 'words'> {
       const there = find(id)
       // An unsent change is retried automatically: saving it again only waits for that.
       const isSame = there !== undefined && JSON.stringify(there.value) === JSON.stringify(unsealed)
-      const kept = isSame ? there : { id, savedAt: new Date().toISOString(), value: unsealed }
-      if (!isSame) bundle.put(kept)
+      const stored = isSame ? there : { id, savedAt: new Date().toISOString(), value: unsealed }
+      if (!isSame) bundle.put(stored)
       await way.bring(() => bundle.isAgreed(id), isSame)
-      return kept
+      return stored
     },
     async remove(id) {
       const before = find(id)
@@ -80,21 +80,21 @@ function draftsIn(bundle: WordsBundle, way: Way): Omit<BehindWords, 'words'> {
   }
 }
 
-interface Way {
+interface BundleTransport {
   /** Sends changes to the server, after anything in progress. */
   give: () => Promise<void>
   takeOut: () => Promise<void>
   /**
    * Resolves when it has arrived.
    *
-   * @param goesAlready - it was sent before, and nothing has changed since
+   * @param isAlreadyQueued - it was sent before, and nothing has changed since
    * @throws what currently prevents it
    */
-  bring: (isThere: () => boolean, goesAlready: boolean) => Promise<void>
+  bring: (isThere: () => boolean, isAlreadyQueued: boolean) => Promise<void>
 }
 
 /** Sends a bundle through the outbox. */
-function wayOf(id: string, outbox: Outbox): Way {
+function createTransport(id: string, outbox: Outbox): BundleTransport {
   const find = () => outbox.current().items.find((item) => item.id === id)
   const give = () =>
     outbox.add({
@@ -103,11 +103,11 @@ function wayOf(id: string, outbox: Outbox): Way {
       owner: `words:${id}`,
       lane: `drafts/${id}`,
       thing: {},
-      isOfThisTab: true,
+      isTabOnly: true,
     })
-  async function bring(isThere: () => boolean, goesAlready: boolean): Promise<void> {
-    if (goesAlready && isThere()) return
-    if (!goesAlready || !find()) await give()
+  async function bring(isThere: () => boolean, isAlreadyQueued: boolean): Promise<void> {
+    if (isAlreadyQueued && isThere()) return
+    if (!isAlreadyQueued || !find()) await give()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const look = () => {
       const item = find()

@@ -5,7 +5,7 @@ import { newKeys, type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { type Answers, noAnswers } from '#web/records/body/answers.ts'
 import { newDraft } from './draft.ts'
-import { prepare } from './prepare-report.ts'
+import { sealDraft } from './prepare-report.ts'
 
 const server = vi.hoisted(() => ({ team: {} as object }))
 vi.mock('#web/platform/api/call.ts', () => ({ call: () => Promise.resolve(server.team) }))
@@ -40,14 +40,14 @@ function asSchool() {
   }
 }
 
-function prepareFrom(fingerprint: string | null, given: Partial<Answers> = {}) {
+function prepareFrom(fingerprint: string | null, input: Partial<Answers> = {}) {
   const answers = { ...noAnswers, types: ['threats' as const], title: 'At the gate', story: 'They shouted.' }
   const filled = {
     ...answers,
     about: 'me' as const,
     readers: 'team' as const,
     sender: 'receipt' as const,
-    ...given,
+    ...input,
   }
   const draft = {
     ...newDraft(fingerprint),
@@ -55,7 +55,7 @@ function prepareFrom(fingerprint: string | null, given: Partial<Answers> = {}) {
     phrase: [...newReceiptPhrase()],
     phraseProven: true,
   }
-  return prepare(crypto.randomUUID(), draft)
+  return sealDraft(crypto.randomUUID(), draft)
 }
 
 test('a report is sealed to the keys of which the link speaks', async () => {

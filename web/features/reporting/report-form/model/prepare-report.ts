@@ -7,12 +7,12 @@ import type { Json } from '#encryption/padding.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { openedVault } from '#web/platform/vault/keeper.ts'
+import { openedVault } from '#web/platform/vault/vault-operations.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 import type { Draft } from './draft.ts'
 import { readLink } from './report-link.ts'
 import { type Answers, slugsOf } from '#web/records/body/answers.ts'
-import { type Addressee, addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
+import { type Addressee, toAddressee, remainingReaders } from '#web/records/sealing/addressee.ts'
 import { sealNewReport, type Sender, type SealedReport } from '#web/records/sealing/sealing.ts'
 
 /** The terms shown when the person chose have changed. They have to review them; nothing was sent. */
@@ -27,7 +27,7 @@ export class TermsChanged extends Error {
   }
 }
 
-export interface Prepared {
+export interface SealedDraft {
   /** Request body of the call. */
   body: Json
   /** The team has replaced its key, signed by the previously known one: the person sees a notice. */
@@ -40,7 +40,7 @@ export interface Prepared {
  * @throws TermsChanged, VaultLocked, OfflineError, ApiError, or EncryptionError `changedKey` if the team's key is neither the known one nor
  *   the one in the link
  */
-export async function prepare(id: string, draft: Draft): Promise<Prepared> {
+export async function sealDraft(id: string, draft: Draft): Promise<SealedDraft> {
   const sender = await senderOf(draft)
   const { addressee, keySucceeded } =
     draft.answers.readers === 'team'
@@ -73,7 +73,7 @@ async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
   const [slug = 'support'] = slugsOf(answers.to)
   const page = await call(readOrganisation, { params: { slug } }, { credentials: 'omit' })
   const { organisation: team, questions, questionVersion: version } = page
-  const addressee: Addressee | null = addressedTo(team)
+  const addressee: Addressee | null = toAddressee(team)
   if (!team.reading || !addressee) throw new TermsChanged('nobodyReads')
   if (team.dutyVersion !== (page.duty ? answers.duties[slug] : dutyToPassOn.version))
     throw new TermsChanged('duty')
@@ -82,7 +82,7 @@ async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
   }
   const trust = sender.kind === 'member' ? await trustOrganisation(team) : 'known'
   const singly =
-    answers.excluded.length > 0 ? await withoutInvolved(team, addressee, sender, answers) : undefined
+    answers.excluded.length > 0 ? await excludeInvolved(team, addressee, sender, answers) : undefined
   const own = version > 0 ? { version, questions } : undefined
   return { addressee: { ...addressee, singly, own }, keySucceeded: trust === 'succeeded' }
 }
@@ -91,7 +91,7 @@ async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
  * The remaining handlers after excluding those involved.
  * @throws TermsChanged if there are none
  */
-async function withoutInvolved(
+async function excludeInvolved(
   team: Organisation,
   { keys }: Addressee,
   sender: Sender,

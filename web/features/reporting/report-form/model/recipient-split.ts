@@ -9,7 +9,7 @@ export type KnownHandlers = ReadonlyMap<string, ReadonlySet<string>>
  * The excluded people that concern one organisation: a team must not learn who was excluded at another one. Unknown people stay excluded,
  * since they may only be away.
  */
-export function involvedIn(slug: string, excluded: readonly string[], known: KnownHandlers): string[] {
+export function filterInvolved(slug: string, excluded: readonly string[], known: KnownHandlers): string[] {
   const isOnlyElsewhere = (id: string) =>
     known.get(slug)?.has(id) === false && [...known].some(([other, ids]) => other !== slug && ids.has(id))
   return excluded.filter((id) => !isOnlyElsewhere(id))
@@ -19,20 +19,20 @@ export function involvedIn(slug: string, excluded: readonly string[], known: Kno
  * A draft for several organisations is split into one for each: these are all but the first. A member's are sent together; anonymous ones
  * each have a phrase to write down, so they wait for their turn.
  */
-export function copiesFor({ answers, fingerprint }: Draft, known: KnownHandlers): Draft[] {
+export function splitDraft({ answers, fingerprint }: Draft, known: KnownHandlers): Draft[] {
   const [first, ...others] = answers.to
   if (!first || answers.readers !== 'team') return []
   const isWaiting = answers.sender === 'member'
   return others.map((slug) => ({
     ...newDraft(fingerprint),
-    answers: { ...answers, to: [slug], excluded: involvedIn(slug, answers.excluded, known) },
+    answers: { ...answers, to: [slug], excluded: filterInvolved(slug, answers.excluded, known) },
     isWaiting,
     wasOnItsWay: isWaiting,
   }))
 }
 
 /** Fetches the handlers of several organisations, if needed. */
-export async function handlersAt(slugs: readonly string[]): Promise<KnownHandlers> {
+export async function readKnownHandlers(slugs: readonly string[]): Promise<KnownHandlers> {
   const known = new Map<string, Set<string>>()
   await Promise.all(
     slugs.map(async (slug) => {

@@ -10,23 +10,23 @@ const continuing = '#link='
  *
  * @param hash the address from `#` on
  */
-export function fingerprintIn(hash: string): string | null {
-  const given = hash.slice(1)
-  return ownPlaces.has(given) ? null : given.slice(0, longest)
+export function parseFingerprint(hash: string): string | null {
+  const input = hash.slice(1)
+  return ownPlaces.has(input) ? null : input.slice(0, longest)
 }
 
 /** The organisation in a link, and its 128-bit fingerprint; `null` if it is incomplete. */
-export function readLink(given: string): { slug: string; fingerprint: string } | null {
-  const [, slug = 'support', fingerprint] = /^(?:([a-z0-9-]{1,60})\.)?([\w-]{22})$/.exec(given) ?? []
+export function readLink(input: string): { slug: string; fingerprint: string } | null {
+  const [, slug = 'support', fingerprint] = /^(?:([a-z0-9-]{1,60})\.)?([\w-]{22})$/.exec(input) ?? []
   return fingerprint === undefined ? null : { slug, fingerprint }
 }
 
 /** The fragment of a draft's address that passes on the fingerprint of a link. */
-export function continuedFrom(fingerprint: string | null): string {
+export function linkFragment(fingerprint: string | null): string {
   return fingerprint === null ? '' : `${continuing}${fingerprint}`
 }
 
-/** The fingerprint from {@link continuedFrom}; fragments may also name fields of the form. */
-export function fingerprintToFollow(hash: string): string | null {
+/** The fingerprint from {@link linkFragment}; fragments may also name fields of the form. */
+export function parseLinkFragment(hash: string): string | null {
   return hash.startsWith(continuing) ? hash.slice(continuing.length) : null
 }

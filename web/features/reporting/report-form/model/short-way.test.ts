@@ -5,7 +5,7 @@ import {
   nextOnShortWay,
   previousOnShortWay,
   shortWayFor,
-  shortWayFrom,
+  parseShortWay,
   shortWayText,
 } from './short-way.ts'
 
@@ -36,15 +36,15 @@ test('starts at the first question when nothing is answered', () => {
 })
 
 test('asks for the sender when only the readers are chosen', () => {
-  const given: Answers = { ...answered, readers: 'me' }
-  expect(firstOnShortWay(shortWayFor(given, today), given, today)).toBe('readers')
+  const input: Answers = { ...answered, readers: 'me' }
+  expect(firstOnShortWay(shortWayFor(input, today), input, today)).toBe('readers')
 })
 
 test('counts a page with something wrong on it', () => {
-  const given: Answers = { ...sentTo('team'), when: 'day', from: { day: '31', month: '2', year: '2026' } }
-  const way = shortWayFor(given, today)
+  const input: Answers = { ...sentTo('team'), when: 'day', from: { day: '31', month: '2', year: '2026' } }
+  const way = shortWayFor(input, today)
   expect(way).toEqual(['story', 'when', 'readers', 'check'])
-  expect(firstOnShortWay(way, given, today)).toBe('when')
+  expect(firstOnShortWay(way, input, today)).toBe('when')
   expect(nextOnShortWay(way, 'when')).toBe('readers')
 })
 
@@ -56,8 +56,8 @@ test('leads back to the check from a page that is not counted', () => {
 
 test('is read back from the address, whatever else somebody wrote there', () => {
   const way = ['story', 'when', 'readers', 'check'] as const
-  expect(shortWayFrom(shortWayText(way))).toEqual(way)
-  expect(shortWayFrom('check.when.elsewhere')).toEqual(way)
-  expect(shortWayFrom('')).toEqual(['story', 'readers', 'check'])
-  expect(shortWayFrom(null)).toBeNull()
+  expect(parseShortWay(shortWayText(way))).toEqual(way)
+  expect(parseShortWay('check.when.elsewhere')).toEqual(way)
+  expect(parseShortWay('')).toEqual(['story', 'readers', 'check'])
+  expect(parseShortWay(null)).toBeNull()
 })

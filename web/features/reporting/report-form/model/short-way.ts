@@ -1,5 +1,5 @@
 import type { Answers } from '#web/records/body/answers.ts'
-import { problemsOf } from './answer-problems.ts'
+import { validateStep } from './answer-problems.ts'
 import { type FormQuestion, type FormStep, questions, questionsFor } from './form-steps.ts'
 
 /** The pages of "Send now", in order: only what sending requires. */
@@ -9,14 +9,14 @@ export type ShortWay = readonly FormQuestion[]
 const needed: ReadonlySet<FormQuestion> = new Set(['story', 'readers', 'check'])
 
 /** The pages required for these answers: those of every report, and each page with a problem. */
-export function shortWayFor(given: Answers, today: string): ShortWay {
-  return questionsFor(given).filter(
-    (question) => needed.has(question) || problemsOf(question, given, today).length > 0,
+export function shortWayFor(answers: Answers, today: string): ShortWay {
+  return questionsFor(answers).filter(
+    (question) => needed.has(question) || validateStep(question, answers, today).length > 0,
   )
 }
 
 /** The pages in an address; `null` if there are none, and all questions are asked. */
-export function shortWayFrom(text: string | null): ShortWay | null {
+export function parseShortWay(text: string | null): ShortWay | null {
   const named = text?.split('.')
   return named ? questions.filter((question) => needed.has(question) || named.includes(question)) : null
 }
@@ -25,8 +25,8 @@ export function shortWayFrom(text: string | null): ShortWay | null {
 export const shortWayText = (way: ShortWay): string => way.join('.')
 
 /** The target of "Send now": the first page with a problem that prevents sending, otherwise the review. */
-export function firstOnShortWay(way: ShortWay, given: Answers, today: string): FormQuestion {
-  return way.find((question) => problemsOf(question, given, today).length > 0) ?? 'check'
+export function firstOnShortWay(way: ShortWay, answers: Answers, today: string): FormQuestion {
+  return way.find((question) => validateStep(question, answers, today).length > 0) ?? 'check'
 }
 
 /** The next page; the review after the last one, and after a page that is not on the way. */

@@ -2,10 +2,10 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { MustSignIn, type OutboxKind } from '#web/platform/outbox/kind.ts'
 import { bundles, draftKindName } from '../model/draft-bundles.ts'
-import type { WordsBundle } from '../model/phrase-bundle.ts'
+import type { PhraseBundle } from '../model/phrase-bundle.ts'
 
 /** @throws MustSignIn if the phrase is not in this tab: the person has to type it again */
-function bundleOf({ id }: { id: string }): WordsBundle {
+function requireBundle({ id }: { id: string }): PhraseBundle {
   const bundle = bundles.get(id)
   if (!bundle) throw new MustSignIn()
   return bundle
@@ -15,7 +15,7 @@ function bundleOf({ id }: { id: string }): WordsBundle {
 export const draftKind: OutboxKind = {
   name: draftKindName,
   shape: z.json(),
-  seal: async (outgoing) => bundleOf(outgoing).seal(),
-  send: async (sealed, outgoing, signal) => bundleOf(outgoing).send(sealed, signal),
-  reconcile: async (outgoing) => bundleOf(outgoing).reconcile(),
+  seal: async (outgoing) => requireBundle(outgoing).seal(),
+  send: async (sealed, outgoing, signal) => requireBundle(outgoing).send(sealed, signal),
+  reconcile: async (outgoing) => requireBundle(outgoing).reconcile(),
 }

@@ -1,17 +1,17 @@
 import { saveDelay } from '#web/platform/device/autosave.ts'
-import { onDeviceChoice } from '#web/platform/device/choice.ts'
-import { leavingFinished } from '#web/platform/device/leaving.ts'
-import { registerHolder } from '#web/platform/device/only-here.ts'
+import { onDeviceChoice } from '#web/platform/device/device-choice.ts'
+import { waitForLeaveCleanup } from '#web/platform/device/leave-cleanup.ts'
+import { registerUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
-import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
+import { type SealedStoreItem, sealedStore } from '#web/platform/device/sealed-store.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
-import { type BehindWords, openBehindWords } from '../model/phrase-drafts.ts'
+import { type PhraseDraftStore, openPhraseDrafts } from '../model/phrase-drafts.ts'
 import { type Draft, draft } from '../model/draft.ts'
 import { onArrival } from '../model/arrived-reports.ts'
 import { ChangedElsewhere } from '../model/draft-keeper.ts'
 
-const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevice(id, value) })
+const sealed = sealedStore('drafts', draft, { putBack: (id, value) => storeOnDevice(id, value) })
 
 const changed = createEmitter()
 
@@ -21,7 +21,7 @@ function thenNotify<T>(done: T): T {
 }
 
 /** The store of drafts that may not stay on this device; `null` without a phrase. */
-let behind: BehindWords | null = null
+let phraseStore: PhraseDraftStore | null = null
 
 /** Save times of the drafts that this tab has read or written. */
 const seen = new Map<string, string>()
@@ -31,13 +31,13 @@ function withDraftLock<T>(id: string, work: () => Promise<T>): Promise<T> {
   return withLock(`draft/${id}`, work)
 }
 
-async function putOnDevice(id: string, value: Draft): Promise<Kept<Draft>> {
+async function storeOnDevice(id: string, value: Draft): Promise<SealedStoreItem<Draft>> {
   return withDraftLock(id, async () => {
     const there = await sealed.get(id)
     if (there?.savedAt !== seen.get(id)) throw new ChangedElsewhere()
-    const kept = await sealed.put(id, value)
-    seen.set(id, kept.savedAt)
-    return kept
+    const stored = await sealed.put(id, value)
+    seen.set(id, stored.savedAt)
+    return stored
   })
 }
 
@@ -47,32 +47,32 @@ export type DraftPlace = 'device' | 'words' | 'tab'
 /** The drafts on this device or behind a phrase; in memory only if neither is chosen or possible. */
 export const drafts = {
   async get(id: string): Promise<Draft | null> {
-    await leavingFinished()
-    if (behind) return behind.get(id)
-    const kept = await sealed.get(id)
-    if (kept) seen.set(id, kept.savedAt)
-    return kept?.value ?? null
+    await waitForLeaveCleanup()
+    if (phraseStore) return phraseStore.get(id)
+    const stored = await sealed.get(id)
+    if (stored) seen.set(id, stored.savedAt)
+    return stored?.value ?? null
   },
-  async list(): Promise<readonly Kept<Draft>[]> {
-    await leavingFinished()
-    return behind ? behind.list() : sealed.list()
+  async list(): Promise<readonly SealedStoreItem<Draft>[]> {
+    await waitForLeaveCleanup()
+    return phraseStore ? phraseStore.list() : sealed.list()
   },
   /** @throws ChangedElsewhere if another tab has written it since this one read it */
-  put: async (id: string, value: Draft): Promise<Kept<Draft>> =>
-    thenNotify(await (behind ? behind.put(id, value) : putOnDevice(id, value))),
+  put: async (id: string, value: Draft): Promise<SealedStoreItem<Draft>> =>
+    thenNotify(await (phraseStore ? phraseStore.put(id, value) : storeOnDevice(id, value))),
   async remove(id: string): Promise<void> {
     seen.delete(id)
-    await (behind ? behind.remove(id) : sealed.remove(id))
+    await (phraseStore ? phraseStore.remove(id) : sealed.remove(id))
     thenNotify(undefined)
   },
   /** Whether a draft survives a reload. */
-  isStored: (id: string): boolean => behind !== null || !sealed.inTab().includes(id),
+  isStored: (id: string): boolean => phraseStore !== null || !sealed.inTab().includes(id),
   async place(): Promise<DraftPlace> {
-    if (behind) return 'words'
+    if (phraseStore) return 'words'
     return (await sealed.survives()) ? 'device' : 'tab'
   },
   /** Saves to the server are less frequent than to disk. */
-  delay: (): number => (behind ? 1_500 : saveDelay),
+  delay: (): number => (phraseStore ? 1_500 : saveDelay),
   /** Calls back after each change in this tab, and when another tab has sent a draft. */
   subscribe(listener: () => void): () => void {
     const stop = changed.listen(listener)
@@ -85,28 +85,28 @@ export const drafts = {
 }
 
 /** The phrase of this tab's drafts, for people who wrote it down. */
-export function wordsBehind(): readonly string[] | null {
-  return behind?.words ?? null
+export function draftPhrase(): readonly string[] | null {
+  return phraseStore?.words ?? null
 }
 
 /** Phrases that open a report. Each belongs to one report, so the next gets a new one. */
-const spent = new Set<string>()
+const usedPhrases = new Set<string>()
 
 /** Notes that a phrase opens a report. */
 export function markPhraseUsed(words: readonly string[]): void {
-  spent.add(words.join(' '))
+  usedPhrases.add(words.join(' '))
 }
 
-export function areSpent(words: readonly string[]): boolean {
-  return spent.has(words.join(' '))
+export function isPhraseUsed(words: readonly string[]): boolean {
+  return usedPhrases.has(words.join(' '))
 }
 
 /** Stores drafts behind this new phrase from now on. */
-export async function storeBehindWords(words: readonly string[]): Promise<void> {
-  const begun = await openBehindWords(words, true)
+export async function storeBehindPhrase(words: readonly string[]): Promise<void> {
+  const started = await openPhraseDrafts(words, true)
   // Moves the drafts started in this tab.
-  for (const { id, value } of begun ? await sealed.list() : []) await begun?.put(id, value)
-  behind = begun
+  for (const { id, value } of started ? await sealed.list() : []) await started?.put(id, value)
+  phraseStore = started
   thenNotify(undefined)
 }
 
@@ -114,20 +114,20 @@ export async function storeBehindWords(words: readonly string[]): Promise<void> 
  * Continues with the drafts of a phrase.
  * @returns whether there are any
  */
-export async function goOnBehindWords(words: readonly string[]): Promise<boolean> {
-  const found = await openBehindWords(words, false)
-  if (found) behind = found
+export async function continueBehindPhrase(words: readonly string[]): Promise<boolean> {
+  const found = await openPhraseDrafts(words, false)
+  if (found) phraseStore = found
   return thenNotify(found !== null)
 }
 
 registerCleanup({
   step: 'memory',
   leave: () => {
-    behind = null
-    spent.clear()
+    phraseStore = null
+    usedPhrases.clear()
   },
 })
-registerHolder({ isHeld: () => behind === null && sealed.inTab().length > 0 })
+registerUnsavedData({ hasUnsaved: () => phraseStore === null && sealed.inTab().length > 0 })
 onDeviceChoice((choice) => {
   // Drafts seen on the device have been removed from it.
   if (choice === 'shared') seen.clear()

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
-import { newestReading } from '#web/platform/device/newest.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/device-choice.ts'
+import { createNewestRead } from '#web/platform/device/newest-read.ts'
 import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
-import { registerHolder } from '#web/platform/device/only-here.ts'
-import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { registerUnsavedData } from '#web/platform/device/unsaved-data.ts'
+import type { SealedStoreItem } from '#web/platform/device/sealed-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
-import { copiesFor, handlersAt, involvedIn } from '../model/recipient-split.ts'
+import { splitDraft, readKnownHandlers, filterInvolved } from '../model/recipient-split.ts'
 import { type Draft, newDraft } from '../model/draft.ts'
 import { createDraftKeeper, type DraftKeeper } from '../model/draft-keeper.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
@@ -19,7 +19,7 @@ import { drafts } from './draft-store.ts'
 const opened = new Map<string, DraftKeeper>()
 
 /** Nothing is stored before the device question is answered. */
-const mayKeep = () => deviceChoice() !== 'unknown'
+const mayStore = () => deviceChoice() !== 'unknown'
 
 registerCleanup({
   step: 'memory',
@@ -28,9 +28,9 @@ registerCleanup({
     opened.clear()
   },
 })
-registerHolder({
+registerUnsavedData({
   settle: () => Promise.all([...opened.values()].map((keeper) => keeper.flush())),
-  isHeld: () => [...opened.values()].some((keeper) => keeper.isHeld()),
+  hasUnsaved: () => [...opened.values()].some((keeper) => keeper.isHeld()),
 })
 onDeviceChoice((choice) => {
   if (choice === 'shared') for (const keeper of opened.values()) keeper.forgetStored()
@@ -42,13 +42,13 @@ async function copyFiles(from: string, to: string) {
   await copyFilesOf({ kind: 'draft', id: from }, { kind: 'draft', id: to })
 }
 
-function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
+function storeDraft(id: string, draft: Draft, isStored = false): DraftKeeper {
   const keeper: DraftKeeper = createDraftKeeper(id, draft, {
     store: drafts,
-    mayKeep,
+    mayStore,
     delay: drafts.delay,
-    isKept,
-    onTakenBack: (taken) => void takeOut(taken, keeper).catch(() => undefined),
+    isStored,
+    onRecalled: (taken) => void removeFromOutbox(taken, keeper).catch(() => undefined),
     onFork(ownId, before) {
       opened.set(ownId, keeper)
       void copyFiles(before, ownId).catch(() =>
@@ -61,22 +61,22 @@ function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
 }
 
 /** Removes a report from the outbox, even if another tab queues it again before noticing. */
-async function takeOut(id: string, keeper: DraftKeeper): Promise<void> {
-  const { outbox } = await import('#web/platform/outbox/here.ts')
+async function removeFromOutbox(id: string, keeper: DraftKeeper): Promise<void> {
+  const { outbox } = await import('#web/platform/outbox/local-outbox.ts')
   await outbox().discard(id)
   await keeper.flush()
   await outbox().discard(id)
 }
 
 /** Stops sending: the draft can be edited, and sent again. */
-export async function stopWaiting(id: string): Promise<void> {
+export async function cancelSending(id: string): Promise<void> {
   const keeper = opened.get(id)
   if (keeper) {
     if (keeper.current().draft.isWaiting) keeper.update({ isWaiting: false })
     return keeper.flush()
   }
-  const kept = await drafts.get(id)
-  if (kept?.isWaiting) await drafts.put(id, { ...kept, isWaiting: false })
+  const stored = await drafts.get(id)
+  if (stored?.isWaiting) await drafts.put(id, { ...stored, isWaiting: false })
   return undefined
 }
 
@@ -89,18 +89,18 @@ export async function isPhraseProven(id: string): Promise<boolean> {
 /** Starts a draft and returns its id. */
 export function startDraft(fingerprint: string | null): string {
   const id = crypto.randomUUID()
-  keep(id, newDraft(fingerprint))
+  storeDraft(id, newDraft(fingerprint))
   return id
 }
 
 /** Starts a draft with initial answers, and stores it. */
 export async function startDraftWith(
-  given: Partial<Answers>,
+  input: Partial<Answers>,
   id: string = crypto.randomUUID(),
 ): Promise<string> {
   const empty = newDraft()
-  const keeper = keep(id, empty)
-  keeper.answer(given)
+  const keeper = storeDraft(id, empty)
+  keeper.answer(input)
   await keeper.flush()
   return id
 }
@@ -117,17 +117,17 @@ export async function splitByRecipient(keeper: DraftKeeper): Promise<{ id: strin
   const { to, excluded } = draft.answers
   const [first, ...others] = to
   if (!first || others.length === 0 || draft.answers.readers !== 'team') return []
-  const known = excluded.length > 0 ? await handlersAt(to) : new Map<string, Set<string>>()
+  const known = excluded.length > 0 ? await readKnownHandlers(to) : new Map<string, Set<string>>()
   const copies = []
-  for (const copy of copiesFor(draft, known)) {
+  for (const copy of splitDraft(draft, known)) {
     const id = crypto.randomUUID()
-    const kept = keep(id, copy)
-    kept.update({})
-    await kept.flush()
+    const stored = storeDraft(id, copy)
+    stored.update({})
+    await stored.flush()
     await copyFiles(own, id)
     copies.push({ id, draft: copy })
   }
-  keeper.answer({ to: [first], excluded: involvedIn(first, excluded, known) })
+  keeper.answer({ to: [first], excluded: filterInvolved(first, excluded, known) })
   await keeper.flush()
   return copies
 }
@@ -137,7 +137,7 @@ async function openDraft(id: string): Promise<DraftKeeper | null> {
   if (known) return known
   const found = await drafts.get(id)
   if (!found) return null
-  return opened.get(id) ?? keep(id, found, true)
+  return opened.get(id) ?? storeDraft(id, found, true)
 }
 
 /** Removes a draft that was sent or discarded. */
@@ -177,7 +177,7 @@ export function useStoredDraft(keeper: DraftKeeper) {
 /** The result of reading the drafts on this device. */
 export interface DraftsRead {
   /** Latest first; `null` until loaded. */
-  readonly listed: readonly Kept<Draft>[] | null
+  readonly listed: readonly SealedStoreItem<Draft>[] | null
   /** They exist, but could not be read. */
   readonly isFailed: boolean
   readonly retry: () => void
@@ -185,10 +185,10 @@ export interface DraftsRead {
 
 /** The drafts on this device, live. */
 export function useDraftsRead(): DraftsRead {
-  const [listed, setListed] = useState<readonly Kept<Draft>[] | null>(null)
+  const [listed, setListed] = useState<readonly SealedStoreItem<Draft>[] | null>(null)
   const [isFailed, setFailed] = useState(false)
   const [reading] = useState(() =>
-    newestReading(
+    createNewestRead(
       () => drafts.list(),
       (found) => {
         setListed(found)
@@ -198,10 +198,10 @@ export function useDraftsRead(): DraftsRead {
     ),
   )
   useEffect(() => reading.follow(drafts), [reading])
-  return { listed, isFailed, retry: reading.again }
+  return { listed, isFailed, retry: reading.restart }
 }
 
 /** The drafts on this device; `null` until loaded. */
-export function useDrafts(): readonly Kept<Draft>[] | null {
+export function useDrafts(): readonly SealedStoreItem<Draft>[] | null {
   return useDraftsRead().listed
 }

@@ -10,11 +10,11 @@ const nowhere = { put: () => Promise.resolve(), remove: () => Promise.resolve() 
 
 function keeperOf(part: Partial<Draft>, sender: 'receipt' | 'member' = 'receipt') {
   const draft = { ...newDraft(), answers: { ...noAnswers, sender }, ...part }
-  return createDraftKeeper('a', draft, { store: nowhere, mayKeep: () => true })
+  return createDraftKeeper('a', draft, { store: nowhere, mayStore: () => true })
 }
 
-async function givenTo(...given: Parameters<typeof keeperOf>) {
-  const keeper = keeperOf(...given)
+async function givenTo(...input: Parameters<typeof keeperOf>) {
+  const keeper = keeperOf(...input)
   await assignReceiptPhrase(keeper)
   await keeper.flush()
   return keeper.current().draft
@@ -40,7 +40,7 @@ test('replaces a phrase that opens another report, unless own delivery is possib
 
 test('reuses the phrase of a draft stored behind it without generating another', async () => {
   const behind = newReceiptPhrase()
-  const wordsBehind = vi.spyOn(store, 'wordsBehind').mockReturnValue(behind)
+  const wordsBehind = vi.spyOn(store, 'draftPhrase').mockReturnValue(behind)
   expect(await givenTo({})).toMatchObject({ phrase: behind, phraseProven: true })
   store.markPhraseUsed(behind)
   expect(await givenTo({})).toMatchObject({ phraseProven: false })

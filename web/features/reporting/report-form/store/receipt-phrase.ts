@@ -1,6 +1,6 @@
 import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
 import type { DraftKeeper } from '../model/draft-keeper.ts'
-import { areSpent, wordsBehind } from './draft-store.ts'
+import { isPhraseUsed, draftPhrase } from './draft-store.ts'
 
 /**
  * Assigns the phrase of an anonymous report, once, when it is sent. It stays with the draft through failed attempts. The phrase a draft is
@@ -12,9 +12,9 @@ import { areSpent, wordsBehind } from './draft-store.ts'
 export async function assignReceiptPhrase(keeper: DraftKeeper): Promise<void> {
   const { answers, phrase, wasOnItsWay } = keeper.current().draft
   if (answers.sender !== 'receipt') return
-  if (phrase !== null && (wasOnItsWay || !areSpent(phrase))) return
-  const known = wordsBehind()
-  if (known && !areSpent(known)) return keeper.update({ phrase: [...known], phraseProven: true })
+  if (phrase !== null && (wasOnItsWay || !isPhraseUsed(phrase))) return
+  const known = draftPhrase()
+  if (known && !isPhraseUsed(known)) return keeper.update({ phrase: [...known], phraseProven: true })
   const { newReceiptPhrase } = await phraseCode()
   return keeper.update({ phrase: newReceiptPhrase(), phraseProven: false })
 }

@@ -5,7 +5,7 @@ import { newKeys, type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
@@ -26,14 +26,14 @@ const server = vi.hoisted(() => ({
   after: () => {},
 }))
 vi.mock('#web/platform/api/call.ts', () => ({
-  call: async (endpoint: unknown, given: { body: { id: string } }, options: object) => {
+  call: async (endpoint: unknown, input: { body: { id: string } }, options: object) => {
     if (endpoint !== sendReport) return server.team
     server.attempts++
     await server.before()
-    const body = JSON.stringify(given.body)
-    const there = server.stored.find(({ id }) => id === given.body.id)
+    const body = JSON.stringify(input.body)
+    const there = server.stored.find(({ id }) => id === input.body.id)
     if (there && there.body !== body) throw new ApiError('reused_key', 422, '')
-    if (!there) server.stored.push({ id: given.body.id, body, options })
+    if (!there) server.stored.push({ id: input.body.id, body, options })
     server.after()
     return {}
   },

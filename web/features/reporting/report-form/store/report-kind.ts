@@ -12,12 +12,12 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 import { refreshIndexes } from '#web/records/search/use-report-index.ts'
 import { publishArrival } from '../model/arrived-reports.ts'
 import type { Draft } from '../model/draft.ts'
-import { isPhraseProven, removeDraft, stopWaiting } from './open-draft.ts'
+import { isPhraseProven, removeDraft, cancelSending } from './open-draft.ts'
 import { markPhraseUsed } from './draft-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { prepare, TermsChanged } from '../model/prepare-report.ts'
+import { sealDraft, TermsChanged } from '../model/prepare-report.ts'
 import { reportKindName, outboxReport } from '../model/outbox-report.ts'
 
 /** Reports whose team had replaced its key when they were sealed in this tab. */
@@ -40,11 +40,11 @@ export const reportKind: OutboxKind = {
     const isHere = vault.status === 'open' && outgoing.owner === `member:${vault.memberId}`
     if (isOfMember(outgoing) && !isHere) throw new MustSignIn()
     try {
-      const { body, keySucceeded: isChanged } = await prepare(outgoing.id, draftOf(outgoing))
+      const { body, keySucceeded: isChanged } = await sealDraft(outgoing.id, draftOf(outgoing))
       if (isChanged) keySucceeded.add(outgoing.id)
       return body
     } catch (error) {
-      throw withheld(error)
+      throw toWithheld(error)
     }
   },
   async send(sealed, outgoing, signal) {
@@ -57,20 +57,20 @@ export const reportKind: OutboxKind = {
     try {
       await call(sendReport, { body }, { ...options, signal })
     } catch (error) {
-      throw withheld(error)
+      throw toWithheld(error)
     }
-    await follow(outgoing, false)
+    await completeReport(outgoing, false)
   },
   // It is on the server sealed with other randomness, in its version before the last changes.
   async reconcile(outgoing) {
-    await follow(outgoing, true)
+    await completeReport(outgoing, true)
     return true
   },
-  discarded: ({ id }) => void stopWaiting(id).catch(() => undefined),
+  onDiscarded: ({ id }) => void cancelSending(id).catch(() => undefined),
 }
 
 /** Marks errors that the person has to review first; others are unchanged. */
-function withheld(cause: unknown): unknown {
+function toWithheld(cause: unknown): unknown {
   if (cause instanceof TermsChanged) return new Withheld(cause.what, { cause })
   if (cause instanceof EncryptionError && cause.code === 'changedKey')
     return new Withheld('changedKey', { cause })
@@ -79,11 +79,11 @@ function withheld(cause: unknown): unknown {
 }
 
 /** Follow-up of a report that has arrived; idempotent. */
-async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void> {
+async function completeReport(outgoing: Outgoing<Json>, earlier: boolean): Promise<void> {
   const { id, owner } = outgoing
   const { phrase } = draftOf(outgoing)
   const words = isOfMember(outgoing) ? null : phrase
-  if (words) await storeWords(id, words)
+  if (words) await storePhraseInTab(id, words)
   await sendFilesAfter(id, owner, words)
   await tidyUp(id)
   refreshIndexes()
@@ -91,7 +91,7 @@ async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void>
 }
 
 /** A phrase that was never shown must not be lost: it is stored in this tab, and the page of the person's reports says so. */
-async function storeWords(id: string, words: readonly string[]): Promise<void> {
+async function storePhraseInTab(id: string, words: readonly string[]): Promise<void> {
   markPhraseUsed(words)
   if (await isPhraseProven(id)) return
   holdPhrase(words, false)

@@ -11,48 +11,51 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { localToday } from '#web/ui/days.ts'
 import {
-  addressOf,
-  type Choosing,
-  choosingFrom,
-  chosenReports,
-  isNarrowed,
-} from '#web/records/search/choosing.ts'
+  filterParams,
+  type ReportFilters,
+  parseReportFilters,
+  filterReports,
+  hasActiveFilter,
+} from '#web/records/search/report-filters.ts'
 import type { Scope } from '#web/records/search/stored-index.ts'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState } from '#web/records/search/use-report-index.ts'
-import { Narrowing, Ordering } from './list-filters.tsx'
+import { ListFilters, SortOrderField } from './list-filters.tsx'
 import { IndexProgress } from './index-progress.tsx'
 import { ReportRow } from './report-row.tsx'
-import type { IndexedReport } from '#web/records/search/indexed.ts'
-import { stateOf } from '#web/ui/state-of.ts'
+import type { IndexedReport } from '#web/records/search/indexed-report.ts'
+import { createObjectState } from '#web/ui/object-state.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 
-const countSet = ({ status, type, severity, period }: Choosing) =>
+const countSet = ({ status, type, severity, period }: ReportFilters) =>
   [status, type, severity, period].filter((each) => each !== null).length
 
 /** The filters are in the address, to return to or bookmark. */
-function useChoosing(): [Choosing, (chosen: Choosing) => void] {
+function useListFilters(): [ReportFilters, (chosen: ReportFilters) => void] {
   const [params, setParams] = useSearchParams()
-  const choose = (chosen: Choosing) => {
+  const choose = (chosen: ReportFilters) => {
     const tab = params.get('tab')
-    setParams({ ...(tab ? { tab } : {}), ...addressOf(chosen) }, { replace: true, preventScrollReset: true })
+    setParams(
+      { ...(tab ? { tab } : {}), ...filterParams(chosen) },
+      { replace: true, preventScrollReset: true },
+    )
   }
-  return [useMemo(() => choosingFrom(params), [params]), choose]
+  return [useMemo(() => parseReportFilters(params), [params]), choose]
 }
 
 /** The search words: restored for a person who returns from a report, until the records are locked. */
-const useTypedOf = stateOf('')
+const useTypedOf = createObjectState('')
 
-interface FinderProps {
-  chosen: Choosing
+interface ReportSearchProps {
+  chosen: ReportFilters
   typed: string
   reports: ReadonlyMap<string, IndexedReport>
-  onChoose: (chosen: Choosing) => void
+  onChoose: (chosen: ReportFilters) => void
   onType: (typed: string) => void
 }
 
 /** Search words and filters. The words stay in this tab: browsers store addresses, and others see them. */
-function Finder({ chosen, typed, reports, onChoose, onType }: FinderProps) {
+function ReportSearch({ chosen, typed, reports, onChoose, onType }: ReportSearchProps) {
   return (
     <Filters
       set={countSet(chosen)}
@@ -67,13 +70,13 @@ function Finder({ chosen, typed, reports, onChoose, onType }: FinderProps) {
         />
       )}
     >
-      <Narrowing chosen={chosen} onChoose={onChoose} reports={reports} />
-      <Ordering chosen={chosen} onChoose={onChoose} />
+      <ListFilters chosen={chosen} onChoose={onChoose} reports={reports} />
+      <SortOrderField chosen={chosen} onChoose={onChoose} />
     </Filters>
   )
 }
 
-function NothingFound({ onClear }: { onClear: () => void }) {
+function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 py-6">
       <p className="text-ink-soft">{m.report_list_nothing_found()}</p>
@@ -107,16 +110,16 @@ function NoReports({ scope }: { scope: Scope }) {
  * Which report is open beside the list: the one that was pressed. None is opened automatically, as somebody else may see the screen.
  * Undefined if there is no room.
  */
-function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
+function useOpenReport(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
   const isWide = useIsWide()
   const [pressed, setPressed] = useState<string | null>(null)
   const onRead = useCallback((id: string) => setPressed(id), [])
   if (!renderPane || !isWide) return null
   const id = shown.find((each) => each.id === pressed)?.id ?? null
-  return { id, onRead, pane: id === null ? <NothingChosen /> : renderPane(id) }
+  return { id, onRead, pane: id === null ? <NoReportOpen /> : renderPane(id) }
 }
 
-function NothingChosen() {
+function NoReportOpen() {
   return (
     <div className="sticky top-20">
       <EmptyState illustration={<Letterbox />} title={m.report_list_read_none()}>
@@ -136,7 +139,7 @@ interface IndexedReportsProps {
 /** A member's reports, searched, filtered and sorted on the device. */
 export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps) {
   const state = useIndexState(index)
-  const [chosen, choose] = useChoosing()
+  const [chosen, choose] = useListFilters()
   const [typed, setTyped] = useTypedOf(index)
   const looked = useDeferredValue(typed.trim())
   const { reports, step, wordsVersion } = state
@@ -145,10 +148,10 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
     [index, looked, wordsVersion],
   )
   const shown = useMemo(
-    () => chosenReports(reports.values(), chosen, found?.ids ?? null, localToday()),
+    () => filterReports(reports.values(), chosen, found?.ids ?? null, localToday()),
     [reports, chosen, found],
   )
-  const reading = useReading(shown, renderPane)
+  const reading = useOpenReport(shown, renderPane)
   const progress = <IndexProgress state={state} onRefresh={() => void index.refresh()} />
   if (reports.size === 0) {
     if (step === 'waking' || step === 'listing') return <SkeletonCards label={m.reports_list_loading()} />
@@ -156,13 +159,17 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
   }
   const showAll = () => {
     setTyped(() => '')
-    choose(choosingFrom(new URLSearchParams()))
+    choose(parseReportFilters(new URLSearchParams()))
   }
-  const isPart = looked !== '' || isNarrowed(chosen)
+  const isPart = looked !== '' || hasActiveFilter(chosen)
   const label = scope === 'mine' ? m.reports_mine() : m.report_list_shared()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Finder {...{ chosen, typed, reports }} onChoose={choose} onType={(words) => setTyped(() => words)} />
+      <ReportSearch
+        {...{ chosen, typed, reports }}
+        onChoose={choose}
+        onType={(words) => setTyped(() => words)}
+      />
       {progress}
       <output className="text-sm text-ink-soft">
         {isPart
@@ -170,7 +177,7 @@ export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps
           : m.report_list_count({ count: reports.size })}
       </output>
       {shown.length === 0 ? (
-        <NothingFound onClear={showAll} />
+        <NoMatches onClear={showAll} />
       ) : (
         <div className={reading ? 'grid grid-cols-[25rem_minmax(0,1fr)] items-start gap-8' : undefined}>
           <section className="grid grid-cols-[minmax(0,1fr)] border-t border-line">

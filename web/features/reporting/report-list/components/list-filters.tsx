@@ -6,15 +6,15 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { severityName, statusName, typeNames } from '#web/records/words.ts'
 import {
-  addressOf,
-  type Choosing,
-  choosingFrom,
+  filterParams,
+  type ReportFilters,
+  parseReportFilters,
   type Period,
   periods,
   type SortOrder,
   sortOrders,
-} from '#web/records/search/choosing.ts'
-import type { IndexedReports } from '#web/records/search/in-step.ts'
+} from '#web/records/search/report-filters.ts'
+import type { IndexedReports } from '#web/records/search/index-update.ts'
 
 const periodNames: Record<Period, () => string> = {
   month: m.report_list_period_month,
@@ -29,24 +29,24 @@ const orderNames: Record<SortOrder, () => string> = {
   waiting: m.report_list_order_waiting,
 }
 
-interface ChoosingFieldsProps {
-  chosen: Choosing
-  onChoose: (chosen: Choosing) => void
+interface ListChoiceProps {
+  chosen: ReportFilters
+  onChoose: (chosen: ReportFilters) => void
 }
 
-interface NarrowingProps extends ChoosingFieldsProps {
+interface ListFiltersProps extends ListChoiceProps {
   /** Offers the types that occur in these. */
   reports: IndexedReports
 }
 
 interface ChoiceFieldProps {
   label: string
-  name: keyof Choosing
+  name: keyof ReportFilters
   options: readonly { value: string; label: string }[]
 }
 
 /** The types that occur, by name. */
-function typesIn(reports: IndexedReports) {
+function listTypes(reports: IndexedReports) {
   const codes = new Set([...reports.values()].flatMap(({ types }) => types))
   return [...codes]
     .map((value) => ({ value, label: typeNames([value]) }))
@@ -54,14 +54,14 @@ function typesIn(reports: IndexedReports) {
 }
 
 /** The filters of the list. */
-export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactNode {
+export function ListFilters({ chosen, onChoose, reports }: ListFiltersProps): ReactNode {
   const fields: ChoiceFieldProps[] = [
     {
       label: m.reports_filter_status(),
       name: 'status',
       options: reportStatus.options.map((value) => ({ value, label: statusName(value) })),
     },
-    { label: m.report_list_filter_type(), name: 'type', options: typesIn(reports) },
+    { label: m.report_list_filter_type(), name: 'type', options: listTypes(reports) },
     {
       label: m.report_list_filter_severity(),
       name: 'severity',
@@ -80,8 +80,8 @@ export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactN
           <Select
             value={chosen[name] ?? ''}
             onChange={(event) => {
-              const said = { ...addressOf(chosen), [name]: event.currentTarget.value }
-              onChoose(choosingFrom(new URLSearchParams(said)))
+              const said = { ...filterParams(chosen), [name]: event.currentTarget.value }
+              onChoose(parseReportFilters(new URLSearchParams(said)))
             }}
           >
             <option value="">{m.reports_filter_all()}</option>
@@ -98,7 +98,7 @@ export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactN
 }
 
 /** The order of the list. */
-export function Ordering({ chosen, onChoose }: ChoosingFieldsProps) {
+export function SortOrderField({ chosen, onChoose }: ListChoiceProps) {
   return (
     <Field label={m.report_list_order()}>
       <Select

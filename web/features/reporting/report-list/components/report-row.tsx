@@ -6,7 +6,7 @@ import { nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { isPlainPress } from '#web/ui/plain-press.ts'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
-import { severityName, statusShown, typeNames } from '#web/records/words.ts'
+import { severityName, displayedStatus, typeNames } from '#web/records/words.ts'
 import { clockWords } from '#web/records/clock-words.ts'
 
 /** A report in a list: the member's own from the index, or a team's from its queue. */
@@ -27,7 +27,7 @@ function NextStep({ report: { clock } }: { report: ListedReport }) {
 }
 
 /** A report without recipients was saved rather than sent. */
-function sentOrSaved({ organisationId, sentAt }: ListedReport): string {
+function describeSending({ organisationId, sentAt }: ListedReport): string {
   const day = nearDay(sentAt)
   return organisationId === null ? m.reports_saved_on({ day }) : m.reports_sent_on({ day })
 }
@@ -42,7 +42,7 @@ interface ReportRowProps {
 /** The whole card can be pressed; only its title is read out as a link. Memoised, since the list moves often. */
 export const ReportRow = memo(function ReportRow({ report, onRead, isRead = false }: ReportRowProps) {
   const title = report.headline?.title || typeNames(report.types)
-  const { name, progress } = statusShown(report)
+  const { name, progress } = displayedStatus(report)
   return (
     <div
       className={classes(
@@ -88,7 +88,7 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
         <p className="text-sm font-semibold text-warn-ink">{m.reports_headline_closed()}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{sentOrSaved(report)}</span>
+        <span>{describeSending(report)}</span>
         {report.headline?.day && <span>{m.reports_happened_on({ day: nearDay(report.headline.day) })}</span>}
         {report.severity === 'high' && <span>{severityName('high')}</span>}
         {report.anonymous && <span>{m.reports_anonymous()}</span>}

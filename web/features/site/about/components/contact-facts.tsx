@@ -21,7 +21,7 @@ function Mail({ to }: { to: string }) {
   )
 }
 
-const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className={`${textLink} inline-flex min-h-11 items-center`}>
     {children}
   </Link>
@@ -50,19 +50,19 @@ export function Contact({
         <Row label={m.about_contact_report()}>
           <p>{m.about_contact_report_text()}</p>
           <p className="flex flex-wrap gap-x-6">
-            <Way to="/reports">{m.about_contact_reports()}</Way>
-            <Way to="/reports/check">{m.about_contact_words()}</Way>
+            <ContactLink to="/reports">{m.about_contact_reports()}</ContactLink>
+            <ContactLink to="/reports/check">{m.about_contact_words()}</ContactLink>
           </p>
         </Row>
         <Row label={m.about_contact_team()}>
           <p>{m.about_contact_team_text()}</p>
           <p>
-            <Way to="/report">{m.shell_page_report()}</Way>
+            <ContactLink to="/report">{m.shell_page_report()}</ContactLink>
           </p>
         </Row>
         <Row label={m.service_status_title()}>
           <p>
-            <Way to="/status">{m.service_status_link()}</Way>
+            <ContactLink to="/status">{m.service_status_link()}</ContactLink>
           </p>
         </Row>
         <Row label={m.about_vulnerabilities()}>

@@ -5,7 +5,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
-import { draftOf, type EnquiryDraft, noProblems, problemsOf, readEnquiry } from '../model/enquiry.ts'
+import { enquiryMail, type EnquiryDraft, noProblems, findProblems, readEnquiry } from '../model/enquiry.ts'
 
 /** What the confirmation of a sent message needs. */
 interface SentEnquiry {
@@ -29,8 +29,8 @@ interface SentEnquiry {
 
 /** The typed message, stored on the device until it is sent. */
 function useEnquiry() {
-  const { typed, keeping, change, clear } = useTyped('about/enquiry')
-  const draft = draftOf(typed)
+  const { typed, saveState, change, clear } = useFormDraft('about/enquiry')
+  const draft = enquiryMail(typed)
   const [problems, setProblems] = useState(noProblems)
   const [sent, setSent] = useState<SentEnquiry | null>(null)
   const [id, setId] = useState(() => crypto.randomUUID())
@@ -38,7 +38,7 @@ function useEnquiry() {
   async function send() {
     setSent(null)
     const enquiry = readEnquiry(draft)
-    const found = problemsOf(enquiry)
+    const found = findProblems(enquiry)
     setProblems(found)
     if (found.text) return focusControl('enquiry-text')
     if (found.answerTo) return focusControl('enquiry-answer-to')
@@ -51,7 +51,7 @@ function useEnquiry() {
 
   return {
     draft,
-    keeping,
+    keeping: saveState,
     problems,
     sent,
     set: (part: Partial<EnquiryDraft>) => {
@@ -97,7 +97,7 @@ export function EnquiryForm() {
           <Button type="submit" working={isWorking && m.about_enquiry_sending()}>
             {m.about_enquiry_send()}
           </Button>
-          <StorageNote keeping={keeping} />
+          <StorageNote saveState={keeping} />
         </div>
       </form>
     </section>

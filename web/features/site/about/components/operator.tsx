@@ -11,9 +11,7 @@ import { Row } from './contact-facts.tsx'
 const person = (contact: NamedContact | null) => contact && `${contact.name}, ${contact.contact}`
 
 /** The details that are set. A missing one has neither a line nor a placeholder. */
-function detailsInWords(
-  details: OperatorProfile,
-): { key: keyof typeof operatorDetailNames; words: string }[] {
+function detailsText(details: OperatorProfile): { key: keyof typeof operatorDetailNames; words: string }[] {
   const locale = getLocale()
   const country = details.country && new Intl.DisplayNames(locale, { type: 'region' }).of(details.country)
   const words: Record<keyof typeof operatorDetailNames, string | null | undefined> = {
@@ -57,7 +55,7 @@ export function MissingDetails({ details }: { details: OperatorProfile }) {
 
 /** The operator of this server. Renders nothing if no detail is set. */
 export function Operator({ details: given }: { details: OperatorProfile }) {
-  const details = detailsInWords(given)
+  const details = detailsText(given)
   if (details.length === 0) return null
   return (
     <section aria-labelledby="operator">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { maxEnquiryLength, sendEnquiry } from '#contract/enquiries.ts'
-import { draftOf, noProblems, problemsOf, readEnquiry } from './enquiry.ts'
+import { enquiryMail, noProblems, findProblems, readEnquiry } from './enquiry.ts'
 
-const problems = (text: string, answerTo = '') => problemsOf(readEnquiry({ text, answerTo }))
+const problems = (text: string, answerTo = '') => findProblems(readEnquiry({ text, answerTo }))
 
 test('a message needs words, and no address', () => {
   expect(problems('Where are you?')).toEqual(noProblems)
@@ -24,5 +24,5 @@ test('whatever a paste brings along is sent as the server takes it', () => {
 })
 
 test('tolerates fields that an earlier version stored under other names', () => {
-  expect(draftOf({ text: 3, message: 'Hello' })).toEqual({ text: '', answerTo: '' })
+  expect(enquiryMail({ text: 3, message: 'Hello' })).toEqual({ text: '', answerTo: '' })
 })

@@ -14,7 +14,7 @@ export type EnquiryProblems = { readonly [field in keyof EnquiryDraft]: string |
 export const noProblems: EnquiryProblems = { text: null, answerTo: null }
 
 /** The typed message, whatever an earlier version stored. */
-export function draftOf(typed: Readonly<Record<string, unknown>>): EnquiryDraft {
+export function enquiryMail(typed: Readonly<Record<string, unknown>>): EnquiryDraft {
   const words = (field: keyof EnquiryDraft) => (typeof typed[field] === 'string' ? typed[field] : '')
   return { text: words('text'), answerTo: words('answerTo') }
 }
@@ -31,7 +31,7 @@ export function readEnquiry({ text, answerTo }: EnquiryDraft) {
   }
 }
 
-export function problemsOf({ text, answerTo }: ReturnType<typeof readEnquiry>): EnquiryProblems {
+export function findProblems({ text, answerTo }: ReturnType<typeof readEnquiry>): EnquiryProblems {
   return {
     text: textProblem(text),
     answerTo: answerTo === null || isAddress(answerTo) ? null : m.auth_email_wrong(),
@@ -40,6 +40,6 @@ export function problemsOf({ text, answerTo }: ReturnType<typeof readEnquiry>): 
 
 function textProblem(text: string): string | null {
   if (!text) return m.about_enquiry_message_missing()
-  const over = text.length - maxEnquiryLength
-  return over > 0 ? m.about_enquiry_message_long({ count: over }) : null
+  const excess = text.length - maxEnquiryLength
+  return excess > 0 ? m.about_enquiry_message_long({ count: excess }) : null
 }

@@ -24,7 +24,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-export function browserOf(userAgent: string): Browser {
+export function browserName(userAgent: string): Browser {
   const found = browsers.map(([name, mark]) => [name, mark.exec(userAgent)?.[1]] as const)
   const [name, version] = found.find(([, number]) => number) ?? ['?', '']
   const [system] = systems.find(([, mark]) => mark.test(userAgent)) ?? ['?']

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { logProblem } from '#web/platform/log/log.ts'
 import { diagnose } from './diagnosis.ts'
-import { sectionsOf, textOf } from './sections.ts'
-import { browserOf } from './browser-support.ts'
+import { buildSections, reportText } from './sections.ts'
+import { browserName } from './browser-support.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +25,7 @@ test('copies no personal names, wherever the browser would expose them', async (
     userAgent: `Mozilla/5.0 (Linux; Android 16; ${canary}) Chrome/150.0.1.2 Mobile`,
     storage: { estimate: () => Promise.resolve({ usage: 1_048_576, quota: 10_485_760 }) },
   })
-  const text = textOf(sectionsOf(await diagnose(), 'silent'))
+  const text = reportText(buildSections(await diagnose(), 'silent'))
   for (const part of [canary, 'ana.', 'school', '1.2']) expect(text).not.toContain(part)
   expect(text).toContain('- Browser: Chrome 150\n- System: Android')
   expect(text).toContain('- Stored version 0123456789abcdef: 1 files, 0 MiB of at most 5 MiB')
@@ -36,7 +36,7 @@ test('copies no personal names, wherever the browser would expose them', async (
 
 test('a browser without any of it is no failure', async () => {
   vi.stubGlobal('navigator', { userAgent: '' })
-  const text = textOf(sectionsOf(await diagnose(), 'offline'))
+  const text = reportText(buildSections(await diagnose(), 'offline'))
   expect(text).toContain('- Service worker: This browser does not support it')
   expect(text).toContain('- Connection: Offline')
 })
@@ -54,5 +54,5 @@ test.each([
     'iOS',
   ],
 ])('%s', (userAgent, name, system) => {
-  expect(browserOf(userAgent)).toEqual({ name, system })
+  expect(browserName(userAgent)).toEqual({ name, system })
 })

@@ -1,8 +1,8 @@
 import { recentProblems } from '#web/platform/log/log.ts'
 import { ownName, versionName } from './section-names.ts'
-import { room, type StorageRoom } from '#web/platform/device/storage-room.ts'
-import { storedThings, type StoreCount } from './stored-data.ts'
-import { type Browser, browserOf, supported } from './browser-support.ts'
+import { storageSpace, type StorageSpace } from '#web/platform/device/storage-space.ts'
+import { listStoredData, type StoreCount } from './stored-data.ts'
+import { type Browser, browserName, supported } from './browser-support.ts'
 import { type StoredVersion, storedVersions, workerState, type WorkerState } from './service-worker-state.ts'
 
 /** The state of the app on this device, without anything that a person wrote or chose, and without names. */
@@ -11,8 +11,8 @@ export interface Diagnosis {
   readonly browser: Browser
   readonly worker: WorkerState
   readonly versions: readonly StoredVersion[]
-  readonly room: StorageRoom
-  readonly things: readonly StoreCount[]
+  readonly room: StorageSpace
+  readonly storedItems: readonly StoreCount[]
   readonly supported: Readonly<Record<string, boolean>>
   /** Errors in this tab: fixed words, and the kind of error. */
   readonly problems: readonly string[]
@@ -20,19 +20,19 @@ export interface Diagnosis {
 
 /** Collects everything. Nothing is sent, and nothing is opened. */
 export async function diagnose(): Promise<Diagnosis> {
-  const [worker, versions, ownRoom, things] = await Promise.all([
+  const [worker, versions, ownRoom, storedItems] = await Promise.all([
     workerState(),
     storedVersions(),
-    room(),
-    storedThings(),
+    storageSpace(),
+    listStoredData(),
   ])
   return {
     build: buildName(),
-    browser: browserOf(navigator.userAgent),
+    browser: browserName(navigator.userAgent),
     worker,
     versions,
     room: ownRoom,
-    things,
+    storedItems,
     supported: supported(),
     problems: recentProblems().map(({ event, error }) => `${ownName(event) ?? '?'} (${kindOf(error)})`),
   }

@@ -5,14 +5,14 @@ import { storedLimit } from '#web/service-worker/plan.ts'
 import type { Diagnosis } from './diagnosis.ts'
 import type { WorkerState } from './service-worker-state.ts'
 
-export interface DiagnosticFact {
+export interface DiagnosticRow {
   readonly name: string
   readonly value: string
 }
 
 export interface DiagnosticSection {
   readonly title: string
-  readonly facts: readonly DiagnosticFact[]
+  readonly facts: readonly DiagnosticRow[]
 }
 
 const connections: Record<Connection, () => string> = {
@@ -40,17 +40,17 @@ function megabytes(bytes: number | null): string {
 }
 
 /** The whole diagnosis, for display and for copying. */
-export function sectionsOf(diagnosis: Diagnosis, connection: Connection): DiagnosticSection[] {
-  const { things, supported, problems } = diagnosis
+export function buildSections(diagnosis: Diagnosis, connection: Connection): DiagnosticSection[] {
+  const { storedItems, supported, problems } = diagnosis
   return [
-    { title: m.diagnostics_versions(), facts: versionFacts(diagnosis, connection) },
-    { title: m.diagnostics_without_network(), facts: workerFacts(diagnosis) },
-    { title: m.diagnostics_room(), facts: roomFacts(diagnosis) },
+    { title: m.diagnostics_versions(), facts: versionRows(diagnosis, connection) },
+    { title: m.diagnostics_without_network(), facts: workerRows(diagnosis) },
+    { title: m.diagnostics_room(), facts: storageRows(diagnosis) },
     {
       title: m.diagnostics_stores(),
-      facts: things.map((count) => ({
+      facts: storedItems.map((count) => ({
         name: count.place ?? m.diagnostics_other(),
-        value: String(count.things),
+        value: String(count.storedItems),
       })),
     },
     {
@@ -64,7 +64,7 @@ export function sectionsOf(diagnosis: Diagnosis, connection: Connection): Diagno
   ]
 }
 
-function versionFacts({ build, browser, worker }: Diagnosis, connection: Connection): DiagnosticFact[] {
+function versionRows({ build, browser, worker }: Diagnosis, connection: Connection): DiagnosticRow[] {
   return [
     { name: m.diagnostics_build(), value: build ?? m.diagnostics_untold() },
     { name: m.diagnostics_worker_version(), value: worker.version ?? m.diagnostics_untold() },
@@ -74,7 +74,7 @@ function versionFacts({ build, browser, worker }: Diagnosis, connection: Connect
   ]
 }
 
-function workerFacts({ worker, versions }: Diagnosis): DiagnosticFact[] {
+function workerRows({ worker, versions }: Diagnosis): DiagnosticRow[] {
   return [
     { name: m.diagnostics_worker(), value: workers[worker.state]() },
     { name: m.diagnostics_controls(), value: yesOrNo(worker.controls) },
@@ -85,7 +85,7 @@ function workerFacts({ worker, versions }: Diagnosis): DiagnosticFact[] {
   ]
 }
 
-function roomFacts({ room }: Diagnosis): DiagnosticFact[] {
+function storageRows({ room }: Diagnosis): DiagnosticRow[] {
   return [
     { name: m.diagnostics_used(), value: megabytes(room.usedBytes) },
     { name: m.diagnostics_most(), value: megabytes(room.maxBytes) },
@@ -94,7 +94,7 @@ function roomFacts({ room }: Diagnosis): DiagnosticFact[] {
 }
 
 /** The sections as lines of text. */
-export const textOf = (sections: readonly DiagnosticSection[]): string =>
+export const reportText = (sections: readonly DiagnosticSection[]): string =>
   sections
     .filter(({ facts }) => facts.length > 0)
     .map(({ title, facts }) => [title, ...facts.map(({ name, value }) => `- ${name}: ${value}`)].join('\n'))

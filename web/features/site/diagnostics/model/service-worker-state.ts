@@ -1,4 +1,4 @@
-import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
+import { requestWorker } from '#web/platform/offline-copy/request-worker.ts'
 import { versionName } from './section-names.ts'
 
 /** What works offline, and in which version. */
@@ -24,11 +24,11 @@ export async function workerState(): Promise<WorkerState> {
   if (!registration) return { state: 'none', controls, version: null }
   const { active, waiting } = registration
   const state = waiting ? 'waiting' : active ? 'active' : 'installing'
-  return { state, controls, version: active && (await versionOf(active)) }
+  return { state, controls, version: active && (await workerVersion(active)) }
 }
 
-async function versionOf(worker: ServiceWorker): Promise<string | null> {
-  const version = await askWorker(worker, { type: 'TELL_VERSION' })
+async function workerVersion(worker: ServiceWorker): Promise<string | null> {
+  const version = await requestWorker(worker, { type: 'TELL_VERSION' })
   return typeof version === 'string' ? versionName(version) : null
 }
 
@@ -48,6 +48,6 @@ async function sized(name: string, cache: Cache): Promise<StoredVersion> {
 
 /** The server reports the transferred size; without it the answer was not compressed. */
 async function sentSize(answer: Response): Promise<number> {
-  const said = Number(answer.headers.get('content-length') ?? Number.NaN)
-  return Number.isFinite(said) ? said : (await answer.blob()).size
+  const reportedLength = Number(answer.headers.get('content-length') ?? Number.NaN)
+  return Number.isFinite(reportedLength) ? reportedLength : (await answer.blob()).size
 }

@@ -5,19 +5,19 @@ import { ownName } from './section-names.ts'
 export interface StoreCount {
   /** The app's name of the store; `null` for a name that the app did not assign. */
   readonly place: string | null
-  readonly things: number
+  readonly storedItems: number
 }
 
 /** Everything that the app has stored in the browser's databases, by the names in the code. */
-export async function storedThings(): Promise<StoreCount[]> {
+export async function listStoredData(): Promise<StoreCount[]> {
   // Some browsers do not list them, in spite of the types.
   // oxlint-disable-next-line typescript/no-unnecessary-condition
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => null)) ?? []
-  const counts = await Promise.all(databases.flatMap(({ name }) => (name ? [countsIn(name)] : [])))
+  const counts = await Promise.all(databases.flatMap(({ name }) => (name ? [countRows(name)] : [])))
   return [...counts.flat(), ...(await localFiles()), ...settings()]
 }
 
-function countsIn(name: string): Promise<StoreCount[]> {
+function countRows(name: string): Promise<StoreCount[]> {
   return readDatabase(name, async (database) => {
     const counts = await Promise.all(
       [...database.objectStoreNames].map(async (store) =>
@@ -36,7 +36,7 @@ function byKind(store: string | null, keys: readonly string[]): StoreCount[] {
     const place = store && kind ? `${store}/${kind}` : store
     counts.set(place, (counts.get(place) ?? 0) + 1)
   }
-  return [...counts].map(([place, things]) => ({ place, things }))
+  return [...counts].map(([place, storedItems]) => ({ place, storedItems }))
 }
 
 async function localFiles(): Promise<StoreCount[]> {
@@ -44,7 +44,7 @@ async function localFiles(): Promise<StoreCount[]> {
     const root = await navigator.storage.getDirectory()
     const counts: StoreCount[] = []
     for await (const [name, handle] of root.entries())
-      counts.push({ place: ownName(name), things: await filesIn(handle) })
+      counts.push({ place: ownName(name), storedItems: await countFiles(handle) })
     return counts
   } catch {
     // A private window, or a browser without support.
@@ -52,16 +52,16 @@ async function localFiles(): Promise<StoreCount[]> {
   }
 }
 
-async function filesIn(handle: FileSystemHandle): Promise<number> {
+async function countFiles(handle: FileSystemHandle): Promise<number> {
   if (!(handle instanceof FileSystemDirectoryHandle)) return 1
   let files = 0
-  for await (const inside of handle.values()) files += await filesIn(inside)
+  for await (const entry of handle.values()) files += await countFiles(entry)
   return files
 }
 
 function settings(): StoreCount[] {
   try {
-    return [{ place: 'settings', things: localStorage.length }]
+    return [{ place: 'settings', storedItems: localStorage.length }]
   } catch {
     return []
   }

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { diagnose, type Diagnosis } from '../model/diagnosis.ts'
-import { type DiagnosticSection, sectionsOf, textOf } from '../model/sections.ts'
+import { type DiagnosticSection, buildSections, reportText } from '../model/sections.ts'
 
 export function meta() {
   return [
@@ -61,7 +61,7 @@ function Facts({ title, facts }: DiagnosticSection) {
 export default function Debug() {
   const connection = useConnection()
   const { diagnosis, hasFailed, look } = useDiagnosis()
-  const sections = diagnosis && sectionsOf(diagnosis, connection)
+  const sections = diagnosis && buildSections(diagnosis, connection)
   return (
     <ToolPage title={m.diagnostics_title()} lead={m.diagnostics_lead()} width="page">
       {hasFailed && (
@@ -70,7 +70,7 @@ export default function Debug() {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        {sections && <CopyButton text={textOf(sections)} label={m.diagnostics_copy()} tone="primary" />}
+        {sections && <CopyButton text={reportText(sections)} label={m.diagnostics_copy()} tone="primary" />}
         <Button tone="secondary" onClick={look}>
           {m.diagnostics_again()}
         </Button>

@@ -1,8 +1,8 @@
-import { shownScreens } from '#content/installed-app.ts'
+import { homeScreens } from '#content/installed-app.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-type Step = (typeof shownScreens.steps)[number]
+type Step = (typeof homeScreens.steps)[number]
 
 const alts: Record<Step, () => string> = {
   write: m.home_screen_write,
@@ -13,7 +13,7 @@ const alts: Record<Step, () => string> = {
 
 /** A step of a report on a phone, in the colours of the page. */
 export function PhoneScreen({ step }: { step: Step }) {
-  const { width, height } = shownScreens
+  const { width, height } = homeScreens
   const picture = (theme: 'light' | 'dark', shown: string) => (
     <img
       width={width}

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { OwnStories } from './own-stories.tsx'
 
 /** The same number as the samples. */
-const shownHere = 3
+const maxStories = 3
 
 /** @returns the newest stories, and the listed mentors; null while there are too few stories */
 export async function readOwnStories(): Promise<ReactNode> {
@@ -16,5 +16,5 @@ export async function readOwnStories(): Promise<ReactNode> {
     (shown) => shown.items,
     () => [],
   )
-  return <OwnStories stories={items} mentors={mentors.slice(0, shownHere)} />
+  return <OwnStories stories={items} mentors={mentors.slice(0, maxStories)} />
 }

@@ -1,15 +1,15 @@
 import { momentInWords } from '#web/ui/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { inStep } from '#web/platform/outbox/in-step.ts'
+import { lastSync } from '#web/platform/outbox/last-sync.ts'
 import { useOutbox } from '#web/platform/outbox/use-outbox.ts'
 import { OutboxList } from './outbox-list.tsx'
 
 /** Items waiting to be sent, and when this device was last in sync. */
 export function LocalOutbox() {
-  const { lastInStep } = useOutbox()
-  const answered = useSyncExternalStore(inStep.subscribe, inStep.current)
-  const latest = Math.max(lastInStep ?? 0, answered ?? 0)
+  const { lastSyncAt } = useOutbox()
+  const answeredRequest = useSyncExternalStore(lastSync.subscribe, lastSync.current)
+  const latest = Math.max(lastSyncAt ?? 0, answeredRequest ?? 0)
   return (
     <>
       {latest > 0 && (

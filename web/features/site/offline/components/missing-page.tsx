@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { createPath, useLocation, useNavigate, type Location } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { requestPageAgain, type MissingPage as Missing } from '#web/platform/pages/coming-page.ts'
+import { retryMissingPage, type MissingPage as Missing } from '#web/platform/pages/page-loader.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
+import { hasUnsavedData } from '#web/platform/device/unsaved-data.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { mainId } from '#web/ui/skip-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -21,20 +21,20 @@ interface MissingPageProps {
  */
 export function MissingPage({ why, next }: MissingPageProps) {
   const navigate = useNavigate()
-  const here = useLocation()
+  const location = useLocation()
   useEffect(() => document.getElementById(mainId)?.focus(), [])
   if (why === 'replaced') return <AnotherDocument next={next} />
   const isHeld = why === 'held'
   // Navigating to the current page cancels the pending navigation.
-  const stay = () => void navigate(here, { replace: true })
+  const stay = () => void navigate(location, { replace: true })
   return (
-    <OfflineScreen {...(isHeld ? held : navigator.onLine ? unreached : offline)()}>
+    <OfflineScreen {...(isHeld ? held : navigator.onLine ? unreachedPage : offline)()}>
       {isHeld ? (
         <LinkButton to={createPath(next)} target="_blank" reloadDocument>
           {m.offline_new_tab()}
         </LinkButton>
       ) : (
-        <Button onClick={requestPageAgain}>{m.offline_try_again()}</Button>
+        <Button onClick={retryMissingPage}>{m.offline_try_again()}</Button>
       )}
       <Button tone="secondary" onClick={stay}>
         {m.offline_back()}
@@ -47,7 +47,7 @@ export function MissingPage({ why, next }: MissingPageProps) {
 }
 
 const offline = () => ({ title: m.offline_title(), lead: m.offline_missing_lead() })
-const unreached = () => ({
+const unreachedPage = () => ({
   title: m.offline_unreached_title(),
   lead: m.offline_unreached_lead({ brand: brand.name }),
 })
@@ -57,9 +57,7 @@ const held = () => ({ title: m.offline_held_title(), lead: m.offline_held_lead()
 function AnotherDocument({ next }: { next: Location }) {
   const address = createPath(next)
   useEffect(() => {
-    void isAnythingOnlyHere().then((isHeld) =>
-      isHeld ? requestPageAgain() : window.location.assign(address),
-    )
+    void hasUnsavedData().then((isHeld) => (isHeld ? retryMissingPage() : window.location.assign(address)))
   }, [address])
   return <PageSkeleton />
 }

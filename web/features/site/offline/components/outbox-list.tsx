@@ -1,7 +1,7 @@
 import { momentInWords } from '#web/ui/dates.ts'
 import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { outbox } from '#web/platform/outbox/here.ts'
+import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
 import type { ListedItem } from '#web/platform/outbox/listed-items.ts'
@@ -14,40 +14,42 @@ import { kindName } from '../model/kind-names.ts'
 
 /** Discards an item: after a confirmation, at once, and with an undo. */
 function useDiscarding(onDone: () => void) {
-  const [asked, setAsked] = useState<ListedItem | null>(null)
-  const [taken, setTaken] = useState<OutboxItem | null>(null)
+  const [itemToDiscard, setItemToDiscard] = useState<ListedItem | null>(null)
+  const [discardedItem, setDiscardedItem] = useState<OutboxItem | null>(null)
   async function discard(thing: ListedItem) {
-    setAsked(null)
+    setItemToDiscard(null)
     const item = outbox()
       .current()
       .items.find(({ id }) => id === thing.id)
     await thing.discard?.()
     // Discarding an anonymous message deletes its key: it could not be sent any more.
-    setTaken(item && !item.owner.startsWith('receipt:') ? item : null)
+    setDiscardedItem(item && !item.owner.startsWith('receipt:') ? item : null)
     onDone()
   }
-  async function undo({ id, kind, owner, lane, thing, addedAt }: OutboxItem) {
-    setTaken(null)
+  async function undoDiscard({ id, kind, owner, lane, thing, addedAt }: OutboxItem) {
+    setDiscardedItem(null)
     await outbox().add({ id, kind, owner, lane, thing, addedAt })
   }
-  return { asked, ask: setAsked, taken, discard, undo }
+  return { itemToDiscard, confirmDiscard: setItemToDiscard, discardedItem, discard, undoDiscard }
 }
 
 /** Everything that waits on this device to be sent: what it is, since when, what blocks it, and its actions. */
 export function OutboxList() {
   const things = useOutboxItems()
   const count = useRef<HTMLParagraphElement>(null)
-  const { asked, ask, taken, discard, undo } = useDiscarding(() => count.current?.focus())
+  const { itemToDiscard, confirmDiscard, discardedItem, discard, undoDiscard } = useDiscarding(() =>
+    count.current?.focus(),
+  )
   return (
     <div className="grid gap-4">
       <p ref={count} tabIndex={-1} className="text-ink-soft">
         {things.length === 0 ? m.offline_waiting_none() : m.offline_waiting_count({ count: things.length })}
       </p>
       <output className="flex flex-wrap items-center gap-x-3 empty:hidden">
-        {taken && (
+        {discardedItem && (
           <>
             <span className="font-semibold">{m.offline_waiting_discarded()}</span>
-            <Button tone="quiet" onClick={() => void undo(taken)}>
+            <Button tone="quiet" onClick={() => void undoDiscard(discardedItem)}>
               {m.offline_waiting_undo()}
             </Button>
           </>
@@ -56,19 +58,19 @@ export function OutboxList() {
       {things.length > 0 && (
         <ul className="grid gap-3">
           {things.map((thing) => (
-            <OutboxRow key={thing.id} thing={thing} onDiscard={() => ask(thing)} />
+            <OutboxRow key={thing.id} thing={thing} onDiscard={() => confirmDiscard(thing)} />
           ))}
         </ul>
       )}
       {things.length > 1 && <RetryAll />}
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && ask(null)}
+        open={itemToDiscard !== null}
+        onOpenChange={(open) => !open && confirmDiscard(null)}
         title={m.offline_waiting_discard_title()}
         description={m.offline_waiting_discard_text()}
         confirm={m.offline_waiting_discard()}
         tone="danger"
-        onConfirm={() => asked && void discard(asked)}
+        onConfirm={() => itemToDiscard && void discard(itemToDiscard)}
       />
     </div>
   )
@@ -95,7 +97,7 @@ function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => v
         <span className="font-semibold">{kindName(kind)}</span>{' '}
         <span className="text-ink-soft">{m.offline_waiting_since({ when: momentInWords(since) })}</span>
       </p>
-      <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{whyOf(thing)}</p>
+      <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{waitReason(thing)}</p>
       {!isKept && <p className="font-semibold">{m.offline_waiting_in_tab()}</p>}
       <div className="flex flex-wrap gap-3">
         {waitsForKeys ? (
@@ -120,7 +122,7 @@ function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => v
 }
 
 /** Why the item has not been sent. */
-function whyOf({ state, problem, waitsForKeys }: ListedItem): string {
+function waitReason({ state, problem, waitsForKeys }: ListedItem): string {
   if (state === 'sending') return m.offline_waiting_sending()
   if (waitsForKeys) return m.offline_waiting_keys()
   if (problem === null) return m.offline_waiting_turn()

@@ -5,9 +5,9 @@ import {
   requestPersistence,
   hasSevenDayRule,
   isNearlyFull,
-  room,
-  type StorageRoom,
-} from '#web/platform/device/storage-room.ts'
+  storageSpace,
+  type StorageSpace,
+} from '#web/platform/device/storage-space.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { type LocalCopies, localCopies, forgetCopies, onCopiesChange } from '#web/platform/vault/copies.ts'
@@ -28,8 +28,8 @@ const megabytes = (bytes: number) =>
 export function StorageUsage() {
   const choice = useDeviceChoice()
   const vault = useVault()
-  const [found, setFound] = useState<StorageRoom | null>(null)
-  const read = useCallback(() => void room().then(setFound), [])
+  const [found, setFound] = useState<StorageSpace | null>(null)
+  const read = useCallback(() => void storageSpace().then(setFound), [])
   useEffect(read, [read])
   if (choice === 'shared') return <p className="text-ink-soft">{m.offline_room_shared()}</p>
   if (!found) return null
@@ -46,24 +46,24 @@ export function StorageUsage() {
           <p>{m.offline_room_full_text()}</p>
         </Notice>
       )}
-      <Staying found={found} onAsked={read} mayAsk={choice === 'own'} />
+      <StoragePersistence found={found} onRequested={read} canRequest={choice === 'own'} />
       {vault.status === 'open' && <Copies vault={vault} />}
     </div>
   )
 }
 
-interface StayingProps {
-  found: StorageRoom
-  mayAsk: boolean
-  onAsked: () => void
+interface StoragePersistenceProps {
+  found: StorageSpace
+  canRequest: boolean
+  onRequested: () => void
 }
 
 /** Whether the browser may evict the data. */
-function Staying({ found, mayAsk, onAsked }: StayingProps) {
+function StoragePersistence({ found, canRequest, onRequested }: StoragePersistenceProps) {
   const [isRefused, setRefused] = useState(false)
   const { isWorking, submit } = useWrite(async () => {
     setRefused((await requestPersistence()) !== true)
-    onAsked()
+    onRequested()
   })
   if (found.isPersistent === true) return <p className="text-ink-soft">{m.offline_room_stays()}</p>
   return (
@@ -74,7 +74,7 @@ function Staying({ found, mayAsk, onAsked }: StayingProps) {
         </Notice>
       )}
       <p className="text-ink-soft">{isRefused ? m.offline_room_not_staying() : m.offline_room_may_go()}</p>
-      {mayAsk && !isRefused && found.isPersistent === false && (
+      {canRequest && !isRefused && found.isPersistent === false && (
         <div>
           <Button tone="secondary" working={isWorking && m.offline_room_asking()} onClick={() => submit()}>
             {m.offline_room_ask()}
@@ -92,7 +92,7 @@ function thisBrowser() {
 
 /** What the member has opened and can read offline. [Note: Copies to read offline] */
 function Copies({ vault }: { vault: OpenVault }) {
-  const [here, setHere] = useState<LocalCopies | null>(null)
+  const [location, setHere] = useState<LocalCopies | null>(null)
   useEffect(() => {
     let isCurrent = true
     const read = () => void localCopies(vault).then((found) => isCurrent && setHere(found))
@@ -104,19 +104,22 @@ function Copies({ vault }: { vault: OpenVault }) {
     }
   }, [vault])
   const { isWorking, submit } = useWrite(() => forgetCopies(vault))
-  if (!here) return null
+  if (!location) return null
   return (
     <Details summary={m.offline_copies_title()}>
       <div className="grid gap-4">
         <p className="text-ink-soft">{m.offline_copies_text()}</p>
         <ProgressBar
-          label={m.offline_copies_count({ count: here.copies })}
-          value={here.bytes}
-          max={here.maxBytes}
-          numbers={m.offline_copies_bytes({ used: megabytes(here.bytes), most: megabytes(here.maxBytes) })}
+          label={m.offline_copies_count({ count: location.copies })}
+          value={location.bytes}
+          max={location.maxBytes}
+          numbers={m.offline_copies_bytes({
+            used: megabytes(location.bytes),
+            most: megabytes(location.maxBytes),
+          })}
         />
-        {here.letGo > 0 && <p>{m.offline_copies_let_go({ count: here.letGo })}</p>}
-        {here.copies > 0 && (
+        {location.letGo > 0 && <p>{m.offline_copies_let_go({ count: location.letGo })}</p>}
+        {location.copies > 0 && (
           <div>
             <Button
               tone="secondary"

@@ -12,7 +12,7 @@ const well: ServiceStatus = {
   background: works,
 }
 const shown = (status: ServiceStatus) =>
-  renderToString(<Status status={status} onAgain={() => undefined} />).replaceAll(/<!-- -->/g, '')
+  renderToString(<Status status={status} onRetry={() => undefined} />).replaceAll(/<!-- -->/g, '')
 
 test('reports a healthy service in one sentence, and each component', () => {
   const page = shown(well)

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { nearMoment } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { partsOf } from '../words.ts'
+import { statusParts } from '../words.ts'
 
 const icons = {
   works: { Icon: CircleCheck, colour: 'text-deep' },
@@ -21,14 +21,14 @@ function StateIcon({ state }: { state: PartOfService['state'] }) {
 }
 
 /** The state that the server reports. */
-export function Status({ status, onAgain }: { status: ServiceStatus; onAgain: () => void }) {
-  const parts = partsOf(status)
-  const isDisturbed = parts.some(({ state }) => state === 'disturbed')
+export function Status({ status, onRetry }: { status: ServiceStatus; onRetry: () => void }) {
+  const parts = statusParts(status)
+  const isDisrupted = parts.some(({ state }) => state === 'disturbed')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Notice
-        tone={isDisturbed ? 'warn' : 'success'}
-        title={isDisturbed ? m.service_status_some_disturbed() : m.service_status_all_work()}
+        tone={isDisrupted ? 'warn' : 'success'}
+        title={isDisrupted ? m.service_status_some_disturbed() : m.service_status_all_work()}
         live
       />
       <section aria-labelledby="parts">
@@ -51,7 +51,7 @@ export function Status({ status, onAgain }: { status: ServiceStatus; onAgain: ()
         </dl>
       </section>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button tone="secondary" onClick={onAgain}>
+        <Button tone="secondary" onClick={onRetry}>
           {m.service_status_again()}
         </Button>
         <p className="text-ink-soft">{m.service_status_checked({ time: nearMoment(status.checkedAt) })}</p>

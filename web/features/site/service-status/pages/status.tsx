@@ -23,7 +23,7 @@ export default function StatusPage() {
         loading={<SkeletonCards count={3} label={m.service_status_loading()} />}
         failed={m.service_status_failed()}
       >
-        {(status) => <Status status={status} onAgain={() => void refetch()} />}
+        {(status) => <Status status={status} onRetry={() => void refetch()} />}
       </Loaded>
       <Notice title={m.about_danger_title()}>
         <p>

@@ -5,27 +5,27 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { paceAt } from '../model/pace.ts'
+import { breathPace } from '../model/pace.ts'
 import { useSound } from './use-sound.ts'
 
 /** Whole seconds since the start; `null` while stopped. */
 function useSeconds(startedAt: number | null): number | null {
-  const [passed, setPassed] = useState(0)
+  const [elapsed, setElapsed] = useState(0)
   useEffect(() => {
     if (startedAt === null) return undefined
-    const count = () => setPassed(Math.floor((performance.now() - startedAt) / 1000))
+    const count = () => setElapsed(Math.floor((performance.now() - startedAt) / 1000))
     count()
     const timer = setInterval(count, 250)
     return () => clearInterval(timer)
   }, [startedAt])
-  return startedAt === null ? null : passed
+  return startedAt === null ? null : elapsed
 }
 
 /** A circle that grows and shrinks with the breath. Text and a count convey the same without motion or pictures. */
-export function Breathing() {
+export function BreathingExercise() {
   const [startedAt, setStartedAt] = useState<number | null>(null)
-  const passed = useSeconds(startedAt)
-  const pace = passed === null ? null : paceAt(passed)
+  const elapsed = useSeconds(startedAt)
+  const pace = elapsed === null ? null : breathPace(elapsed)
   const isRunning = pace !== null && pace.phase !== 'finished'
   const sound = useSound(isRunning ? pace.phase : null)
   return (

@@ -6,17 +6,17 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NotReviewed } from '#web/platform/safety/not-reviewed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ExerciseDrawing } from '#web/ui/illustrations/exercises.tsx'
-import { Breathing } from './breathing-exercise.tsx'
-import { Grounding } from './grounding-exercise.tsx'
+import { BreathingExercise } from './breathing-exercise.tsx'
+import { GroundingExercise } from './grounding-exercise.tsx'
 
 type Exercise = 'breathing' | 'grounding'
 
 const exercises = {
-  breathing: { name: m.calm_breathing, body: () => <Breathing /> },
-  grounding: { name: m.calm_grounding, body: () => <Grounding /> },
+  breathing: { name: m.calm_breathing, body: () => <BreathingExercise /> },
+  grounding: { name: m.calm_grounding, body: () => <GroundingExercise /> },
 } satisfies Record<Exercise, { name: () => string; body: () => ReactNode }>
 
-function AsWords() {
+function ExerciseList() {
   const locale = getLocale()
   return (
     <ol className="grid list-decimal gap-1 ps-5">
@@ -28,7 +28,7 @@ function AsWords() {
   )
 }
 
-function Running({ exercise, onClose }: { exercise: Exercise; onClose: () => void }) {
+function RunningExercise({ exercise, onClose }: { exercise: Exercise; onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -56,10 +56,10 @@ export function Calm({ onQuiet }: { onQuiet: () => void }) {
       </h2>
       <p className="max-w-measure text-ink-soft">{inLocale(stopText, getLocale())}</p>
       <NotReviewed review={calmReview} />
-      <noscript>{import.meta.env.SSR && <AsWords />}</noscript>
+      <noscript>{import.meta.env.SSR && <ExerciseList />}</noscript>
       <div className="grid gap-4 scriptless:hidden">
         {exercise ? (
-          <Running exercise={exercise} onClose={() => setExercise(null)} />
+          <RunningExercise exercise={exercise} onClose={() => setExercise(null)} />
         ) : (
           <div className="flex flex-wrap gap-3">
             <Button

@@ -10,16 +10,16 @@ import { type BreathSound, startBreathSound } from '../model/sound.ts'
  */
 export function useSound(phase: 'in' | 'out' | null) {
   const [sound, setSound] = useState<BreathSound | null>(null)
-  const playing = useRef<BreathSound | null>(null)
+  const currentSound = useRef<BreathSound | null>(null)
   const stop = () => {
-    playing.current?.stop()
-    playing.current = null
+    currentSound.current?.stop()
+    currentSound.current = null
     setSound(null)
   }
   useEffect(() => {
     const silence = () => {
-      playing.current?.stop()
-      playing.current = null
+      currentSound.current?.stop()
+      currentSound.current = null
     }
     const stopCleanup = registerCleanup({ step: 'memory', leave: silence })
     return () => {
@@ -32,8 +32,8 @@ export function useSound(phase: 'in' | 'out' | null) {
   }, [sound, phase])
   const start = () => {
     try {
-      playing.current = startBreathSound()
-      setSound(playing.current)
+      currentSound.current = startBreathSound()
+      setSound(currentSound.current)
     } catch {
       // This browser has no sound: text and count work without it.
     }

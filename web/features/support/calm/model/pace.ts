@@ -8,12 +8,12 @@ export type BreathPace =
 /**
  * The current phase, and its remaining seconds.
  *
- * @param passed - whole seconds since the start
+ * @param elapsed - whole seconds since the start
  */
-export function paceAt(passed: number): BreathPace {
-  if (passed >= breathingSeconds) return { phase: 'finished' }
-  const within = passed % (breath.in + breath.out)
-  return within < breath.in
-    ? { phase: 'in', left: breath.in - within }
-    : { phase: 'out', left: breath.in + breath.out - within }
+export function breathPace(elapsed: number): BreathPace {
+  if (elapsed >= breathingSeconds) return { phase: 'finished' }
+  const sinceCycleStart = elapsed % (breath.in + breath.out)
+  return sinceCycleStart < breath.in
+    ? { phase: 'in', left: breath.in - sinceCycleStart }
+    : { phase: 'out', left: breath.in + breath.out - sinceCycleStart }
 }

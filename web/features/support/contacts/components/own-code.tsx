@@ -26,14 +26,14 @@ function ownCodeQuery(vault: OpenVault) {
 export function OwnCode({ vault }: { vault: OpenVault }) {
   const queries = useQueryClient()
   const { data, error, isPending } = useQuery(ownCodeQuery(vault))
-  const inWords = (failure: unknown) =>
+  const failureText = (failure: unknown) =>
     isRefusal(failure, 'forbidden') ? m.contacts_unconfirmed() : sentenceFor(failure)
   const change = useWrite(async (what: 'renew' | 'remove') => {
     const { renewOwnCode, removeOwnCode } = await import('../model/code.ts')
     const code = what === 'renew' ? await renewOwnCode() : await removeOwnCode().then(() => null)
     queries.setQueryData(ownCodeKey(vault), code)
-  }, inWords)
-  const problem = change.problem ?? (error && inWords(error))
+  }, failureText)
+  const problem = change.problem ?? (error && failureText(error))
   return (
     <div className="grid gap-4">
       <p>{m.contacts_text()}</p>

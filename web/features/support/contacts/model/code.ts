@@ -3,7 +3,7 @@ import { open, seal } from '#encryption/age.ts'
 import { contactCodeText, contactTokenDigest, newContactCode } from '#encryption/contact.ts'
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
-import { openedVault } from '#web/platform/vault/keeper.ts'
+import { openedVault } from '#web/platform/vault/vault-operations.ts'
 
 /** The member's own contact code, and its last day of validity. */
 export interface OwnCode {

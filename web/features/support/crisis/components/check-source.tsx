@@ -6,18 +6,18 @@ import { textLink } from '#web/ui/link.tsx'
 
 type Sources = Readonly<Record<string, string>>
 
-let asked: Promise<Sources> | null = null
+let pendingSources: Promise<Sources> | null = null
 
 /** The source pages of all entries, fetched once, when the first is opened. */
 function fetchSources(): Promise<Sources> {
-  asked ??= fetch(address).then((answer) => {
+  pendingSources ??= fetch(address).then((answer) => {
     if (!answer.ok) throw new Error(`helpline sources failed with status ${answer.status}`)
     return answer.json()
   })
-  asked.catch(() => {
-    asked = null
+  pendingSources.catch(() => {
+    pendingSources = null
   })
-  return asked
+  return pendingSources
 }
 
 const hostOf = (source: string) => new URL(source).hostname.replace(/^www\./, '')
@@ -61,12 +61,12 @@ export function CheckSource({ id }: { id: string }) {
     <div ref={place}>
       {source && <SourceLink source={source} />}
       {isMissing && <p>{m.crisis_check_source_missing()}</p>}
-      <noscript>{import.meta.env.SSR && linkOf(id)}</noscript>
+      <noscript>{import.meta.env.SSR && sourceUrl(id)}</noscript>
     </div>
   )
 }
 
-function linkOf(id: string) {
+function sourceUrl(id: string) {
   const source = (prerendered as Sources)[id]
   return source && <SourceLink source={source} />
 }

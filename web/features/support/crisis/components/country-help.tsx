@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { directories } from '#content/helplines/fallback.ts'
-import { findHelplines } from '#content/helplines/finding.ts'
+import { findHelplines } from '#content/helplines/search.ts'
 import { helplinesFor, type ListedHelpline } from '#content/helplines/helplines.ts'
 import { audienceNames } from '#content/helplines/labels.ts'
 import type { Helpline } from '#content/helplines/schema.ts'
@@ -14,7 +14,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { countryName } from '#web/ui/country-name.ts'
 import { HelplineCard } from './helpline-card.tsx'
 import { RelayHelp } from './relay-help.tsx'
-import { type HelplineQuery, isAnythingAsked } from '../model/helpline-search.ts'
+import { type HelplineQuery, hasFilters } from '../model/helpline-search.ts'
 
 function Directories() {
   return (
@@ -37,7 +37,7 @@ function Directories() {
 const first = 12
 
 function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: string | null }) {
-  const [most, setMost] = useState(first)
+  const [most, setLimit] = useState(first)
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
@@ -54,7 +54,7 @@ function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: 
           hasMore={lines.length > most}
           loading={false}
           shown={Math.min(most, lines.length)}
-          onMore={() => setMost(most + first)}
+          onMore={() => setLimit(most + first)}
         />
       )}
     </>
@@ -88,7 +88,7 @@ export function LinesWithoutCountry() {
 
 /** The matching lines, then the country's other lines: none is left out. */
 export function CountryHelp({ country, asked, today }: CountryHelpProps) {
-  const { fitting, others } = findHelplines({ country, ...asked }, today, namesOf)
+  const { matching, others } = findHelplines({ country, ...asked }, today, namesOf)
   const name = country === null ? m.crisis_all_countries() : countryName(country)
   const isUnknown = country !== null && helplinesFor(country, today).length === 0
   return (
@@ -98,13 +98,13 @@ export function CountryHelp({ country, asked, today }: CountryHelpProps) {
           {m.crisis_in_country({ country: name })}
         </h2>
         <output className="text-ink-soft empty:hidden">
-          {isAnythingAsked(asked) &&
-            (fitting.length > 0 ? m.crisis_lines_fit({ count: fitting.length }) : m.crisis_none_fit())}
+          {hasFilters(asked) &&
+            (matching.length > 0 ? m.crisis_lines_fit({ count: matching.length }) : m.crisis_none_fit())}
         </output>
       </div>
       {asked.way === 'relay' && country !== null && <RelayHelp country={country} />}
       {isUnknown && <Directories />}
-      <Lines key={JSON.stringify([country, asked])} lines={fitting} country={country} />
+      <Lines key={JSON.stringify([country, asked])} lines={matching} country={country} />
       {others.length > 0 && (
         <>
           <h3 className="text-xl">{m.crisis_others({ country: name })}</h3>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { audiences } from '#content/helplines/audiences.ts'
-import { helplineLanguages, helplineWays } from '#content/helplines/finding.ts'
+import { helplineLanguages, helplineWays } from '#content/helplines/search.ts'
 import { audienceNames, wayNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -56,7 +56,7 @@ interface FinderProps {
   choice: CountryChoice
   asked: HelplineQuery
   onChoose: (choice: CountryChoice) => void
-  onAsk: (change: Partial<HelplineQuery>) => void
+  onChange: (change: Partial<HelplineQuery>) => void
 }
 
 function Countries({ choice, onChoose }: Pick<FinderProps, 'choice' | 'onChoose'>): ReactNode {
@@ -76,7 +76,7 @@ function Countries({ choice, onChoose }: Pick<FinderProps, 'choice' | 'onChoose'
   )
 }
 
-function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
+function MoreChoices({ choice, asked, onChange }: Omit<FinderProps, 'onChoose'>) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const today = useTodayOrChecked()
@@ -91,7 +91,7 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
             autoComplete="off"
             spellCheck={false}
             value={asked.words}
-            onChange={(event) => onAsk({ words: event.currentTarget.value })}
+            onChange={(event) => onChange({ words: event.currentTarget.value })}
           />
         </Field>
         <Choice
@@ -100,7 +100,7 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
           value={asked.way}
           options={helplineWays}
           nameOf={(way) => inLocale(wayNames[way], locale)}
-          onChange={(way) => onAsk({ way })}
+          onChange={(way) => onChange({ way })}
         />
         <Choice
           label={m.crisis_language()}
@@ -108,7 +108,7 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
           value={asked.language}
           options={languages}
           nameOf={(code) => names.of(code) ?? code}
-          onChange={(language) => onAsk({ language })}
+          onChange={(language) => onChange({ language })}
         />
       </div>
     </Details>
@@ -116,7 +116,7 @@ function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
 }
 
 /** A short summary of the selection. */
-function chosenWords(choice: CountryChoice, need: HelplineQuery['need']): string {
+function choiceSummary(choice: CountryChoice, need: HelplineQuery['need']): string {
   const country = choice === everyCountry ? m.crisis_all_countries() : countryName(choice)
   return need === null ? country : `${country} · ${inLocale(audienceNames[need], getLocale())}`
 }
@@ -125,7 +125,7 @@ function chosenWords(choice: CountryChoice, need: HelplineQuery['need']): string
  * The country and the need, in one line that opens. Both stay on the device. The prerendered page reserves space for the
  * line, so that nothing moves under a finger when the scripts arrive; without scripts it is hidden.
  */
-export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
+export function Finder({ choice, asked, onChoose, onChange }: FinderProps) {
   const scripts = useScripts()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -139,7 +139,7 @@ export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
             m.crisis_choose_country()
           ) : (
             <>
-              {chosenWords(choice, asked.need)}
+              {choiceSummary(choice, asked.need)}
               <span className="ms-3 text-deep underline underline-offset-4">{m.crisis_change()}</span>
             </>
           )
@@ -157,10 +157,10 @@ export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
               value={asked.need}
               options={scripts ? needs : []}
               nameOf={(need) => inLocale(audienceNames[need], getLocale())}
-              onChange={(need) => onAsk({ need })}
+              onChange={(need) => onChange({ need })}
             />
           </div>
-          <MoreChoices choice={choice} asked={asked} onAsk={onAsk} />
+          <MoreChoices choice={choice} asked={asked} onChange={onChange} />
         </div>
       </Details>
     </search>

@@ -26,7 +26,7 @@ function Arrow(): ReactNode {
   return <ArrowRight aria-hidden size={18} className="ms-auto shrink-0 rtl:rotate-180" />
 }
 
-function EmergencyDoor({ country }: { country: string | null }) {
+function EmergencyOption({ country }: { country: string | null }) {
   if (country === null) {
     return (
       <Link to="/crisis" className={look}>
@@ -50,40 +50,40 @@ function EmergencyDoor({ country }: { country: string | null }) {
   )
 }
 
-function DoorLink({ door, country }: { door: Door; country: string | null }) {
+function GuideOptionLink({ option, country }: { option: Door; country: string | null }) {
   const locale = getLocale()
-  switch (door.kind) {
+  switch (option.kind) {
     case 'emergency':
-      return <EmergencyDoor country={country} />
+      return <EmergencyOption country={country} />
     case 'lines':
       return (
         <Link
           to="/crisis"
-          state={{ need: door.need, wayBack: localizeHref('/enhanced-crisis') }}
+          state={{ need: option.need, wayBack: localizeHref('/enhanced-crisis') }}
           className={look}
         >
-          {door.need === null
+          {option.need === null
             ? m.crisis_guide_lines()
-            : m.crisis_guide_lines_for({ need: inLocale(audienceNames[door.need], locale) })}
+            : m.crisis_guide_lines_for({ need: inLocale(audienceNames[option.need], locale) })}
           <Arrow />
         </Link>
       )
     case 'page':
       return (
-        <Link to={door.path} className={look}>
-          {inLocale(door.label, locale)}
+        <Link to={option.path} className={look}>
+          {inLocale(option.label, locale)}
           <Arrow />
         </Link>
       )
     case 'part':
       return (
-        <a href={`#${door.part}`} className={look}>
-          {partNames[door.part]()}
+        <a href={`#${option.part}`} className={look}>
+          {partNames[option.part]()}
           <Arrow />
         </a>
       )
     case 'service': {
-      const service = imageServices.find(({ id }) => id === door.service)
+      const service = imageServices.find(({ id }) => id === option.service)
       if (!service) return null
       return (
         <div className="grid gap-1">
@@ -98,19 +98,19 @@ function DoorLink({ door, country }: { door: Door; country: string | null }) {
   }
 }
 
-interface DoorsProps {
-  doors: readonly Door[]
+interface GuideOptionsProps {
+  options: readonly Door[]
   /** The country of the emergency number; `null` if unknown: then every country's is one press away. */
   country: string | null
 }
 
 /** The options at the end of the guide, the most urgent first. */
-export function Doors({ doors, country }: DoorsProps) {
+export function GuideOptions({ options, country }: GuideOptionsProps) {
   return (
     <ul className="grid gap-2.5">
-      {doors.map((door) => (
-        <li key={JSON.stringify(door)}>
-          <DoorLink door={door} country={country} />
+      {options.map((option) => (
+        <li key={JSON.stringify(option)}>
+          <GuideOptionLink option={option} country={country} />
         </li>
       ))}
     </ul>

@@ -7,8 +7,8 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NotReviewed } from '#web/platform/safety/not-reviewed.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Doors } from './guide-choices.tsx'
-import { GuideAsList } from './guide-as-list.tsx'
+import { GuideOptions } from './guide-choices.tsx'
+import { GuideAsList } from './guide-list.tsx'
 
 const row =
   'flex w-full min-h-12 items-center gap-3 rounded-md border-2 border-line bg-surface px-4 py-2.5 text-start ' +
@@ -30,7 +30,7 @@ function StepBody({
         <div className="grid gap-2 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:ps-5">
           <Blocks blocks={step.end.body} caption="" />
         </div>
-        <Doors doors={step.end.doors} country={country} />
+        <GuideOptions options={step.end.doors} country={country} />
       </div>
     )
   }
@@ -53,11 +53,11 @@ function StepBody({
 }
 
 /** The current question, announced after an answer. */
-function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
+function StepHeading({ text, shouldFocus }: { text: string; shouldFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+    if (shouldFocus) heading.current?.focus()
+  }, [shouldFocus])
   return (
     <h2 id="guide" ref={heading} tabIndex={-1} className="text-2xl">
       {text}
@@ -70,12 +70,12 @@ function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }
  * history reveals them.
  */
 export function Guide({ country }: { country: string | null }) {
-  const [way, setWay] = useState<readonly string[]>([])
+  const [way, setPath] = useState<readonly string[]>([])
   const [hasMoved, setMoved] = useState(false)
   const step = stepAt(way.at(-1) ?? guide.start)
   const go = (next: readonly string[]) => {
     setMoved(true)
-    setWay(next)
+    setPath(next)
   }
   return (
     <section aria-labelledby="guide" className="grid content-start gap-4">
@@ -83,7 +83,7 @@ export function Guide({ country }: { country: string | null }) {
         <StepHeading
           key={way.join(' ')}
           text={inLocale('end' in step ? step.end.heading : step.question.question, getLocale())}
-          takesFocus={hasMoved}
+          shouldFocus={hasMoved}
         />
         <StepBody step={step} country={country} onAnswer={(to) => go([...way, to])} />
         {way.length > 0 && (

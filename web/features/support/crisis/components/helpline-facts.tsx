@@ -14,11 +14,11 @@ export function HelplineFacts({ helpline }: { helpline: Helpline }) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const hours = hoursInWords(helpline, locale)
-  const isSaid = useMinute() !== null
+  const isTimeKnown = useMinute() !== null
   const facts = [
     // If the note above says day and night, the hours are not repeated.
     ...(isAroundTheClock(helpline) || hours.length === 0
-      ? hours.filter(() => !isSaid)
+      ? hours.filter(() => !isTimeKnown)
       : [m.crisis_their_hours({ hours: hours.join('; ') })]),
     helpline.audience.map((who) => inLocale(audienceNames[who], locale)).join(', '),
     ...(helpline.languages ? [helpline.languages.map((code) => names.of(code) ?? code).join(', ')] : []),
@@ -29,7 +29,7 @@ export function HelplineFacts({ helpline }: { helpline: Helpline }) {
       <StaffingNote helpline={helpline} />
       <p className="text-ink-soft" suppressHydrationWarning>
         {/* The note above is current for a moment only, and not on paper. */}
-        {isSaid && isAroundTheClock(helpline) && (
+        {isTimeKnown && isAroundTheClock(helpline) && (
           <span className="hidden print:inline">{hours.join('; ')} · </span>
         )}
         {facts.join(' · ')}

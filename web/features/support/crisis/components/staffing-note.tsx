@@ -10,7 +10,7 @@ const timeOf = (at: Date) => dateFormat({ hour: '2-digit', minute: '2-digit', ho
 
 const dayOf = (at: Date) => at.toDateString()
 
-function inWords(staffing: Staffing, now: Date): string {
+function staffingText(staffing: Staffing, now: Date): string {
   switch (staffing.state) {
     case 'always':
       return m.crisis_open_always()
@@ -42,7 +42,7 @@ function ChannelNote({ channel, staffing, now }: StaffedChannel & { now: Date })
       />
       <span>
         {channel !== 'any' && `${channelNames[channel]()}: `}
-        {inWords(staffing, now)}
+        {staffingText(staffing, now)}
       </span>
     </span>
   )

@@ -12,11 +12,11 @@ import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { type CountryChoice, isCountry, unknownCountry } from '../model/countries.ts'
 import { CountryHelp, LinesWithoutCountry } from '../components/country-help.tsx'
-import { EveryCountry } from '../components/every-country.tsx'
+import { EveryCountry } from '../components/country-list.tsx'
 import { Finder } from '../components/finder.tsx'
-import { isAnythingAsked, useAsked } from '../model/helpline-search.ts'
+import { hasFilters, useHelplineFilters } from '../model/helpline-search.ts'
 import { useTodayOrChecked } from '../components/use-device.ts'
-import { WayBack } from '../components/back-link.tsx'
+import { BackLink } from '../components/back-link.tsx'
 
 export function meta() {
   return pageMeta({ title: m.crisis_title(), description: m.crisis_description() })
@@ -27,15 +27,15 @@ export default function Crisis() {
   const here = useCountryOfClock()
   const today = useTodayOrChecked()
   const [chosen, setChosen] = useState<CountryChoice | undefined>(undefined)
-  const { asked, ask } = useAsked()
+  const { asked, ask } = useHelplineFilters()
   const choice = chosen ?? here ?? unknownCountry
   return (
     <Page area="support" drawing={<Beside />} title={m.crisis_title()} width="page">
-      <WayBack />
+      <BackLink />
       <EmergencyPanel country={isCountry(choice) ? choice : here} />
       <p className="max-w-measure text-ink-soft">{m.crisis_lead()}</p>
-      <Finder choice={choice} asked={asked} onChoose={setChosen} onAsk={ask} />
-      {choice === unknownCountry && !isAnythingAsked(asked) ? (
+      <Finder choice={choice} asked={asked} onChoose={setChosen} onChange={ask} />
+      {choice === unknownCountry && !hasFilters(asked) ? (
         <LinesWithoutCountry />
       ) : (
         <CountryHelp country={isCountry(choice) ? choice : null} asked={asked} today={today} />

@@ -10,13 +10,13 @@ export interface FreeOffice {
   readonly title: string
 }
 
-interface WhereToAskProps {
+interface AdviceOfficesProps {
   help: LegalHelp
   free: readonly FreeOffice[]
 }
 
 /** Kinds of free advice offices, and the free services that the rules mention, by country. There is no verified list of addresses. */
-export function WhereToAsk({ help, free }: WhereToAskProps) {
+export function AdviceOffices({ help, free }: AdviceOfficesProps) {
   const byPlace = Map.groupBy(free, ({ place }) => place)
   return (
     <section aria-labelledby="ask" className="grid gap-3">

@@ -8,7 +8,7 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { ChooseRecord, OwnRecord } from '../model/own-record.ts'
-import { itemsInRecords } from '../model/recorded-items.ts'
+import { itemsInRecords } from '../model/record-evidence.ts'
 
 const load = async () => (await import('../store/evidence-store.ts')).evidenceList
 
@@ -44,11 +44,11 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
   const ids = lists.cases.find(({ id }) => id === chosen)?.items ?? []
   const items = ids.flatMap((id) => lists.items.filter((item) => item.id === id))
   const { ticked, tick, tickMore, isPressed, isFailed, isReady, isLocked } = useTicks(chosen, items)
-  const shownBy = ({ parts }: OwnRecord) => itemsInRecords(items, parts)
-  const inRecords = new Set(record ? shownBy(record) : [])
+  const itemsShownByRecord = ({ parts }: OwnRecord) => itemsInRecords(items, parts)
+  const inRecords = new Set(record ? itemsShownByRecord(record) : [])
   const choose = (next: OwnRecord) => {
     setRecord(next)
-    tickMore(shownBy(next))
+    tickMore(itemsShownByRecord(next))
   }
   // A mark that is set earlier would be lost.
   if (!isReady) return <SkeletonText lines={6} />

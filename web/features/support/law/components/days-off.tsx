@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { readDate } from '#web/ui/typed-date.ts'
+import { parseDate } from '#web/ui/typed-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -20,7 +20,7 @@ export function DaysOff({ name, days, onChange }: DaysOffProps) {
   const [typed, setTyped] = useState(nothing)
   const [isWrong, setWrong] = useState(false)
   const add = () => {
-    const read = readDate(typed, '2100-12-31')
+    const read = parseDate(typed, '2100-12-31')
     setWrong(read.kind !== 'day')
     if (read.kind !== 'day') return
     onChange([...new Set([...days, read.day])].toSorted())

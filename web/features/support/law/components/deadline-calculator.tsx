@@ -12,11 +12,11 @@ import { PauseFields } from './pause-fields.tsx'
 import { readPause } from './pause-reader.ts'
 import { type DayProblem, readStart } from '../model/start-date.ts'
 import { Result } from './deadline-result.tsx'
-import { SumLines } from './deadline-lines.tsx'
-import { useSum } from './use-deadline.ts'
-import { useTypedSum } from './use-typed-deadline.ts'
+import { DeadlineLines } from './deadline-lines.tsx'
+import { useDeadlineResult } from './use-deadline.ts'
+import { useTypedDeadline } from './use-typed-deadline.ts'
 
-const problemWords: Readonly<Record<DayProblem, () => string>> = {
+const problemText: Readonly<Record<DayProblem, () => string>> = {
   impossible: m.law_problem_impossible,
   future: m.law_problem_future,
   old: m.law_problem_old,
@@ -45,15 +45,15 @@ function useCounting({ rule, which, typed }: CalculatorProps) {
   const deadline = which === 'own' ? (rule.deadline ?? null) : null
   const clock = (which === 'own' ? rule.deadline : rule.duties[which]) ?? noClock
   const today = localToday()
-  const [{ date, time, daysOff, pause: typedPause }, type] = useTypedSum(timeName(rule, which), typed)
+  const [{ date, time, daysOff, pause: typedPause }, type] = useTypedDeadline(timeName(rule, which), typed)
   const hasHours = clock.unit === 'hours'
   const read = readStart(date, hasHours ? time : null, clock.starts, today)
   // An incomplete year is not an error yet.
-  const problem = read.kind === 'problem' && date.year.length >= 4 ? problemWords[read.problem]() : null
+  const problem = read.kind === 'problem' && date.year.length >= 4 ? problemText[read.problem]() : null
   const pause = deadline?.pause ? readPause(typedPause, today) : 'none'
   const start = read.kind === 'start' && pause !== 'wrong' ? read.start : null
-  const stopped = typeof pause === 'string' ? null : pause
-  const counted = useSum({ clock, deadline, start, daysOff, pause: stopped })
+  const pauseInput = typeof pause === 'string' ? null : pause
+  const counted = useDeadlineResult({ clock, deadline, start, daysOff, pause: pauseInput })
   const isPauseWrong = pause === 'wrong'
   const fields = { date, time, daysOff, typedPause }
   return { clock, deadline, today, hasHours, problem, isPauseWrong, start, counted, fields, type }
@@ -101,7 +101,7 @@ export function Calculator(props: CalculatorProps) {
       {counted && start && (
         <>
           <Result {...counted} grade={rule.clockGrade ?? rule.grade} today={today} deadline={deadline} />
-          <SumLines sum={counted.sum} clock={clock} />
+          <DeadlineLines sum={counted.sum} clock={clock} />
           {rule.clockGrade !== 'C' && <SaveButtons rule={rule} start={start} sum={counted.sum} />}
         </>
       )}

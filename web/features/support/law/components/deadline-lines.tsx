@@ -3,9 +3,9 @@ import type { LegalPeriod } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
-import { timeInWords } from '../model/law-names.ts'
+import { formatPeriod } from '../model/law-names.ts'
 
-const kindWords: Readonly<Partial<Record<DayKind, () => string>>> = {
+const dayKindText: Readonly<Partial<Record<DayKind, () => string>>> = {
   start: m.law_sum_start,
   weekend: m.law_sum_weekend,
   off: m.law_sum_off,
@@ -21,7 +21,7 @@ function daysOf({ from, until }: SumLine): string {
   return dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(until))
 }
 
-function wordsOf({ kind, count }: SumLine, clock: LegalPeriod): string {
+function dayLineText({ kind, count }: SumLine, clock: LegalPeriod): string {
   if (kind === 'counted') {
     if (clock.unit === 'hours') return m.law_sum_hours({ count: count ?? 0 })
     return m.law_sum_counted({ count: count ?? 0 })
@@ -29,15 +29,15 @@ function wordsOf({ kind, count }: SumLine, clock: LegalPeriod): string {
   if (kind === 'month') {
     return count === null
       ? m.law_sum_least()
-      : timeInWords({ ...clock, amount: count, countFrom: 'day_after' })
+      : formatPeriod({ ...clock, amount: count, countFrom: 'day_after' })
   }
   // In a period of months the paused days are added at its end.
   if (kind === 'paused' && count !== null) return m.law_sum_added({ count })
-  return kindWords[kind]?.() ?? ''
+  return dayKindText[kind]?.() ?? ''
 }
 
 /** The calculation, day by day; consecutive days of the same kind share a line. */
-export function SumLines({ sum, clock }: { sum: Sum; clock: LegalPeriod }) {
+export function DeadlineLines({ sum, clock }: { sum: Sum; clock: LegalPeriod }) {
   return (
     <Details summary={m.law_sum_title()}>
       <ol className="grid gap-1.5">
@@ -47,7 +47,9 @@ export function SumLines({ sum, clock }: { sum: Sum; clock: LegalPeriod }) {
             className="grid gap-x-4 md:grid-cols-[18rem_1fr]"
           >
             <span className="font-semibold">{daysOf(line)}</span>
-            <span className={line.count === null ? 'text-ink-soft' : undefined}>{wordsOf(line, clock)}</span>
+            <span className={line.count === null ? 'text-ink-soft' : undefined}>
+              {dayLineText(line, clock)}
+            </span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import type { OwnDeadline } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { daysUntil, standingOf } from '../model/start-date.ts'
+import { daysUntil, deadlineState } from '../model/start-date.ts'
 
 /** With the weekday, which people remember best. */
 export function fullDay(day: string): string {
@@ -25,7 +25,7 @@ interface ResultProps {
 function headline({ sum, grade, deadline, today }: ResultProps): string {
   const day = fullDay(sum.keepTo)
   if (grade === 'C') return m.law_result_maybe({ day })
-  const standing = standingOf(sum, today)
+  const standing = deadlineState(sum, today)
   if (deadline && standing === 'past') return m.law_result_was({ day: fullDay(sum.last) })
   if (deadline && standing === 'last_days') return m.law_result_day({ day: fullDay(sum.last) })
   return deadline ? m.law_result_day({ day }) : m.law_result_duty({ day: fullDay(sum.last) })
@@ -35,7 +35,7 @@ function headline({ sum, grade, deadline, today }: ResultProps): string {
 export function Result(props: ResultProps) {
   const { sum, grade, today, deadline, longest } = props
   const isOwn = deadline !== null
-  const standing = isOwn ? standingOf(sum, today) : null
+  const standing = isOwn ? deadlineState(sum, today) : null
   const isWarning = standing !== null && standing !== 'open'
   return (
     <Notice tone={isWarning ? 'warn' : 'info'} title={headline(props)} live>

@@ -17,7 +17,7 @@ interface ChecklistProps {
 }
 
 /** The checklist of a kind of case; without scripts all checklists are on the page. */
-function Printed({ lists: { cases, items } }: Pick<ChecklistProps, 'lists'>) {
+function PrintedChecklist({ lists: { cases, items } }: Pick<ChecklistProps, 'lists'>) {
   return (
     <div className="hidden gap-6 scriptless:grid">
       {cases.map(({ id, name, items: ids }) => (
@@ -38,15 +38,15 @@ function Printed({ lists: { cases, items } }: Pick<ChecklistProps, 'lists'>) {
 export function Checklist({ lists, ChooseRecord }: ChecklistProps) {
   const { hash } = useLocation()
   const isFirst = useIsFirstDocument()
-  const [picked, setChosen] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   const named = isFirst ? undefined : lists.cases.find(({ id }) => hash === `#${id}`)
-  const chosen = picked ?? named?.id ?? ''
+  const chosen = selected ?? named?.id ?? ''
   return (
     <div className="grid max-w-measure gap-6">
-      <Printed lists={lists} />
+      <PrintedChecklist lists={lists} />
       <div className="grid gap-6 scriptless:hidden">
         <Field label={m.law_evidence_case()}>
-          <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <Select value={chosen} onChange={(event) => setSelected(event.currentTarget.value)}>
             <option value="">{m.law_choose()}</option>
             {lists.cases.map(({ id, name }) => (
               <option key={id} value={id}>

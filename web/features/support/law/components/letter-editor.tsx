@@ -1,6 +1,6 @@
 import { FileText, FileType } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { filledLetter, isNumberOfDays, letterOfText, letterText } from '#content/law/filling.ts'
+import { fillLetter, isNumberOfDays, parseLetter, formatLetter } from '#content/law/letter-filling.ts'
 import type { LetterField, LetterForm } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
@@ -52,7 +52,7 @@ const Version = ({ value }: { value: LetterDraft }) => (
   </p>
 )
 
-function FieldOf({
+function LetterInput({
   field,
   value,
   onChange,
@@ -106,8 +106,8 @@ function FromRecord({
 }
 
 function SaveOptions({ text, save }: { text: string; save: SaveLetter }) {
-  const pdf = useWrite(() => save('pdf', letterOfText(text)))
-  const word = useWrite(() => save('docx', letterOfText(text)))
+  const pdf = useWrite(() => save('pdf', parseLetter(text)))
+  const saveAsDocx = useWrite(() => save('docx', parseLetter(text)))
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -121,14 +121,14 @@ function SaveOptions({ text, save }: { text: string; save: SaveLetter }) {
         <Button
           tone="secondary"
           icon={<FileType aria-hidden size={20} />}
-          working={word.isWorking && m.law_letter_drawing()}
-          onClick={() => word.write()}
+          working={saveAsDocx.isWorking && m.law_letter_drawing()}
+          onClick={() => saveAsDocx.write()}
         >
           {m.law_letter_word()}
         </Button>
         <CopyButton text={text} label={m.law_letter_copy()} />
       </div>
-      <output className="text-danger">{pdf.problem ?? word.problem}</output>
+      <output className="text-danger">{pdf.problem ?? saveAsDocx.problem}</output>
     </div>
   )
 }
@@ -167,21 +167,21 @@ function Preview({ text, isOwn, save, children, onText }: PreviewProps) {
   )
 }
 
-function Writing({ letter, save, ChooseRecord }: EditorProps) {
-  const { value, keeping, change } = useAutosave<LetterDraft>(letterStore, letter.id, kind)
-  const filled = letterText(filledLetter(letter, value.values, dayInWords(localToday())))
+function LetterEditorForm({ letter, save, ChooseRecord }: EditorProps) {
+  const { value, saveState, change } = useAutosave<LetterDraft>(letterStore, letter.id, kind)
+  const filledText = formatLetter(fillLetter(letter, value.values, dayInWords(localToday())))
   // Changing a field updates the letter at once.
   const fill = (values: Readonly<Record<string, string>>) => change({ letter: letter.id, values, text: '' })
-  const take = (record: OwnRecord) => {
+  const fillFromRecord = (record: OwnRecord) => {
     const typed = Object.entries(value.values).filter(([, words]) => words.trim() !== '')
     fill({ ...record.values, ...Object.fromEntries(typed) })
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid gap-5">
-        <FromRecord ChooseRecord={ChooseRecord} onChoose={take} />
+        <FromRecord ChooseRecord={ChooseRecord} onChoose={fillFromRecord} />
         {letter.fields.map((field) => (
-          <FieldOf
+          <LetterInput
             key={field}
             field={field}
             value={value.values[field] ?? ''}
@@ -191,13 +191,13 @@ function Writing({ letter, save, ChooseRecord }: EditorProps) {
         <HelpAtWords id={`letter-${letter.id}`} text={Object.values(value.values).join('\n')} />
       </div>
       <Preview
-        text={value.text || filled}
+        text={value.text || filledText}
         isOwn={value.text !== ''}
         save={save}
         onText={(text) => change({ letter: letter.id, text })}
       >
         <Suspense fallback={null}>
-          <StorageNote keeping={keeping} stored={m.law_letter_saved()} />
+          <StorageNote saveState={saveState} stored={m.law_letter_saved()} />
         </Suspense>
       </Preview>
     </div>
@@ -209,5 +209,5 @@ export function LetterEditor(props: EditorProps) {
   const { status, versions } = usePersonalRecords(legalLetters)
   if (status === 'locked') return <UnlockCard />
   const two = versions.find(({ original }) => original.value.letter === props.letter.id)
-  return two ? <TwoVersions versions={two} Version={Version} /> : <Writing {...props} />
+  return two ? <TwoVersions versions={two} Version={Version} /> : <LetterEditorForm {...props} />
 }

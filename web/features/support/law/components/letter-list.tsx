@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { filledLetter } from '#content/law/filling.ts'
+import { fillLetter } from '#content/law/letter-filling.ts'
 import type { LetterForm } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
@@ -9,7 +9,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { CheckedOn } from './review-date.tsx'
+import { LastChecked } from './review-date.tsx'
 import type { ChooseRecord } from '../model/own-record.ts'
 import type { SaveLetter } from './letter-editor.tsx'
 
@@ -24,7 +24,7 @@ interface LettersProps {
 }
 
 /** Reasons not to send the letter come before it. */
-function NotWhen({ letter }: { letter: LetterForm }) {
+function LetterWarning({ letter }: { letter: LetterForm }) {
   return (
     <Notice tone="warn" title={m.law_letter_not_when()}>
       <ul className="grid list-disc gap-1 ps-5">
@@ -39,7 +39,7 @@ function NotWhen({ letter }: { letter: LetterForm }) {
 /** A preview of the letter, with lines to write on. Without scripts this is all there is. */
 function Blank({ letter }: { letter: LetterForm }) {
   const line = '________________'
-  const { title, paragraphs } = filledLetter(
+  const { title, paragraphs } = fillLetter(
     letter,
     Object.fromEntries(letter.fields.map((field) => [field, line])),
     line,
@@ -63,9 +63,9 @@ function OneLetter({ letter, save, ChooseRecord }: Omit<LettersProps, 'letters'>
         {!isRetired && (
           <div data-of-text={`letters/${letter.id}`} className="grid gap-4">
             <p>{letter.purpose}</p>
-            <NotWhen letter={letter} />
+            <LetterWarning letter={letter} />
             <p className="text-sm text-ink-soft">
-              <CheckedOn {...letter} />
+              <LastChecked {...letter} />
             </p>
             <Blank letter={letter} />
             {isWriting ? (
@@ -93,7 +93,7 @@ function OneLetter({ letter, save, ChooseRecord }: Omit<LettersProps, 'letters'>
  */
 export function Letters({ letters, ...rest }: LettersProps) {
   const [atHome, setAtHome] = useState<AtHome | null>(null)
-  const shown = atHome === 'yes' ? letters.filter(({ safeAtHome }) => safeAtHome) : letters
+  const visibleLetters = atHome === 'yes' ? letters.filter(({ safeAtHome }) => safeAtHome) : letters
   return (
     <div className="grid gap-6">
       <div className="grid max-w-measure gap-4 scriptless:hidden" data-no-print>
@@ -123,7 +123,7 @@ export function Letters({ letters, ...rest }: LettersProps) {
       </div>
       {/* The question comes first; without scripts there is none, and each letter says when not to send it. */}
       <div className={atHome === null ? 'hidden gap-3 scriptless:grid' : 'grid gap-3'}>
-        {shown.map((letter) => (
+        {visibleLetters.map((letter) => (
           <OneLetter key={letter.id} letter={letter} {...rest} />
         ))}
       </div>

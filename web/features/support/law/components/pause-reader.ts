@@ -1,11 +1,11 @@
 import type { PeriodStop } from '#content/law/counting.ts'
-import { readDate } from '#web/ui/typed-date.ts'
+import { parseDate } from '#web/ui/typed-date.ts'
 import type { TypedPause } from './pause-fields.tsx'
 
 /** Parses the pause. Without an end it lasts until today. */
 export function readPause({ from, until }: TypedPause, today: string): PeriodStop | 'none' | 'wrong' {
-  const first = readDate(from, today)
-  const last = readDate(until, today)
+  const first = parseDate(from, today)
+  const last = parseDate(until, today)
   if (first.kind === 'none' && last.kind === 'none') return 'none'
   if (first.kind !== 'day' || last.kind === 'impossible' || last.kind === 'future') return 'wrong'
   const end = last.kind === 'day' ? last.day : today

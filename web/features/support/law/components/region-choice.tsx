@@ -22,7 +22,7 @@ function countriesOf(places: readonly PlaceRules[]): { code: string; name: strin
 }
 
 /** Whether there are rules for a country, even if only those of the European Union. */
-export const isKnownPlace = (code: string, places: readonly PlaceRules[]): boolean =>
+export const isCoveredPlace = (code: string, places: readonly PlaceRules[]): boolean =>
   europeanUnion.includes(code) || places.some((place) => place.code === code)
 
 interface WhereProps {

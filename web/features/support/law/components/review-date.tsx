@@ -2,14 +2,14 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { useToday } from '#web/ui/use-today.ts'
 
-interface CheckedOnProps {
+interface LastCheckedProps {
   checked: string
   reviewBy: string
   lawyerOn: string | null
 }
 
 /** When a rule or a letter was last checked, and whether that is too long ago. Prerendered HTML does not know today. */
-export function CheckedOn({ checked, reviewBy, lawyerOn }: CheckedOnProps) {
+export function LastChecked({ checked, reviewBy, lawyerOn }: LastCheckedProps) {
   const today = useToday()
   return (
     <>

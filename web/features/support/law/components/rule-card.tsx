@@ -5,7 +5,7 @@ import { LineView } from '#web/platform/reading/line.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { startNames, stateNames, timeInWords } from '../model/law-names.ts'
+import { startNames, stateNames, formatPeriod } from '../model/law-names.ts'
 import { RuleSource } from './rule-source.tsx'
 
 interface RuleCardProps {
@@ -33,7 +33,7 @@ export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
           data-of-text={`rules/${rule.id}`}
           className="grid gap-2 [&>p]:max-w-measure [&>ul]:max-w-measure"
         >
-          <WhatItSays rule={rule} region={region} />
+          <RuleText rule={rule} region={region} />
           {children}
         </div>
       )}
@@ -41,7 +41,7 @@ export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
   )
 }
 
-function WhatItSays({ rule, region }: Pick<RuleCardProps, 'rule' | 'region'>) {
+function RuleText({ rule, region }: Pick<RuleCardProps, 'rule' | 'region'>) {
   const { gives, who, note, state, deadline, duties, grade } = rule
   return (
     <>
@@ -59,7 +59,7 @@ function WhatItSays({ rule, region }: Pick<RuleCardProps, 'rule' | 'region'>) {
       {deadline && (
         <p>
           <strong>
-            {m.law_your_time({ time: timeInWords(deadline), start: startNames[deadline.starts]() })}
+            {m.law_your_time({ time: formatPeriod(deadline), start: startNames[deadline.starts]() })}
           </strong>{' '}
           {deadline.warning} {deadline.extension && m.law_extension({ words: deadline.extension })}
         </p>
@@ -68,7 +68,7 @@ function WhatItSays({ rule, region }: Pick<RuleCardProps, 'rule' | 'region'>) {
         <ul className="list-disc ps-5">
           {duties.map((duty) => (
             <li key={duty.holder + duty.what}>
-              {duty.holder}: {timeInWords(duty)}
+              {duty.holder}: {formatPeriod(duty)}
               {duty.amount !== null && ` ${m.law_from({ start: startNames[duty.starts]() })}`}. {duty.what}
             </li>
           ))}

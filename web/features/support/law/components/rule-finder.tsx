@@ -10,16 +10,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { findRules, situations, type RuleQuery, type FoundRules } from '../model/rule-search.ts'
 import { peopleNames, situationNames } from '../model/law-names.ts'
-import { readDate } from '#web/ui/typed-date.ts'
+import { parseDate } from '#web/ui/typed-date.ts'
 import { useToday } from '#web/ui/use-today.ts'
-import type { FinderAnswers } from '../model/tab-shapes.ts'
-import { Choose } from '#web/ui/choose.tsx'
+import type { FinderAnswers } from '../model/tab-state.ts'
+import { OptionalSelect } from '#web/ui/optional-select.tsx'
 import { RuleCard } from './rule-card.tsx'
 import { TimesOfRule } from './rule-times.tsx'
-import { isKnownPlace, otherPlace, Where } from './region-choice.tsx'
+import { isCoveredPlace, otherPlace, Where } from './region-choice.tsx'
 
 /** How much is known about the place, above the rules. */
-function Known({ known, isRegionUnknown, rules }: FoundRules) {
+function KnownRules({ known, isRegionUnknown, rules }: FoundRules) {
   if (known === 'none')
     return (
       <Notice tone="warn" title={m.law_unknown_place()} live>
@@ -44,7 +44,7 @@ const forTheWholePlace = (rules: FoundRules['rules'], region: string) =>
   region === '' ? rules.toSorted((one, other) => one.regions.length - other.regions.length) : rules
 
 /** How many rules of a place are shown until a situation is chosen. */
-const fewRules = 3
+const maxRulesShown = 3
 
 interface ResultsProps {
   places: readonly PlaceRules[]
@@ -52,19 +52,21 @@ interface ResultsProps {
   typed: TypedDate
 }
 
-function Results({ places, asked, typed }: ResultsProps) {
-  const found = findRules(places, asked)
+function Results({ places, asked: query, typed }: ResultsProps) {
+  const found = findRules(places, query)
   const [isWhole, setWhole] = useState(false)
-  const isFew = asked.situation === null && !isWhole
-  const shown = isFew ? forTheWholePlace(found.rules, asked.region).slice(0, fewRules) : found.rules
+  const isShortened = query.situation === null && !isWhole
+  const visibleRules = isShortened
+    ? forTheWholePlace(found.rules, query.region).slice(0, maxRulesShown)
+    : found.rules
   const regionNames = new Map(places.flatMap(({ regions }) => regions.map(({ code, name }) => [code, name])))
   return (
     <section aria-labelledby="found" className="grid gap-4">
       <h2 id="found" className="text-xl">
         <output>{m.law_found({ count: found.rules.length })}</output>
       </h2>
-      <Known {...found} />
-      {shown.map((rule) => (
+      <KnownRules {...found} />
+      {visibleRules.map((rule) => (
         <RuleCard
           key={rule.id}
           rule={rule}
@@ -73,8 +75,8 @@ function Results({ places, asked, typed }: ResultsProps) {
           <TimesOfRule rule={rule} typed={typed} />
         </RuleCard>
       ))}
-      {shown.length < found.rules.length && (
-        <ShowMore hasMore loading={false} shown={shown.length} onMore={() => setWhole(true)} />
+      {visibleRules.length < found.rules.length && (
+        <ShowMore hasMore loading={false} shown={visibleRules.length} onMore={() => setWhole(true)} />
       )}
     </section>
   )
@@ -84,13 +86,13 @@ const noDay: TypedDate = { day: '', month: '', year: '' }
 
 const useAnswers = tabState<FinderAnswers>(
   { place: '', region: '', situation: null, people: null, typed: noDay },
-  { name: 'law-finder', shape: async () => (await import('../model/tab-shapes.ts')).finderAnswers },
+  { name: 'law-finder', shape: async () => (await import('../model/tab-state.ts')).finderAnswers },
 )
 
 interface RuleFiltersProps {
   answers: FinderAnswers
   answer: (change: Partial<FinderAnswers>) => void
-  read: ReturnType<typeof readDate>
+  read: ReturnType<typeof parseDate>
 }
 
 /** The situation in one line of chips; person and date behind "Filter". */
@@ -112,9 +114,9 @@ function RuleFilters({ answers: { situation, people, typed }, answer, read }: Ru
           />
         }
       >
-        <Choose
+        <OptionalSelect
           label={m.law_who()}
-          nothing={m.law_who_any()}
+          emptyLabel={m.law_who_any()}
           options={peopleOfRules}
           names={peopleNames}
           value={people}
@@ -135,9 +137,9 @@ function RuleFilters({ answers: { situation, people, typed }, answer, read }: Ru
 
 /** The chosen country, or the one that the device suggests if there are rules for it. */
 function usePlace(chosen: string, places: readonly PlaceRules[]): string {
-  const guessed = useCountry()
-  if (chosen !== '' || guessed === null) return chosen
-  return isKnownPlace(guessed, places) ? guessed : ''
+  const guessedCountry = useCountry()
+  if (chosen !== '' || guessedCountry === null) return chosen
+  return isCoveredPlace(guessedCountry, places) ? guessedCountry : ''
 }
 
 /**
@@ -149,7 +151,7 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
   const { place: chosen, region, situation, people, typed } = answers
   const today = useToday()
   const place = usePlace(chosen, places)
-  const read = readDate(typed, today ?? '2100-01-01')
+  const read = parseDate(typed, today ?? '2100-01-01')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-5 md:max-w-page md:grid-cols-[20rem_20rem]" data-no-print>
@@ -162,7 +164,7 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
         />
       </div>
       <RuleFilters answers={answers} answer={answer} read={read} />
-      {place === otherPlace && <Known known="none" isRegionUnknown={false} rules={[]} />}
+      {place === otherPlace && <KnownRules known="none" isRegionUnknown={false} rules={[]} />}
       {place !== '' && place !== otherPlace && (
         <Results
           key={place}

@@ -2,7 +2,7 @@ import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { gradeNames } from '../model/law-names.ts'
-import { CheckedOn } from './review-date.tsx'
+import { LastChecked } from './review-date.tsx'
 
 /** The certainty of a rule, its source, and when it was checked. */
 export function RuleSource({ rule }: { rule: Rule }) {
@@ -22,7 +22,7 @@ export function RuleSource({ rule }: { rule: Rule }) {
       {clockGrade !== null && clockGrade !== grade && (
         <strong>{clockGrade === 'C' ? m.law_clock_c() : m.law_clock_b()} </strong>
       )}
-      <CheckedOn {...rule} />
+      <LastChecked {...rule} />
     </p>
   )
 }

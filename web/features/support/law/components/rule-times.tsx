@@ -4,8 +4,8 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { TypedDate } from '#web/ui/date-input.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { useIsTyped } from './use-typed-deadline.ts'
-import { timeInWords, timeName } from '../model/law-names.ts'
+import { useHasTypedDeadline } from './use-typed-deadline.ts'
+import { formatPeriod, timeName } from '../model/law-names.ts'
 
 const Calculator = lazy(async () => ({ default: (await import('./deadline-calculator.tsx')).Calculator }))
 
@@ -20,11 +20,11 @@ function Count({
   title: string
   typed: TypedDate
 }) {
-  const isTyped = useIsTyped(timeName(rule, which))
-  const [toggled, setToggled] = useState<boolean | null>(null)
-  const isOpen = toggled ?? isTyped
+  const isTyped = useHasTypedDeadline(timeName(rule, which))
+  const [override, setOverride] = useState<boolean | null>(null)
+  const isOpen = override ?? isTyped
   return (
-    <Details summary={title} open={isOpen} onToggle={setToggled}>
+    <Details summary={title} open={isOpen} onToggle={setOverride}>
       {isOpen && (
         <Suspense fallback={<SkeletonText lines={3} />}>
           <Calculator rule={rule} which={which} typed={typed} />
@@ -58,7 +58,7 @@ export function TimesOfRule({ rule, typed }: { rule: Rule; typed: TypedDate }) {
               key={duty.holder + duty.what}
               rule={rule}
               which={index}
-              title={m.law_count_duty({ holder: duty.holder, time: timeInWords(duty) })}
+              title={m.law_count_duty({ holder: duty.holder, time: formatPeriod(duty) })}
               typed={noDay}
             />
           ),

@@ -2,11 +2,11 @@ import { CalendarPlus, Pin } from 'lucide-react'
 import type { Sum } from '#content/law/counting.ts'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { useStoredWords } from '#web/platform/saved/stored-words.ts'
+import { useSavedMessage } from '#web/platform/saved/saved-message.ts'
 import { SaveProblem } from '#web/records/personal/save-problem.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import { usePress } from '#web/records/personal/use-press.ts'
-import { whenOpen } from '#web/records/personal/when-open.ts'
+import { useQueuedAction } from '#web/records/personal/use-queued-action.ts'
+import { waitUntilUnlocked } from '#web/records/personal/wait-until-unlocked.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveInCalendar } from '../model/save-in-calendar.ts'
 import { saveDate, legalDates } from '../store/date-store.ts'
@@ -15,14 +15,14 @@ import { saveDate, legalDates } from '../store/date-store.ts'
 export function SaveButtons({ rule, start, sum }: { rule: Rule; start: string; sum: Sum }) {
   const { keepTo: day, last } = sum
   const { status, records } = usePersonalRecords(legalDates)
-  const { press, isPressed, isFailed } = usePress('date-not-kept')
-  const { storedWords } = useStoredWords()
+  const { press, isPressed, isFailed } = useQueuedAction('date-not-kept')
+  const { savedMessage } = useSavedMessage()
   const isKept = records.some(
     ({ value }) => value.rule === rule.id && value.start === start && value.day === day,
   )
   const keep = () =>
     press(async (signal) => {
-      await whenOpen(signal)
+      await waitUntilUnlocked(signal)
       await saveDate({ rule: rule.id, title: rule.title, start, day, last })
     })
   return (
@@ -34,7 +34,9 @@ export function SaveButtons({ rule, start, sum }: { rule: Rule; start: string; s
         <Button tone="secondary" icon={<Pin aria-hidden size={20} />} disabled={isKept} onClick={keep}>
           {m.law_keep()}
         </Button>
-        <output className="text-sm font-semibold text-ink-soft">{isKept && storedWords(m.law_kept())}</output>
+        <output className="text-sm font-semibold text-ink-soft">
+          {isKept && savedMessage(m.law_kept())}
+        </output>
       </div>
       <p className="text-sm text-ink-soft">{m.law_calendar_text()}</p>
       {isPressed && (

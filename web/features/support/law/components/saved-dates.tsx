@@ -13,10 +13,10 @@ import { legalDates } from '../store/date-store.ts'
 import { saveInCalendar } from '../model/save-in-calendar.ts'
 
 /** The maximum on other pages. */
-const fewDates = 3
+const maxDatesShown = 3
 
 /** States the remaining time and the end, and never that there is time. */
-function clockInWords({ standing, left, until, moment }: DateClock): string {
+function formatTimeLeft({ standing, left, until, moment }: DateClock): string {
   const day = moment === null ? nearDay(until) : nearMoment(moment)
   if (standing === 'past') return m.law_date_over({ day })
   if (left === 0) return m.law_date_today({ day })
@@ -57,7 +57,7 @@ export function SavedDates({ isElsewhere = false }: { isElsewhere?: boolean }) {
         {m.law_dates_title()}
       </h2>
       <ul className={classes('grid gap-x-10', isElsewhere && 'md:grid-cols-2')}>
-        {dates.slice(0, isElsewhere ? fewDates : undefined).map(({ id, value, clock }) => (
+        {dates.slice(0, isElsewhere ? maxDatesShown : undefined).map(({ id, value, clock }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3"
@@ -66,7 +66,7 @@ export function SavedDates({ isElsewhere = false }: { isElsewhere?: boolean }) {
               <ClockRing clock={clock} />
               <span className="grid min-w-0 gap-0.5">
                 <span className={classes('font-bold', clock.isRed && 'text-danger')}>
-                  {clockInWords(clock)}
+                  {formatTimeLeft(clock)}
                 </span>
                 {isElsewhere ? (
                   <Link to="/legal-center/deadlines" className={textLink}>
@@ -84,7 +84,7 @@ export function SavedDates({ isElsewhere = false }: { isElsewhere?: boolean }) {
           </li>
         ))}
       </ul>
-      {isElsewhere && dates.length > fewDates && (
+      {isElsewhere && dates.length > maxDatesShown && (
         <Link to="/legal-center/deadlines" className={`inline-flex min-h-11 w-fit items-center ${textLink}`}>
           {m.law_dates_all({ count: dates.length })}
         </Link>

@@ -1,11 +1,11 @@
-import { daysUntil, type Standing, standingOf } from './start-date.ts'
+import { daysUntil, type DeadlineState, deadlineState } from './start-date.ts'
 
 /** Days before its end from which a clock is red. */
 const lastDays = 3
 
 /** The remaining time of a saved deadline. */
 export interface DateClock {
-  readonly standing: Standing
+  readonly standing: DeadlineState
   /** Whole days until the day of `until`: 0 on that day, negative after it. */
   readonly left: number
   readonly until: string
@@ -25,7 +25,7 @@ export function clockOf(
   now: string,
 ): DateClock {
   const today = now.slice(0, 10)
-  const ofDay = standingOf({ keepTo: day, last: last ?? day }, today)
+  const ofDay = deadlineState({ keepTo: day, last: last ?? day }, today)
   const end = ofDay === 'last_days' || ofDay === 'past' ? (last ?? day) : day
   const moment = end.includes('T') ? end : null
   const standing = moment !== null && moment < now ? 'past' : ofDay

@@ -54,7 +54,7 @@ export const stateNames: Readonly<Record<Exclude<RuleState, 'in_force'>, () => s
   transposition_pending: m.law_state_pending,
 }
 
-const timeWords: Readonly<Record<Unit, (input: { amount: number }) => string>> = {
+const periodNames: Readonly<Record<Unit, (input: { amount: number }) => string>> = {
   hours: m.law_time_hours,
   days: m.law_time_days,
   weeks: m.law_time_weeks,
@@ -71,11 +71,11 @@ interface Time {
 }
 
 /** "3 months less one day". */
-export function timeInWords({ amount, unit, counting, countFrom }: Time): string {
+export function formatPeriod({ amount, unit, counting: loadDayCounting, countFrom }: Time): string {
   if (amount === null) return m.law_time_soon()
-  if (counting === 'school_days') return m.law_time_school_days({ amount })
-  if (counting === 'mon_sat') return m.law_time_mon_sat({ amount })
-  const words = timeWords[unit]({ amount })
+  if (loadDayCounting === 'school_days') return m.law_time_school_days({ amount })
+  if (loadDayCounting === 'mon_sat') return m.law_time_mon_sat({ amount })
+  const words = periodNames[unit]({ amount })
   const isLess = countFrom === 'same_day' && (unit === 'months' || unit === 'years')
   return isLess ? m.law_time_less_one({ time: words }) : words
 }

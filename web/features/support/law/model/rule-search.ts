@@ -56,7 +56,7 @@ export function findRules(places: readonly PlaceRules[], asked: RuleQuery): Foun
   const own = places.find(({ code }) => code === asked.place)
   const union = europeanUnion.includes(asked.place) ? places.find(({ code }) => code === 'EU') : undefined
   const all = [...(own?.rules ?? []), ...(union?.rules ?? [])]
-  const rules = all.filter((rule) => isAbout(rule, asked) && isThere(rule, asked.region))
+  const rules = all.filter((rule) => isAbout(rule, asked) && appliesInRegion(rule, asked.region))
   return {
     known: own ? 'own' : union ? 'union' : 'none',
     isRegionUnknown: asked.region === otherRegion,
@@ -66,14 +66,15 @@ export function findRules(places: readonly PlaceRules[], asked: RuleQuery): Foun
   }
 }
 
-function isAbout({ area, people }: Rule, { situation, people: whom }: RuleQuery): boolean {
-  const isFor = (of: People) => people.includes(of) || (of !== 'business' && people.includes('anyone'))
+function isAbout({ area, people }: Rule, { situation, people: affected }: RuleQuery): boolean {
+  const concernsPeople = (of: People) =>
+    people.includes(of) || (of !== 'business' && people.includes('anyone'))
   const isOfSituation =
     situation === null ||
-    areasOf[situation].some(([each, of]) => each === area && (of === undefined || isFor(of)))
-  return isOfSituation && (whom === null || isFor(whom))
+    areasOf[situation].some(([each, of]) => each === area && (of === undefined || concernsPeople(of)))
+  return isOfSituation && (affected === null || concernsPeople(affected))
 }
 
 /** Until a region is chosen, all regions are shown. */
-const isThere = ({ regions }: Rule, region: string): boolean =>
+const appliesInRegion = ({ regions }: Rule, region: string): boolean =>
   regions.length === 0 || region === '' || regions.includes(region)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysUntil, readStart, standingOf } from './start-date.ts'
+import { daysUntil, readStart, deadlineState } from './start-date.ts'
 
 const typed = (day: string, month: string, year: string) => ({ day, month, year })
 
@@ -36,10 +36,10 @@ test('days until a last day are whole days of the calendar', () => {
 
 test('expires a deadline ending on Sunday only on Monday', () => {
   const sunday = { keepTo: '2026-11-27', last: '2026-11-29' }
-  expect(standingOf(sunday, '2026-10-01')).toBe('open')
-  expect(standingOf(sunday, '2026-11-27')).toBe('close')
-  expect(standingOf(sunday, '2026-11-28')).toBe('last_days')
-  expect(standingOf(sunday, '2026-11-29')).toBe('last_days')
-  expect(standingOf(sunday, '2026-11-30')).toBe('past')
-  expect(standingOf({ keepTo: '2026-11-29T13:00', last: '2026-11-29T13:00' }, '2026-11-29')).toBe('close')
+  expect(deadlineState(sunday, '2026-10-01')).toBe('open')
+  expect(deadlineState(sunday, '2026-11-27')).toBe('close')
+  expect(deadlineState(sunday, '2026-11-28')).toBe('last_days')
+  expect(deadlineState(sunday, '2026-11-29')).toBe('last_days')
+  expect(deadlineState(sunday, '2026-11-30')).toBe('past')
+  expect(deadlineState({ keepTo: '2026-11-29T13:00', last: '2026-11-29T13:00' }, '2026-11-29')).toBe('close')
 })

@@ -1,5 +1,5 @@
 import type { Start } from '#content/law/words.ts'
-import { readDate } from '#web/ui/typed-date.ts'
+import { parseDate } from '#web/ui/typed-date.ts'
 import type { TypedDate } from '#web/ui/date-input.tsx'
 
 /** Why a date cannot be used as a start. */
@@ -11,12 +11,12 @@ export type ReadStart =
   | { kind: 'problem'; problem: DayProblem }
 
 /** Starts that may be in the future: a job may end on a later day. */
-const mayBeToCome: ReadonlySet<Start> = new Set(['dismissal', 'contract_end', 'decision', 'notice'])
+const mayBeInFuture: ReadonlySet<Start> = new Set(['dismissal', 'contract_end', 'decision', 'notice'])
 const oldest = '1970-01-01'
 
 /** @param time - `09:30` for periods in hours, else `null` @param today - the day on this device */
 export function readStart(typed: TypedDate, time: string | null, starts: Start, today: string): ReadStart {
-  const read = readDate(typed, mayBeToCome.has(starts) ? '2100-12-31' : today)
+  const read = parseDate(typed, mayBeInFuture.has(starts) ? '2100-12-31' : today)
   if (read.kind === 'none') return { kind: 'none' }
   if (read.kind !== 'day') return { kind: 'problem', problem: read.kind }
   if (read.day < oldest) return { kind: 'problem', problem: 'old' }
@@ -34,14 +34,17 @@ export const daysUntil = (day: string, today: string): number =>
 export const closeDays = 21
 
 /** The state of a deadline today. `last_days`: past the recommended working day, while the last day itself, on a weekend, is still ahead. */
-export type Standing = 'open' | 'close' | 'last_days' | 'past'
+export type DeadlineState = 'open' | 'close' | 'last_days' | 'past'
 
 /**
  * The recommended day is a caution and not the end: a deadline is past only after its last day.
  *
  * @param keepTo - the recommended day @param last - the last day by the rule
  */
-export function standingOf({ keepTo, last }: { keepTo: string; last: string }, today: string): Standing {
+export function deadlineState(
+  { keepTo, last }: { keepTo: string; last: string },
+  today: string,
+): DeadlineState {
   if (daysUntil(last, today) < 0) return 'past'
   const left = daysUntil(keepTo, today)
   if (left < 0) return 'last_days'

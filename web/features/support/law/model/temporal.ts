@@ -2,7 +2,7 @@
  * Days are calculated with `Temporal`, as on the server (docs/decisions/0335). Browsers without it load a polyfill at the first
  * calculation.
  */
-export async function counting() {
+export async function loadDayCounting() {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   return import('#content/law/counting.ts')
 }

@@ -65,10 +65,10 @@ function DeadlineField({ rules, value, onChange }: DeadlineFieldProps) {
 
 const useCounted = tabState(
   { place: '', region: '', chosen: '' },
-  { name: 'law-counted', shape: async () => (await import('../model/tab-shapes.ts')).countedTime },
+  { name: 'law-counted', shape: async () => (await import('../model/tab-state.ts')).countedTime },
 )
 
-function Choosing({ places }: { places: readonly PlaceRules[] }) {
+function PlaceChoice({ places }: { places: readonly PlaceRules[] }) {
   const [{ place, region, chosen }, choose] = useCounted()
   const own = places.find(({ code }) => code === place)
   const rules =
@@ -118,7 +118,7 @@ export default function Deadlines() {
             <SavedDates />
           </Suspense>
         )}
-        {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}
+        {places ? <PlaceChoice places={places} /> : <SkeletonText lines={4} />}
       </div>
     </LawPage>
   )

@@ -5,7 +5,7 @@ import { legalHelpIn } from '#content/law/publish-tools.ts'
 import { placesIn } from '#content/law/publish.ts'
 import type { LegalHelp } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { lazyOrNothing } from '#web/platform/code.ts'
+import { lazyOrNull } from '#web/platform/load-code.ts'
 import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
@@ -13,7 +13,7 @@ import { localeOf } from '#web/ui/language/locale.ts'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { LawPage } from '../components/law-page.tsx'
-import { type FreeOffice, WhereToAsk } from '../components/advice-offices.tsx'
+import { type FreeOffice, AdviceOffices } from '../components/advice-offices.tsx'
 import { fetchLawTools, fetchPlaces, usePlaces } from '../model/texts.ts'
 import type { PlaceRules } from '#content/law/words.ts'
 
@@ -22,7 +22,7 @@ interface Shown {
   readonly free: readonly FreeOffice[]
 }
 
-const shownOf = (help: LegalHelp, places: readonly PlaceRules[]): Shown => ({
+const visiblePlaces = (help: LegalHelp, places: readonly PlaceRules[]): Shown => ({
   help,
   free: places.flatMap(({ name, rules }) =>
     rules
@@ -33,12 +33,12 @@ const shownOf = (help: LegalHelp, places: readonly PlaceRules[]): Shown => ({
 
 export const loader = ({ request }: LoaderFunctionArgs): Shown => {
   const locale = localeOf(new URL(request.url).pathname)
-  return shownOf(legalHelpIn(locale), placesIn(locale))
+  return visiblePlaces(legalHelpIn(locale), placesIn(locale))
 }
 
 export async function clientLoader(): Promise<Shown> {
   const [{ help }, places] = await Promise.all([fetchLawTools(), fetchPlaces()])
-  return shownOf(help, places)
+  return visiblePlaces(help, places)
 }
 
 export const shouldRevalidate = () => false
@@ -50,7 +50,7 @@ export function meta() {
 // Its rules are loaded after the page in any case.
 const Finder = lazy(async () => ({ default: (await import('../components/rule-finder.tsx')).Finder }))
 
-const SavedDates = lazyOrNothing(async () => (await import('../components/saved-dates.tsx')).SavedDates)
+const SavedDates = lazyOrNull(async () => (await import('../components/saved-dates.tsx')).SavedDates)
 
 const tools = [
   {
@@ -125,7 +125,7 @@ export default function LegalCenter() {
           {places ? <Finder places={places} /> : <SkeletonText lines={6} />}
         </Suspense>
       </section>
-      <WhereToAsk help={help} free={free} />
+      <AdviceOffices help={help} free={free} />
       <SaveOffline name="law" />
     </LawPage>
   )

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { personalKind } from '#web/records/personal/kind.ts'
-import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+import { filterKind, personalRecords } from '#web/records/personal/personal.ts'
 
 /** A saved deadline. Sealed: no server learns its rule. */
 export const legalDates = personalKind({
@@ -29,8 +29,8 @@ export interface LegalDate {
 /** Saves a deadline; recalculating from the same start replaces it. @throws as personalRecords.save */
 export async function saveDate(date: LegalDate): Promise<void> {
   if (personalRecords.current().status === 'reading') await personalRecords.load()
-  const there = ofKind(legalDates, personalRecords.current().records).find(
+  const stored = filterKind(legalDates, personalRecords.current().records).find(
     ({ value }) => value.rule === date.rule && value.start === date.start,
   )
-  await personalRecords.save(legalDates, { ...date }, there?.id)
+  await personalRecords.save(legalDates, { ...date }, stored?.id)
 }

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { personalKind } from '#web/records/personal/kind.ts'
-import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+import { filterKind, personalRecords } from '#web/records/personal/personal.ts'
 
 /** The draft of a letter: its fields, and its text if that was edited. */
 export interface LetterDraft {
@@ -22,7 +22,7 @@ export const legalLetters = personalKind({
 })
 
 const recordOf = (letter: string) =>
-  ofKind(legalLetters, personalRecords.current().records).find(
+  filterKind(legalLetters, personalRecords.current().records).find(
     ({ value, copyOf }) => value.letter === letter && copyOf === null,
   )
 
@@ -42,7 +42,7 @@ export const letterStore = {
     if (there) await personalRecords.remove(there.id)
   },
   async survives(): Promise<boolean> {
-    const all = ofKind(legalLetters, personalRecords.current().records)
+    const all = filterKind(legalLetters, personalRecords.current().records)
     const each = await Promise.all(all.map(({ id }) => personalRecords.outlives(id)))
     return each.every(Boolean)
   },

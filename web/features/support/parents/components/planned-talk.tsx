@@ -5,21 +5,21 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { textLink } from '#web/ui/link.tsx'
 import { localToday } from '#web/ui/days.ts'
 import { plannedFirst } from '../store/next-talk.ts'
-import { talkPlans } from '../store/plan-store.ts'
+import { plansInStore } from '../store/plan-store.ts'
 
 /** The talks that are planned for later, the next first. */
-export function Planned({ talks, onOpen }: { talks: readonly Talk[]; onOpen: (talk: string) => void }) {
-  const { records } = usePersonalRecords(talkPlans)
+export function PlannedTalks({ talks, onOpen }: { talks: readonly Talk[]; onOpen: (talk: string) => void }) {
+  const { records } = usePersonalRecords(plansInStore)
   const today = localToday()
-  const planned = plannedFirst(records)
-  if (planned.length === 0) return null
+  const plannedTalks = plannedFirst(records)
+  if (plannedTalks.length === 0) return null
   return (
     <section aria-labelledby="planned" className="grid max-w-measure gap-1" data-no-print>
       <h3 id="planned" className="text-lg">
         {m.parents_planned()}
       </h3>
       <ul>
-        {planned.map(({ id, value: { talk, again } }) => (
+        {plannedTalks.map(({ id, value: { talk, again } }) => (
           <li key={id}>
             <a
               href={`#talk-${talk}`}

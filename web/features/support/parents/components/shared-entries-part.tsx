@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-const Reading = lazy(async () => ({ default: (await import('./shared-entries.tsx')).Reading }))
+const SharedEntries = lazy(async () => ({ default: (await import('./shared-entries.tsx')).SharedEntries }))
 
 const rules = [
   m.parents_rule_chooses,
@@ -14,7 +14,7 @@ const rules = [
 ]
 
 /** How a child shares entries, and the place where they appear. */
-export function ShownPart() {
+export function SharedEntriesPart() {
   const isFirst = useIsFirstDocument()
   return (
     <div className="grid gap-5">
@@ -29,7 +29,7 @@ export function ShownPart() {
           <SkeletonText lines={3} />
         ) : (
           <Suspense fallback={<SkeletonText lines={3} />}>
-            <Reading />
+            <SharedEntries />
           </Suspense>
         )}
       </div>

@@ -5,48 +5,48 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import type { ShownEntry } from '#web/records/shown-entries/shown.ts'
+import type { ShownEntry } from '#web/records/shown-entries/shared-entry.ts'
 import { ShownEntryView } from '#web/records/shown-entries/shown-entry.tsx'
-import { readShownToMe, shownToMe } from '#web/records/shown-entries/to-me.ts'
+import { readSharedWithMe, shownToMe } from '#web/records/shown-entries/shared-with-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { askHere, useAsksHere } from '../model/prompt-switch.ts'
-import { OwnCode } from './own-code.tsx'
-import { noteShown } from '../model/shown-marker.ts'
+import { openPrompt, useIsPromptOpen } from '../model/prompt-switch.ts'
+import { OwnCode } from './share-code.tsx'
+import { setHasSharedEntries } from '../model/shared-entries-marker.ts'
 
 type Lists = readonly (readonly ShownEntry[])[]
 
 /** The currently shared entries. They are stored on no device: whenever the page becomes visible, they are fetched again. */
-function useShown() {
+function useSharedEntries() {
   const { status, records } = usePersonalRecords(shownToMe)
   const [lists, setLists] = useState<Lists | null>(null)
   const [error, setError] = useState<unknown>(null)
   const newest = useRef(0)
-  const look = useCallback(() => {
+  const fetchEntries = useCallback(() => {
     newest.current += 1
-    const reading = newest.current
+    const currentRead = newest.current
     // The last of several requests counts. Entries that may no longer be shared are removed from the screen.
     const answer = (found: Lists | null, failure: unknown) => {
-      if (reading !== newest.current) return
+      if (currentRead !== newest.current) return
       setLists(found)
-      noteShown(found && found.length > 0)
+      setHasSharedEntries(found && found.length > 0)
       setError(failure)
     }
-    readShownToMe(records).then(
+    readSharedWithMe(records).then(
       (found) => answer(found, null),
       (failure: unknown) => answer(null, failure),
     )
   }, [records])
   useEffect(() => {
     if (status !== 'ready') return undefined
-    look()
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible') look()
+    fetchEntries()
+    const refetchEntries = () => {
+      if (document.visibilityState === 'visible') fetchEntries()
     }
-    document.addEventListener('visibilitychange', lookAgain)
-    return () => document.removeEventListener('visibilitychange', lookAgain)
-  }, [status, look])
-  return { status, lists, error, look }
+    document.addEventListener('visibilitychange', refetchEntries)
+    return () => document.removeEventListener('visibilitychange', refetchEntries)
+  }, [status, fetchEntries])
+  return { status, lists, error, look: fetchEntries }
 }
 
 function Lists({ lists }: { lists: Lists }) {
@@ -72,28 +72,28 @@ function Lists({ lists }: { lists: Lists }) {
  * Entries that a child shares with the adult who created a code here. Without any there is one sentence, whatever was shared
  * before. [Note: Shown entries]
  */
-export function Reading() {
-  const { status, lists, error, look } = useShown()
-  const asksHere = useAsksHere('code')
+export function SharedEntries() {
+  const { status, lists, error, look: fetchEntries } = useSharedEntries()
+  const showsPrompt = useIsPromptOpen('code')
   const device = useDeviceChoice()
   if (status === 'locked') return <UnlockCard />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="grid gap-4">
-        <OwnCode onMade={() => askHere('code')} />
-        {asksHere && device === 'unknown' && <DeviceQuestion />}
+        <OwnCode onCreated={() => openPrompt('code')} />
+        {showsPrompt && device === 'unknown' && <DeviceQuestion />}
       </div>
       <section aria-labelledby="shown-here" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h3 id="shown-here" className="text-xl">
             {m.parents_shown_title()}
           </h3>
-          <Button tone="quiet" size="small" onClick={look}>
+          <Button tone="quiet" size="small" onClick={fetchEntries}>
             {m.parents_shown_again()}
           </Button>
         </div>
         {error !== null ? (
-          <LoadFailure error={error} onRetry={look} />
+          <LoadFailure error={error} onRetry={fetchEntries} />
         ) : lists === null ? (
           <SkeletonText lines={3} />
         ) : (

@@ -14,8 +14,8 @@ const kind = { blank: { text: '' }, isBlank: ({ text }: SignNote) => text.trim()
 
 const Version = ({ value }: { value: SignNote }) => <p className="whitespace-pre-wrap">{value.text}</p>
 
-function Writing() {
-  const { value, keeping, change } = useAutosave<SignNote>(signNoteStore, onlyNote, kind)
+function SignNoteForm() {
+  const { value, saveState, change } = useAutosave<SignNote>(signNoteStore, onlyNote, kind)
   return (
     <div className="grid gap-2">
       <Field label={m.parents_sign_note()} hint={m.parents_sign_note_hint()}>
@@ -28,7 +28,7 @@ function Writing() {
         />
       </Field>
       <HelpAtWords id="signs" text={value.text} />
-      <StorageNote keeping={keeping} stored={m.parents_saved()} />
+      <StorageNote saveState={saveState} stored={m.parents_saved()} />
     </div>
   )
 }
@@ -38,5 +38,5 @@ export function SignNoteField() {
   const { status, versions } = usePersonalRecords(signNotes)
   if (status === 'locked') return <UnlockCard />
   const [two] = versions
-  return two ? <TwoVersions versions={two} Version={Version} /> : <Writing />
+  return two ? <TwoVersions versions={two} Version={Version} /> : <SignNoteForm />
 }

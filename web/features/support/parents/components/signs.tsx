@@ -8,7 +8,7 @@ import { useMarks } from '#web/records/personal/use-marks.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { askHere, useAsksHere } from '../model/prompt-switch.ts'
+import { openPrompt, useIsPromptOpen } from '../model/prompt-switch.ts'
 
 const load = async () => (await import('../store/sign-store.ts')).signMarks
 /** Few parents write a note, so its encryption code is loaded separately. */
@@ -17,17 +17,17 @@ const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.ts
 /** The checked signs, and a function that changes them: at once on the page, and saved as soon as possible. The id of a sign is its mark. */
 function useSigns() {
   const { isOn, press, isLocked, isFailed } = useMarks(load)
-  const [pressed, setPressed] = useState<string | null>(null)
-  const change = (group: SignGroup, ticked: readonly string[]) => {
-    setPressed(group.id)
-    askHere('signs')
+  const [lastChanged, setLastChanged] = useState<string | null>(null)
+  const change = (group: SignGroup, checkedSigns: readonly string[]) => {
+    setLastChanged(group.id)
+    openPrompt('signs')
     press(
       group.signs
-        .map(({ id }) => ({ name: id, isOn: ticked.includes(id) }))
+        .map(({ id }) => ({ name: id, isOn: checkedSigns.includes(id) }))
         .filter(({ name, isOn: isNow }) => isNow !== isOn(name)),
     )
   }
-  return { isTicked: isOn, pressed, isLocked, isFailed, change }
+  return { isMarked: isOn, pressed: lastChanged, isLocked, isFailed, change }
 }
 
 /** Links to help appear whether or not anything is checked: nothing here interprets the checked signs. */
@@ -44,9 +44,9 @@ function HelpToday() {
 
 /** Signs to check and remember. There is no score, no result, and no colour that implies one. */
 export function Signs({ groups }: { groups: readonly SignGroup[] }) {
-  const { isTicked, pressed, isLocked, isFailed, change } = useSigns()
+  const { isMarked, pressed: lastChanged, isLocked, isFailed, change } = useSigns()
   const [isWriting, setWriting] = useState(false)
-  const asksHere = useAsksHere('signs')
+  const showsPrompt = useIsPromptOpen('signs')
   return (
     <div className="grid gap-6">
       <LockedNote isLocked={isLocked} />
@@ -63,10 +63,10 @@ export function Signs({ groups }: { groups: readonly SignGroup[] }) {
               name={`signs-${group.id}`}
               legend={group.name}
               options={group.signs.map(({ id, words }) => ({ value: id, label: words }))}
-              value={group.signs.map(({ id }) => id).filter(isTicked)}
-              onChange={(ticked) => change(group, ticked)}
+              value={group.signs.map(({ id }) => id).filter(isMarked)}
+              onChange={(checkedSigns) => change(group, checkedSigns)}
             />
-            {pressed === group.id && asksHere && (
+            {lastChanged === group.id && showsPrompt && (
               <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.parents_not_saved()} />
             )}
           </div>

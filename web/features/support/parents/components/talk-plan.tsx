@@ -14,12 +14,12 @@ import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { dayAfter, localToday } from '#web/ui/days.ts'
-import { usePrinting } from '#web/ui/use-printing.ts'
-import { askHere } from '../model/prompt-switch.ts'
+import { usePrintSheet } from '#web/ui/use-print-sheet.ts'
+import { openPrompt } from '../model/prompt-switch.ts'
 import { PlanOnPaper } from './printed-talk-plan.tsx'
-import { type TalkPlan, talkPlans, talkPlanStore } from '../store/plan-store.ts'
+import { type TalkPlan, plansInStore, talkPlanStore } from '../store/plan-store.ts'
 
-const longestWords = 5_000
+const maxTextLength = 5_000
 const kind = {
   blank: { talk: '', opener: '', words: '', again: '' },
   isBlank: ({ opener, words, again }: TalkPlan) => `${opener}${words.trim()}${again}` === '',
@@ -34,7 +34,7 @@ const Version = ({ value: { opener, words, again } }: { value: TalkPlan }) => (
   </p>
 )
 
-function Again({ value, onChange }: { value: string; onChange: (again: string) => void }) {
+function ReviewDateField({ value, onChange }: { value: string; onChange: (again: string) => void }) {
   const days = waits.map((each) => dayAfter(localToday(), each))
   const choices = value === '' || days.includes(value) ? days : [value, ...days]
   return (
@@ -51,14 +51,14 @@ function Again({ value, onChange }: { value: string; onChange: (again: string) =
   )
 }
 
-function Writing({ talk }: { talk: Talk }) {
-  const typing = useAutosave<TalkPlan>(talkPlanStore, talk.id, kind)
-  const { value, keeping } = typing
+function TalkPlanForm({ talk }: { talk: Talk }) {
+  const autosave = useAutosave<TalkPlan>(talkPlanStore, talk.id, kind)
+  const { value, saveState } = autosave
   const change = (part: Partial<TalkPlan>) => {
-    askHere(talk.id)
-    typing.change(part)
+    openPrompt(talk.id)
+    autosave.change(part)
   }
-  const paper = usePrinting(m.parents_paper())
+  const paper = usePrintSheet(m.parents_paper())
   return (
     <div className="grid max-w-measure gap-5">
       <Radios
@@ -72,14 +72,14 @@ function Writing({ talk }: { talk: Talk }) {
         <TextArea
           sealed
           rows={4}
-          maxLength={longestWords}
+          maxLength={maxTextLength}
           value={value.words}
           onChange={(event) => change({ words: event.currentTarget.value })}
         />
       </Field>
       <HelpAtWords id={`talk-${talk.id}`} text={value.words} />
-      <Again value={value.again} onChange={(again) => change({ again })} />
-      <StorageNote keeping={keeping} stored={m.parents_saved()} />
+      <ReviewDateField value={value.again} onChange={(again) => change({ again })} />
+      <StorageNote saveState={saveState} stored={m.parents_saved()} />
       <div>
         <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={paper.print}>
           {m.parents_print_plan()}
@@ -92,8 +92,8 @@ function Writing({ talk }: { talk: Talk }) {
 
 /** A plan for one talk. The text is sealed on the device, and never sent in readable form. */
 export function Plan({ talk }: { talk: Talk }) {
-  const { status, versions } = usePersonalRecords(talkPlans)
+  const { status, versions } = usePersonalRecords(plansInStore)
   if (status === 'locked') return <UnlockCard />
   const two = versions.find(({ original }) => original.value.talk === talk.id)
-  return two ? <TwoVersions versions={two} Version={Version} /> : <Writing talk={talk} />
+  return two ? <TwoVersions versions={two} Version={Version} /> : <TalkPlanForm talk={talk} />
 }

@@ -12,7 +12,7 @@ import { TalkText } from './talk-text.tsx'
 
 /** Few parents plan a talk, so the encryption code is loaded separately. */
 const Plan = lazy(async () => ({ default: (await import('./talk-plan.tsx')).Plan }))
-const Planned = lazy(async () => ({ default: (await import('./planned-talk.tsx')).Planned }))
+const PlannedTalks = lazy(async () => ({ default: (await import('./planned-talk.tsx')).PlannedTalks }))
 
 interface TalksProps {
   talks: readonly Talk[]
@@ -31,7 +31,7 @@ function PlanButton({ talk, onPress }: { talk: Talk; onPress: () => void }) {
   )
 }
 
-function OneTalk({ talk, isOpen, Standing }: Omit<TalksProps, 'talks'> & { talk: Talk; isOpen: boolean }) {
+function TalkItem({ talk, isOpen, Standing }: Omit<TalksProps, 'talks'> & { talk: Talk; isOpen: boolean }) {
   const [isPlanning, setPlanning] = useState(false)
   const isRetired = useIsRetired('parents')(talk.id)
   return (
@@ -69,12 +69,12 @@ export function Talks({ talks, Standing }: TalksProps) {
     <div className="grid gap-5">
       {!isFirst && (
         <Suspense fallback={null}>
-          <Planned talks={talks} onOpen={setOpened} />
+          <PlannedTalks talks={talks} onOpen={setOpened} />
         </Suspense>
       )}
       <div className="grid gap-3">
         {talks.map((talk) => (
-          <OneTalk key={talk.id} talk={talk} isOpen={opened === talk.id} Standing={Standing} />
+          <TalkItem key={talk.id} talk={talk} isOpen={opened === talk.id} Standing={Standing} />
         ))}
       </div>
     </div>

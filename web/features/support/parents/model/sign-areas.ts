@@ -13,8 +13,8 @@ interface NoticedArea {
  */
 export const areasOf = (
   groups: readonly SignGroup[],
-  isTicked: (sign: string) => boolean,
+  isMarked: (sign: string) => boolean,
 ): readonly NoticedArea[] =>
   groups
     .filter(({ isUrgent }) => !isUrgent)
-    .map(({ id, name, signs }) => ({ id, name, isNoticed: signs.some((sign) => isTicked(sign.id)) }))
+    .map(({ id, name, signs }) => ({ id, name, isNoticed: signs.some((sign) => isMarked(sign.id)) }))

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { personalKind } from '#web/records/personal/kind.ts'
-import { recordStore } from '#web/records/personal/record-store.ts'
+import { createRecordStore } from '#web/records/personal/record-store.ts'
 
 /** A parent's note on the list of signs. */
 export interface SignNote {
@@ -17,4 +17,4 @@ export const signNotes = personalKind({
 
 /** The key of the only note. */
 export const onlyNote = 'signs'
-export const signNoteStore = recordStore(signNotes, () => true)
+export const signNoteStore = createRecordStore(signNotes, () => true)

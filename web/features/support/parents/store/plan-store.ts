@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keyedRecords } from '#web/records/personal/record-store.ts'
+import { createKeyedRecords } from '#web/records/personal/record-store.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 
 /** A parent's plan for one talk with a child. */
@@ -15,13 +15,13 @@ export interface TalkPlan {
 }
 
 /** One record per talk. If two devices have written the same one, both versions stay and the person chooses. */
-export const talkPlans = personalKind({
+export const plansInStore = personalKind({
   name: 'talk-plans',
   shape: z.strictObject({ talk: z.string(), opener: z.string(), words: z.string(), again: z.string() }),
 })
 
 /** For useAutosave: the key is the id of the talk. */
-export const talkPlanStore = keyedRecords(talkPlans, {
+export const talkPlanStore = createKeyedRecords(plansInStore, {
   keyOf: ({ talk }) => talk,
   withKey: (plan, talk) => ({ ...plan, talk }),
 })

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { PlaceFacts, whereabouts } from './place-facts.tsx'
+import { PlaceFacts, sortedLocations } from './place-facts.tsx'
 
 interface OwnerPartProps {
   secret: string
@@ -73,7 +73,7 @@ export function OwnerPart(props: OwnerPartProps) {
               {isListed ? m.places_owner_listed() : m.places_owner_unlisted()}
             </Tag>
           </p>
-          <p className="text-ink-soft">{whereabouts(place)}</p>
+          <p className="text-ink-soft">{sortedLocations(place)}</p>
         </div>
         {place.about && <p className="whitespace-pre-line">{place.about}</p>}
         <PlaceFacts place={place} />

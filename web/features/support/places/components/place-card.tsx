@@ -5,7 +5,7 @@ import { kindNames } from '#web/records/place-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { useSavedPlaces } from '../store/use-saved-places.ts'
-import { checkedWords, PlaceFacts, whereabouts } from './place-facts.tsx'
+import { checkedText, PlaceFacts, sortedLocations } from './place-facts.tsx'
 import { PlaceProblemForm } from './problem-form.tsx'
 import { SavePlace } from './save-place.tsx'
 
@@ -14,7 +14,7 @@ function PlaceCheckedMark({ place }: { place: ListedPlace }) {
   return (
     <p className="flex items-start gap-2 text-sm">
       <BadgeCheck aria-hidden size={20} className="mt-px shrink-0 text-deep" />
-      <span>{checkedWords(place)}</span>
+      <span>{checkedText(place)}</span>
     </p>
   )
 }
@@ -30,7 +30,7 @@ function PlaceHeading({ place, isOpen }: { place: ListedPlace; isOpen: boolean |
         {isOpen === false && <Tag>{m.places_shut()}</Tag>}
         {place.isSample && <Tag tone="warn">{m.places_sample()}</Tag>}
       </p>
-      <p className="text-ink-soft">{whereabouts(place)}</p>
+      <p className="text-ink-soft">{sortedLocations(place)}</p>
       {place.kind === 'refuge' && <p className="text-sm">{m.places_secret()}</p>}
     </div>
   )
@@ -40,7 +40,7 @@ interface PlaceCardProps {
   place: ListedPlace
   isOpen: boolean | null
   saved: ReturnType<typeof useSavedPlaces>
-  isPressedHere: boolean
+  isLastPressed: boolean
   onPress: () => void
 }
 

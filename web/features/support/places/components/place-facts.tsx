@@ -10,7 +10,7 @@ import { hoursByDay } from '../model/hours.ts'
 import { languageName, listed } from '../model/place-names.ts'
 
 /** The location, from the most local level up. */
-export const whereabouts = ({
+export const sortedLocations = ({
   address,
   town,
   region,
@@ -18,7 +18,7 @@ export const whereabouts = ({
 }: Pick<ListedPlace, 'address' | 'town' | 'region' | 'country'>) =>
   [address, town, region, countryName(country)].filter(Boolean).join(', ')
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function PlaceFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] gap-x-3">
       <dt className="text-sm text-ink-soft">{name}</dt>
@@ -53,37 +53,37 @@ export function PlaceFacts({
   return (
     <dl className="grid gap-1.5">
       {phone && (
-        <Fact name={m.places_phone()}>
+        <PlaceFact name={m.places_phone()}>
           <Link to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={lineLink}>
             {phone}
           </Link>
-        </Fact>
+        </PlaceFact>
       )}
       {website && (
-        <Fact name={m.places_website()}>
+        <PlaceFact name={m.places_website()}>
           <Link to={website} className={`break-all ${lineLink}`}>
             {website.replace(/^https?:\/\//, '')}
           </Link>
-        </Fact>
+        </PlaceFact>
       )}
-      <Fact name={m.places_needs()}>{listed(needs.map((each) => needNames[each]()))}</Fact>
-      <Fact name={m.places_groups()}>{listed(groups.map((each) => groupNames[each]()))}</Fact>
+      <PlaceFact name={m.places_needs()}>{listed(needs.map((each) => needNames[each]()))}</PlaceFact>
+      <PlaceFact name={m.places_groups()}>{listed(groups.map((each) => groupNames[each]()))}</PlaceFact>
       {access.length > 0 && (
-        <Fact name={m.places_access()}>{listed(access.map((each) => accessNames[each]()))}</Fact>
+        <PlaceFact name={m.places_access()}>{listed(access.map((each) => accessNames[each]()))}</PlaceFact>
       )}
-      <Fact name={m.places_languages()}>{listed(languages.map(languageName))}</Fact>
-      <Fact name={m.places_cost()}>{costNames[cost]()}</Fact>
+      <PlaceFact name={m.places_languages()}>{listed(languages.map(languageName))}</PlaceFact>
+      <PlaceFact name={m.places_cost()}>{costNames[cost]()}</PlaceFact>
       {hours && (
-        <Fact name={m.places_hours()}>
+        <PlaceFact name={m.places_hours()}>
           <PlaceHoursList hours={hours} />
-        </Fact>
+        </PlaceFact>
       )}
     </dl>
   )
 }
 
 /** Who checked what of a place, when, and until when it is valid. */
-export const checkedWords = ({ checked, checkedBy, checkedOn, until }: ListedPlace): string =>
+export const checkedText = ({ checked, checkedBy, checkedOn, until }: ListedPlace): string =>
   m.places_checked({
     what: checked.replace(/\.$/, ''),
     by: checkedBy,

@@ -3,66 +3,66 @@ import { m } from '#web/messages/compiled/messages.js'
 import { accessNames, costNames, groupNames, needNames } from '#web/records/place-names.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Chip, ChoiceChips } from '#web/ui/chip.tsx'
-import { Choose } from '#web/ui/choose.tsx'
+import { OptionalSelect } from '#web/ui/optional-select.tsx'
 import { countryName } from '#web/ui/country-name.ts'
 import { Filters } from '#web/ui/filters.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { choicesIn, countSet, type SearchablePlace, type WantedPlaces } from '../model/place-search.ts'
+import { filterOptions, countSet, type SearchablePlace, type PlaceListFilter } from '../model/place-search.ts'
 import { languageName } from '../model/place-names.ts'
 
 interface PlaceFiltersProps {
   places: readonly SearchablePlace[]
-  wanted: WantedPlaces
-  onWant: (part: Partial<WantedPlaces>) => void
+  wanted: PlaceListFilter
+  onChange: (part: Partial<PlaceListFilter>) => void
 }
 
 const namesOf = (codes: readonly string[], nameOf: (code: string) => string) =>
   Object.fromEntries(codes.map((code) => [code, () => nameOf(code)]))
 
-function MoreChoices({ places, wanted, onWant }: PlaceFiltersProps) {
-  const { languages, countries } = choicesIn(places)
-  const nothing = m.places_any()
+function MoreChoices({ places, wanted: filter, onChange }: PlaceFiltersProps) {
+  const { languages, countries } = filterOptions(places)
+  const noFilter = m.places_any()
   return (
     <>
-      <Choose
+      <OptionalSelect
         label={m.places_groups()}
-        nothing={nothing}
+        emptyLabel={noFilter}
         options={placeGroups}
         names={groupNames}
-        value={wanted.group}
-        onChoose={(group) => onWant({ group })}
+        value={filter.group}
+        onChoose={(group) => onChange({ group })}
       />
-      <Choose
+      <OptionalSelect
         label={m.places_language()}
-        nothing={nothing}
+        emptyLabel={noFilter}
         options={languages}
         names={namesOf(languages, languageName)}
-        value={wanted.language}
-        onChoose={(language) => onWant({ language })}
+        value={filter.language}
+        onChoose={(language) => onChange({ language })}
       />
-      <Choose
+      <OptionalSelect
         label={m.places_cost()}
-        nothing={nothing}
+        emptyLabel={noFilter}
         options={placeCosts}
         names={costNames}
-        value={wanted.cost}
-        onChoose={(cost) => onWant({ cost })}
+        value={filter.cost}
+        onChoose={(cost) => onChange({ cost })}
       />
-      <Choose
+      <OptionalSelect
         label={m.places_country()}
-        nothing={nothing}
+        emptyLabel={noFilter}
         options={countries}
         names={namesOf(countries, countryName)}
-        value={wanted.country}
-        onChoose={(country) => onWant({ country })}
+        value={filter.country}
+        onChoose={(country) => onChange({ country })}
       />
       <div className="col-span-full">
         <Checkboxes
           name="places-access"
           legend={m.places_access()}
           options={placeAccesses.map((value) => ({ value, label: accessNames[value]() }))}
-          value={wanted.access}
-          onChange={(access) => onWant({ access })}
+          value={filter.access}
+          onChange={(access) => onChange({ access })}
         />
       </div>
     </>
@@ -71,7 +71,7 @@ function MoreChoices({ places, wanted, onWant }: PlaceFiltersProps) {
 
 /** The filters of the list. They never leave the device. */
 export function PlaceFilters(props: PlaceFiltersProps) {
-  const { wanted, onWant } = props
+  const { wanted: filter, onChange } = props
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-3" data-no-print>
       <Filters
@@ -80,11 +80,11 @@ export function PlaceFilters(props: PlaceFiltersProps) {
             aria-label={m.places_words()}
             placeholder={m.places_words()}
             maxLength={80}
-            value={wanted.words}
-            onChange={(event) => onWant({ words: event.currentTarget.value })}
+            value={filter.words}
+            onChange={(event) => onChange({ words: event.currentTarget.value })}
           />
         )}
-        set={countSet({ ...wanted, isOpenNow: false, isSaved: false })}
+        set={countSet({ ...filter, isOpenNow: false, isSaved: false })}
       >
         <MoreChoices {...props} />
       </Filters>
@@ -96,13 +96,13 @@ export function PlaceFilters(props: PlaceFiltersProps) {
               all={m.places_everything()}
               options={placeNeeds}
               names={needNames}
-              value={wanted.need}
-              onChoose={(need) => onWant({ need })}
+              value={filter.need}
+              onChoose={(need) => onChange({ need })}
             />
-            <Chip isOn={wanted.isOpenNow} onClick={() => onWant({ isOpenNow: !wanted.isOpenNow })}>
+            <Chip isOn={filter.isOpenNow} onClick={() => onChange({ isOpenNow: !filter.isOpenNow })}>
               {m.places_open()}
             </Chip>
-            <Chip isOn={wanted.isSaved} onClick={() => onWant({ isSaved: !wanted.isSaved })}>
+            <Chip isOn={filter.isSaved} onClick={() => onChange({ isSaved: !filter.isSaved })}>
               {m.places_marked()}
             </Chip>
           </>

@@ -13,12 +13,12 @@ import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { usePrinting } from '#web/ui/use-printing.ts'
-import { openAt } from '../model/hours.ts'
-import { allPlaces, fittingPlaces, searchable } from '../model/place-search.ts'
+import { usePrintSheet } from '#web/ui/use-print-sheet.ts'
+import { createOpenCheck } from '../model/hours.ts'
+import { allPlaces, findPlaces, searchable } from '../model/place-search.ts'
 import { placesQuery } from '../queries.ts'
 import { useSavedPlaces } from '../store/use-saved-places.ts'
-import { useWantedPlaces } from '../store/use-place-filter.ts'
+import { usePlaceFilter } from '../store/use-place-filter.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceFilters } from './place-filters.tsx'
 import { maxPrinted, PlaceSheet } from './place-sheet.tsx'
@@ -46,18 +46,18 @@ function NoPlaces() {
   )
 }
 
-interface FoundProps {
+interface FoundPlacesProps {
   day: string
   found: readonly ListedPlace[]
-  isOpen: ReturnType<typeof openAt>
+  isOpen: ReturnType<typeof createOpenCheck>
   saved: ReturnType<typeof useSavedPlaces>
   onAll: () => void
 }
 
-function Found({ day, found, isOpen, saved, onAll }: FoundProps) {
+function FoundPlaces({ day, found, isOpen, saved, onAll }: FoundPlacesProps) {
   const [shown, setShown] = useState(step)
-  const [pressed, setPressed] = useState<number | null>(null)
-  const { isPrinting, print } = usePrinting(m.places_title())
+  const [lastPressed, setLastPressed] = useState<number | null>(null)
+  const { isPrinting, print } = usePrintSheet(m.places_title())
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -89,8 +89,8 @@ function Found({ day, found, isOpen, saved, onAll }: FoundProps) {
               place={place}
               isOpen={isOpen(place.hours)}
               saved={saved}
-              isPressedHere={pressed === place.number}
-              onPress={() => setPressed(place.number)}
+              isLastPressed={lastPressed === place.number}
+              onPress={() => setLastPressed(place.number)}
             />
           </li>
         ))}
@@ -110,20 +110,20 @@ function Found({ day, found, isOpen, saved, onAll }: FoundProps) {
   )
 }
 
-interface FilteredProps {
+interface PlaceResultsProps {
   day: string
   places: readonly ListedPlace[]
   isStored: boolean
 }
 
-function Filtered({ day, places, isStored }: FilteredProps) {
+function PlaceResults({ day, places, isStored }: PlaceResultsProps) {
   const [now] = useState(() => new Date())
-  const [wanted, want] = useWantedPlaces()
+  const [filter, setFilter] = usePlaceFilter()
   const saved = useSavedPlaces()
   const all = useMemo(() => searchable(places, utcDay(now)), [places, now])
-  const isOpen = useMemo(() => openAt(now), [now])
+  const isOpen = useMemo(() => createOpenCheck(now), [now])
   if (all.length === 0) return <NoPlaces />
-  const found = fittingPlaces(all, wanted, { isOpen, isSaved: (number) => saved.isOn(String(number)) })
+  const found = findPlaces(all, filter, { isOpen, isSaved: (number) => saved.isOn(String(number)) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isStored && (
@@ -133,17 +133,17 @@ function Filtered({ day, places, isStored }: FilteredProps) {
       )}
       <PlaceFilters
         places={all}
-        wanted={wanted}
-        onWant={({ access, ...part }) => want(access ? { ...part, access: [...access] } : part)}
+        wanted={filter}
+        onChange={({ access, ...part }) => setFilter(access ? { ...part, access: [...access] } : part)}
       />
-      {wanted.isSaved && saved.isLocked && <UnlockCard />}
-      <Found
-        key={JSON.stringify(wanted)}
+      {filter.isSaved && saved.isLocked && <UnlockCard />}
+      <FoundPlaces
+        key={JSON.stringify(filter)}
         day={day}
         found={found}
         isOpen={isOpen}
         saved={saved}
-        onAll={() => want({ ...allPlaces, access: [] })}
+        onAll={() => setFilter({ ...allPlaces, access: [] })}
       />
     </div>
   )
@@ -154,7 +154,7 @@ export function PlaceList() {
   const query = useQuery(placesQuery)
   return (
     <Loaded query={query} loading={<SkeletonCards count={3} label={m.places_loading()} />}>
-      {(file) => <Filtered {...file} />}
+      {(file) => <PlaceResults {...file} />}
     </Loaded>
   )
 }

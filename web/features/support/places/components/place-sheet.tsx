@@ -3,7 +3,7 @@ import type { ListedPlace } from '#contract/places.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { kindNames } from '#web/records/place-names.ts'
 import { dayInWords } from '#web/ui/dates.ts'
-import { checkedWords, PlaceFacts, whereabouts } from './place-facts.tsx'
+import { checkedText, PlaceFacts, sortedLocations } from './place-facts.tsx'
 
 /** The maximum on paper. */
 export const maxPrinted = 200
@@ -20,7 +20,7 @@ export function PlaceSheet({ places, day }: { places: readonly ListedPlace[]; da
             {place.name} · {kindNames[place.kind]()}
             {place.isSample && ` · ${m.places_sample()}`}
           </p>
-          <p>{whereabouts(place)}</p>
+          <p>{sortedLocations(place)}</p>
           {place.about && <p>{place.about}</p>}
           <PlaceFacts place={place} />
           {place.answer && (
@@ -28,7 +28,7 @@ export function PlaceSheet({ places, day }: { places: readonly ListedPlace[]; da
               {m.places_answer()} {place.answer}
             </p>
           )}
-          <p className="text-sm">{checkedWords(place)}</p>
+          <p className="text-sm">{checkedText(place)}</p>
         </section>
       ))}
     </div>,

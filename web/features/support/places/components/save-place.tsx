@@ -14,12 +14,12 @@ interface SavePlaceProps {
   name: string
   saved: ReturnType<typeof useSavedPlaces>
   /** Whether it was pressed last: the prompt appears below that place only. */
-  isPressedHere: boolean
+  isLastPressed: boolean
   onPress: () => void
 }
 
 /** Saves a place, or removes it from the saved ones. Only the reader knows which: it is sealed on the device. */
-export function SavePlace({ number, name, saved, isPressedHere, onPress }: SavePlaceProps) {
+export function SavePlace({ number, name, saved, isLastPressed, onPress }: SavePlaceProps) {
   const { isOn, press, set, status, isPressed, isLocked, isFailed } = saved
   const isSaved = isOn(String(number))
   const Icon = isSaved ? BookmarkCheck : Bookmark
@@ -40,7 +40,7 @@ export function SavePlace({ number, name, saved, isPressedHere, onPress }: SaveP
           {isSaved ? m.places_unmark() : m.places_mark()}
         </Button>
       </div>
-      {isPressed && isPressedHere && (
+      {isPressed && isLastPressed && (
         <Suspense fallback={<SkeletonText lines={2} />}>
           <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.places_mark_failed()} />
         </Suspense>

@@ -4,13 +4,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { kindNames } from '#web/records/place-names.ts'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
-import { Choose } from '#web/ui/choose.tsx'
+import { OptionalSelect } from '#web/ui/optional-select.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -20,7 +20,7 @@ const blank = { name: '', kind: null, country: '', town: '', website: '', words:
 type Typed = Omit<PlaceSuggestion, 'kind'> & { kind: PlaceSuggestion['kind'] | null }
 type Part = keyof PlaceSuggestion
 
-const faultWords: Readonly<Record<Part, () => string>> = {
+const faultMessages: Readonly<Record<Part, () => string>> = {
   name: m.places_wrong_name,
   kind: m.places_wrong_kind,
   country: m.places_wrong_country,
@@ -30,7 +30,7 @@ const faultWords: Readonly<Record<Part, () => string>> = {
 }
 
 /** The invalid fields. */
-function faultsIn(typed: Typed): Set<PropertyKey> {
+function findFaults(typed: Typed): Set<PropertyKey> {
   const { error } = placeSuggestion.safeParse(typed)
   return new Set(error?.issues.map(({ path }) => path[0] ?? ''))
 }
@@ -56,7 +56,7 @@ interface FieldsProps {
 }
 
 function Fields({ typed, faults, onType }: FieldsProps) {
-  const errorOf = (part: Part) => faults.has(part) && faultWords[part]()
+  const errorOf = (part: Part) => faults.has(part) && faultMessages[part]()
   return (
     <>
       <Field label={m.places_name()} error={errorOf('name')}>
@@ -67,15 +67,15 @@ function Fields({ typed, faults, onType }: FieldsProps) {
         />
       </Field>
       <div className="grid gap-1">
-        <Choose
+        <OptionalSelect
           label={m.places_kind()}
-          nothing={m.places_choose()}
+          emptyLabel={m.places_choose()}
           options={placeKinds}
           names={kindNames}
           value={typed.kind}
           onChoose={(kind) => onType({ kind })}
         />
-        {faults.has('kind') && <p className="font-semibold text-danger">{faultWords.kind()}</p>}
+        {faults.has('kind') && <p className="font-semibold text-danger">{faultMessages.kind()}</p>}
       </div>
       <CountryField
         label={m.places_country()}
@@ -109,13 +109,13 @@ function Fields({ typed, faults, onType }: FieldsProps) {
   )
 }
 
-interface CountedProps {
+interface CountedChoiceProps {
   isCounted: boolean
   onChange: (isCounted: boolean) => void
 }
 
 /** Whether the suggestion counts towards the member's milestones. */
-function Counted({ isCounted, onChange }: CountedProps) {
+function CountedChoice({ isCounted, onChange }: CountedChoiceProps) {
   return (
     <Checkboxes
       name="counted"
@@ -172,11 +172,11 @@ export function SuggestionForm() {
     >
       <Fields
         typed={typed}
-        faults={isTried ? faultsIn(typed) : new Set()}
+        faults={isTried ? findFaults(typed) : new Set()}
         onType={(part) => setTyped((before) => ({ ...before, ...part }))}
       />
       <p className="text-sm text-ink-soft">{m.places_suggest_secret()}</p>
-      {user && <Counted isCounted={isCounted} onChange={setCounted} />}
+      {user && <CountedChoice isCounted={isCounted} onChange={setCounted} />}
       <output className="font-semibold text-danger empty:hidden">{problem}</output>
       <div>
         <Button type="submit" working={isWorking && m.places_sending()}>

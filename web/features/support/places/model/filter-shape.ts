@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { placeAccesses, placeCosts, placeGroups, placeNeeds } from '#contract/places.ts'
 
 /** The filter of the list as it is stored in the tab. */
-export const wantedPlacesShape = z.strictObject({
+export const placeFilterShape = z.strictObject({
   words: z.string(),
   need: z.nullable(z.enum(placeNeeds)),
   group: z.nullable(z.enum(placeGroups)),
@@ -14,4 +14,4 @@ export const wantedPlacesShape = z.strictObject({
   isOpenNow: z.boolean(),
   isSaved: z.boolean(),
 })
-export type WantedPlacesShape = z.infer<typeof wantedPlacesShape>
+export type PlaceListFilterShape = z.infer<typeof placeFilterShape>

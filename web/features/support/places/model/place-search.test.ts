@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ListedPlace } from '#contract/places.ts'
-import { openAt } from './hours.ts'
+import { createOpenCheck } from './hours.ts'
 import {
   allPlaces,
-  choicesIn,
+  filterOptions,
   countSet,
-  fittingPlaces,
+  findPlaces,
   searchable,
-  type WantedPlaces,
+  type PlaceListFilter,
 } from './place-search.ts'
 
 const place = (given: Partial<ListedPlace>): ListedPlace => ({
@@ -58,18 +58,18 @@ const places = [
   place({ number: 4, name: 'Gone', until: '2026-11-28' }),
 ]
 const all = searchable(places, '2026-11-29')
-const found = (wanted: Partial<WantedPlaces>, at = '2026-11-30T15:00:00Z') =>
-  fittingPlaces(
+const found = (wanted: Partial<PlaceListFilter>, at = '2026-11-30T15:00:00Z') =>
+  findPlaces(
     all,
     { ...allPlaces, ...wanted },
-    { isOpen: openAt(new Date(at)), isSaved: (number) => number === 2 },
+    { isOpen: createOpenCheck(new Date(at)), isSaved: (number) => number === 2 },
   ).map(({ number }) => number)
 
 test('leaves out a place whose last day has passed', () => {
   expect(found({})).toEqual([2, 3, 1])
 })
 
-test.for<[string, Partial<WantedPlaces>, number[]]>([
+test.for<[string, Partial<PlaceListFilter>, number[]]>([
   ['words without accents', { words: 'nunez LEON' }, [2]],
   ['a need', { need: 'calm' }, [3]],
   ['a group, and what is for anyone', { group: 'women' }, [2, 3, 1]],
@@ -92,6 +92,6 @@ test('knows hours by the clock of the place', () => {
 })
 
 test('offers what there is, and counts what is set', () => {
-  expect(choicesIn(all)).toEqual({ languages: ['en', 'es'], countries: ['ES', 'US'] })
+  expect(filterOptions(all)).toEqual({ languages: ['en', 'es'], countries: ['ES', 'US'] })
   expect(countSet({ ...allPlaces, group: 'men', access: ['quiet', 'animals'], words: 'x' })).toBe(3)
 })

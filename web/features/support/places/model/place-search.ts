@@ -2,7 +2,7 @@ import type { ListedPlace, PlaceAccess, PlaceCost, PlaceGroup, PlaceNeed } from 
 import type { PlaceHours } from '#contract/place-hours.ts'
 
 /** The filter of the list, on this device only. [Note: One file of places] */
-export interface WantedPlaces {
+export interface PlaceListFilter {
   /** Part of a name, a town or a region. */
   readonly words: string
   readonly need: PlaceNeed | null
@@ -16,7 +16,7 @@ export interface WantedPlaces {
   readonly isSaved: boolean
 }
 
-export const allPlaces: WantedPlaces = {
+export const allPlaces: PlaceListFilter = {
   words: '',
   need: null,
   group: null,
@@ -57,16 +57,16 @@ interface Circumstances {
   readonly isSaved: (number: number) => boolean
 }
 
-export function fittingPlaces(
+export function findPlaces(
   places: readonly SearchablePlace[],
-  wanted: WantedPlaces,
+  filter: PlaceListFilter,
   { isOpen, isSaved }: Circumstances,
 ): ListedPlace[] {
-  const words = plain(wanted.words).split(/\s+/).filter(Boolean)
-  const { need, group, access, language, cost, country } = wanted
+  const words = plain(filter.words).split(/\s+/).filter(Boolean)
+  const { need, group, access, language, cost, country } = filter
   const found: ListedPlace[] = []
   for (const { place, text, languages } of places) {
-    const isFitting =
+    const matchesFilter =
       (need === null || place.needs.includes(need)) &&
       (group === null || place.groups.includes(group) || place.groups.includes('anyone')) &&
       access.every((each) => place.access.includes(each)) &&
@@ -74,15 +74,15 @@ export function fittingPlaces(
       (cost === null || place.cost === cost) &&
       (country === null || place.country === country) &&
       words.every((word) => text.includes(word)) &&
-      (!wanted.isOpenNow || isOpen(place.hours) === true) &&
-      (!wanted.isSaved || isSaved(place.number))
-    if (isFitting) found.push(place)
+      (!filter.isOpenNow || isOpen(place.hours) === true) &&
+      (!filter.isSaved || isSaved(place.number))
+    if (matchesFilter) found.push(place)
   }
   return found
 }
 
 /** The available filter options, without duplicates. */
-export function choicesIn(places: readonly SearchablePlace[]) {
+export function filterOptions(places: readonly SearchablePlace[]) {
   const once = (all: Iterable<string>) => [...new Set(all)].toSorted()
   return {
     languages: once(places.flatMap(({ languages }) => languages)),
@@ -91,7 +91,7 @@ export function choicesIn(places: readonly SearchablePlace[]) {
 }
 
 /** The number of active filters behind "Filter". */
-export const countSet = ({ group, access, language, cost, country, isOpenNow, isSaved }: WantedPlaces) =>
+export const countSet = ({ group, access, language, cost, country, isOpenNow, isSaved }: PlaceListFilter) =>
   [group, language, cost, country].filter((each) => each !== null).length +
   access.length +
   Number(isOpenNow) +

@@ -15,8 +15,8 @@ import { ownedPlaceQuery } from '../queries.ts'
 export const meta = () => pageMeta({ title: m.places_owner_title(), description: m.places_owner_lead() })
 
 const never = () => () => undefined
-const isThere = () => true
-const isNotThere = () => false
+const hasLinkInAddress = () => true
+const returnFalse = () => false
 const secretForm = /^[A-Za-z0-9_-]{43}$/
 
 function NoEntry() {
@@ -32,7 +32,7 @@ export default function PlaceOwner() {
   const secret = useLocation().hash.slice(1)
   const isSecret = secretForm.test(secret)
   // Prerendered HTML knows no link, and must not claim that there is none.
-  const isHere = useSyncExternalStore(never, isThere, isNotThere)
+  const hasLink = useSyncExternalStore(never, hasLinkInAddress, returnFalse)
   const client = useQueryClient()
   const options = ownedPlaceQuery(secret)
   const query = useQuery({ ...options, enabled: isSecret })
@@ -47,15 +47,15 @@ export default function PlaceOwner() {
     >
       {isSecret ? (
         <Loaded query={query} loading={loading} gone={<NoEntry />}>
-          {(owned) => (
+          {(place) => (
             <OwnerPart
               secret={secret}
-              owned={owned}
+              owned={place}
               onAnswered={(next) => client.setQueryData(options.queryKey, next)}
             />
           )}
         </Loaded>
-      ) : isHere ? (
+      ) : hasLink ? (
         <NoEntry />
       ) : (
         loading

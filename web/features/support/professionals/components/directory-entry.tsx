@@ -15,7 +15,7 @@ import {
   feeName,
   fieldName,
   languageName,
-  listed,
+  joinNames,
   placeName,
   professionName,
 } from '../model/professional-names.ts'
@@ -65,9 +65,13 @@ function Register({ professional }: { professional: Professional }) {
 function Facts({ professional }: { professional: Professional }) {
   const { languages, fields, access, fee, website, answerDays } = professional
   const rows = [
-    { key: 'fields', question: m.professionals_fields(), answer: listed(fields.map(fieldName)) },
-    { key: 'languages', question: m.professionals_languages(), answer: listed(languages.map(languageName)) },
-    { key: 'access', question: m.professionals_access(), answer: listed(access.map(accessName)) },
+    { key: 'fields', question: m.professionals_fields(), answer: joinNames(fields.map(fieldName)) },
+    {
+      key: 'languages',
+      question: m.professionals_languages(),
+      answer: joinNames(languages.map(languageName)),
+    },
+    { key: 'access', question: m.professionals_access(), answer: joinNames(access.map(accessName)) },
     { key: 'fee', question: m.professionals_fee(), answer: feeName(fee) },
     {
       key: 'answers',

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { countryName } from '#web/ui/country-name.ts'
 import { accessName, feeName, fieldName, languageName, needName } from '../model/professional-names.ts'
-import { choicesIn, type DirectoryFilter } from '../model/directory-filter.ts'
+import { filterOptions, type DirectoryFilter } from '../model/directory-filter.ts'
 
 interface ChooseProps<Value extends string> {
   label: string
@@ -39,40 +39,40 @@ const named = <Value extends string>(values: readonly Value[], nameOf: (value: V
 interface FiltersProps {
   items: readonly Professional[]
   wanted: DirectoryFilter
-  onWant: (part: Partial<DirectoryFilter>) => void
+  onChange: (part: Partial<DirectoryFilter>) => void
 }
 
-interface MoreProps extends Pick<FiltersProps, 'wanted' | 'onWant'> {
+interface MoreProps extends Pick<FiltersProps, 'wanted' | 'onChange'> {
   languages: readonly string[]
   countries: readonly string[]
 }
 
-function More({ languages, countries, wanted, onWant }: MoreProps) {
+function More({ languages, countries, wanted: filter, onChange }: MoreProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Choose
         label={m.professionals_language()}
         options={named(languages, languageName)}
-        value={wanted.language}
-        onChoose={(language) => onWant({ language })}
+        value={filter.language}
+        onChoose={(language) => onChange({ language })}
       />
       <Choose
         label={m.professionals_fee()}
         options={named(fees, feeName)}
-        value={wanted.fee}
-        onChoose={(fee) => onWant({ fee })}
+        value={filter.fee}
+        onChoose={(fee) => onChange({ fee })}
       />
       <Choose
         label={m.professionals_access()}
         options={named(accesses, accessName)}
-        value={wanted.access}
-        onChoose={(access) => onWant({ access })}
+        value={filter.access}
+        onChoose={(access) => onChange({ access })}
       />
       <Choose
         label={m.professionals_country()}
         options={named(countries, countryName)}
-        value={wanted.country}
-        onChoose={(country) => onWant({ country })}
+        value={filter.country}
+        onChoose={(country) => onChange({ country })}
       />
       <Field label={m.professionals_words()}>
         <TextInput
@@ -80,8 +80,8 @@ function More({ languages, countries, wanted, onWant }: MoreProps) {
           spellCheck={false}
           autoComplete="off"
           maxLength={80}
-          value={wanted.words}
-          onChange={(event) => onWant({ words: event.currentTarget.value })}
+          value={filter.words}
+          onChange={(event) => onChange({ words: event.currentTarget.value })}
         />
       </Field>
     </div>
@@ -89,9 +89,9 @@ function More({ languages, countries, wanted, onWant }: MoreProps) {
 }
 
 /** The filters of the directory. They never leave the device. */
-export function Filters({ items, wanted, onWant }: FiltersProps) {
-  const { languages, countries } = choicesIn(items)
-  const { language, fee, access, country, words } = wanted
+export function Filters({ items, wanted: filter, onChange }: FiltersProps) {
+  const { languages, countries } = filterOptions(items)
+  const { language, fee, access, country, words } = filter
   // Open from the start if one of its filters is active.
   const [hasMore] = useState(() =>
     [language, fee, access, country, words].some((each) => each !== null && each !== ''),
@@ -102,18 +102,18 @@ export function Filters({ items, wanted, onWant }: FiltersProps) {
         <Choose
           label={m.professionals_need()}
           options={needs.map((need) => ({ value: need.code, name: needName(need) }))}
-          value={wanted.need}
-          onChoose={(need) => onWant({ need })}
+          value={filter.need}
+          onChoose={(need) => onChange({ need })}
         />
         <Choose
           label={m.professionals_fields()}
           options={named(helpFields, fieldName)}
-          value={wanted.field}
-          onChoose={(field) => onWant({ field })}
+          value={filter.field}
+          onChoose={(field) => onChange({ field })}
         />
       </div>
       <Details summary={m.professionals_more()} open={hasMore}>
-        <More languages={languages} countries={countries} wanted={wanted} onWant={onWant} />
+        <More languages={languages} countries={countries} wanted={filter} onChange={onChange} />
       </Details>
       <p className="text-sm text-ink-soft">{m.professionals_private()}</p>
     </search>

@@ -13,20 +13,20 @@ import { directoryQuery } from '../queries.ts'
 import { useReferState } from '../model/refer-state.ts'
 import { Entry } from './directory-entry.tsx'
 import { Filters } from './directory-filters.tsx'
-import { fitting, nothingWanted, stillCounting } from '../model/directory-filter.ts'
-import { useWanted } from './use-directory-filter.ts'
+import { findProfessionals, noDirectoryFilter, stillCounting } from '../model/directory-filter.ts'
+import { useDirectoryFilter } from './use-directory-filter.ts'
 
 /** Every professional with a valid check. The search runs on this device. [Note: One directory] */
 export function Directory() {
   const query = useQuery(directoryQuery)
   const [today] = useState(() => utcDay())
   const { report } = useReferState()
-  const [wanted, want] = useWanted()
+  const [filter, setFilter] = useDirectoryFilter()
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.professionals_loading()} />}>
       {({ day, items, isKept }) => {
         const all = stillCounting(items, today)
-        const found = fitting(all, wanted)
+        const found = findProfessionals(all, filter)
         if (all.length === 0)
           return (
             <EmptyState
@@ -45,11 +45,11 @@ export function Directory() {
                 <p>{m.professionals_kept({ day: dayInWords(day) })}</p>
               </Notice>
             )}
-            <Filters items={all} wanted={wanted} onWant={want} />
+            <Filters items={all} wanted={filter} onChange={setFilter} />
             <output className="font-semibold">{m.professionals_found({ count: found.length })}</output>
             {found.length === 0 && (
               <div>
-                <Button tone="secondary" onClick={() => want(nothingWanted)}>
+                <Button tone="secondary" onClick={() => setFilter(noDirectoryFilter)}>
                   {m.professionals_show_all()}
                 </Button>
               </div>

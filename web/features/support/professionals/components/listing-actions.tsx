@@ -8,7 +8,7 @@ import {
 } from '#contract/professionals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { utcDay } from '#web/ui/days.ts'
@@ -65,7 +65,7 @@ function Renewal({ own }: { own: OwnListing }) {
 
 /** Removes the listing, with every open referral. */
 function Removal() {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const queries = useQueryClient()
   const { write, isWorking, problem } = useListingWrite(
     async () => {
@@ -78,20 +78,24 @@ function Removal() {
   return (
     <div className="grid gap-2">
       <div>
-        <Button tone="quiet" working={isWorking && m.professionals_working()} onClick={() => setAsking(true)}>
+        <Button
+          tone="quiet"
+          working={isWorking && m.professionals_working()}
+          onClick={() => setConfirming(true)}
+        >
           {m.professionals_remove()}
         </Button>
       </div>
       <output className="text-danger">{problem}</output>
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={m.professionals_remove_ask()}
         description={m.professionals_remove_text()}
         confirm={m.professionals_remove()}
         tone="danger"
         onConfirm={() => {
-          setAsking(false)
+          setConfirming(false)
           write()
         }}
       />
@@ -101,7 +105,7 @@ function Removal() {
 
 /** The actions of a professional on their listing besides editing it. */
 export function ListingActions({ own }: { own: OwnListing }) {
-  const pausing = useListingWrite(
+  const pauseListing = useListingWrite(
     (paused: boolean) => call(pauseOwnListing, { body: { paused } }),
     (paused) => (paused ? m.professionals_paused_now() : m.professionals_back_now()),
   )
@@ -111,14 +115,14 @@ export function ListingActions({ own }: { own: OwnListing }) {
         <div>
           <Button
             tone="secondary"
-            working={pausing.isWorking && m.professionals_working()}
-            onClick={() => pausing.write(!own.paused)}
+            working={pauseListing.isWorking && m.professionals_working()}
+            onClick={() => pauseListing.write(!own.paused)}
           >
             {own.paused ? m.professionals_unpause() : m.professionals_pause()}
           </Button>
         </div>
         <p className="text-sm text-ink-soft">{m.professionals_pause_text()}</p>
-        <output className="text-danger">{pausing.problem}</output>
+        <output className="text-danger">{pauseListing.problem}</output>
       </div>
       <Renewal own={own} />
       <Removal />

@@ -137,7 +137,7 @@ export function CheckedFields(props: FieldsProps) {
 }
 
 /** The public fields, which the directory is searched by. */
-export function ShownFields(props: FieldsProps) {
+export function PublicFields(props: FieldsProps) {
   const { draft, set } = props
   return (
     <>
@@ -177,7 +177,7 @@ export function ShownFields(props: FieldsProps) {
 }
 
 /** The professional's own description and declarations. */
-export function OwnWords(props: FieldsProps) {
+export function OwnText(props: FieldsProps) {
   const { draft, set } = props
   return (
     <>

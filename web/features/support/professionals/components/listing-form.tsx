@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +21,11 @@ import {
   type ListingDraft,
   needsAnotherCheck,
 } from '../model/listing-form.ts'
-import { CheckedFields, OwnWords, ShownFields } from './listing-fields.tsx'
+import { CheckedFields, OwnText, PublicFields } from './listing-fields.tsx'
 
 /** The typed values over the saved listing, stored on the device until they are sent. */
 function useListingDraft(own: OwnListing | null, memberId: string) {
-  const { typed, keeping, change, clear } = useTyped(`professional/${memberId}`)
+  const { typed, saveState, change, clear } = useFormDraft(`professional/${memberId}`)
   const country = useCountry()
   const before = own ? draftOf(own.listing) : emptyListing(country ?? 'US', getLocale())
   // Values stored by an earlier version are validated with all others before sending.
@@ -36,7 +36,7 @@ function useListingDraft(own: OwnListing | null, memberId: string) {
       ...typed,
       ...Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value ?? null])),
     })
-  return { draft, set, keeping, clear }
+  return { draft, set, keeping: saveState, clear }
 }
 
 interface ListingFormProps {
@@ -74,8 +74,8 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
           <h2 id="shown" className="text-xl">
             {m.professionals_part_shown()}
           </h2>
-          <ShownFields draft={draft} set={set} />
-          <OwnWords draft={draft} set={set} />
+          <PublicFields draft={draft} set={set} />
+          <OwnText draft={draft} set={set} />
         </section>
       </div>
       <Notice>
@@ -96,7 +96,7 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
             {m.ui_cancel()}
           </Button>
         )}
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
       </div>
     </form>
   )

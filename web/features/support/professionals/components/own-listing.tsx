@@ -23,21 +23,21 @@ function standingOf({ verification, askedOn }: OwnListing): {
   text: string
 } {
   const { state, reason, until } = verification
-  const asked = askedOn ? m.professionals_asked_on({ day: dayInWords(askedOn) }) : ''
+  const requestedText = askedOn ? m.professionals_asked_on({ day: dayInWords(askedOn) }) : ''
   const day = until ? dayInWords(until) : ''
   switch (state) {
     case 'waiting':
       return { tone: 'info', title: m.professionals_waiting(), text: m.professionals_waiting_text() }
     case 'verified':
-      return { tone: 'success', title: m.professionals_verified({ day }), text: `${reason} ${asked}` }
+      return { tone: 'success', title: m.professionals_verified({ day }), text: `${reason} ${requestedText}` }
     case 'expired':
       return {
         tone: 'warn',
         title: m.professionals_expired({ day }),
-        text: asked || m.professionals_expired_text(),
+        text: requestedText || m.professionals_expired_text(),
       }
     case 'refused':
-      return { tone: 'danger', title: m.professionals_refused(), text: `${reason} ${asked}` }
+      return { tone: 'danger', title: m.professionals_refused(), text: `${reason} ${requestedText}` }
     case 'changed':
       return { tone: 'warn', title: m.professionals_changed_listing(), text: m.professionals_waiting_text() }
   }

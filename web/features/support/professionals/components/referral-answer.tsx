@@ -3,11 +3,11 @@ import { answerReferral, endReferral } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReferral } from '#web/records/referrals/opening.ts'
+import type { OpenedReferral } from '#web/records/referrals/referral-opener.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -17,7 +17,7 @@ import { isOpenReferral } from '../model/state-words.ts'
 
 type Outcome = 'accepted' | 'declined' | 'finished'
 
-const said: Readonly<Record<Outcome, () => string>> = {
+const outcomeToasts: Readonly<Record<Outcome, () => string>> = {
   accepted: m.professionals_said_accepted,
   declined: m.professionals_said_declined,
   finished: m.professionals_said_finished,
@@ -45,19 +45,19 @@ function useAnswering({ keyring, referral }: AnswerPartProps, words: string, onS
     if (outcome !== 'accepted')
       queries.removeQueries({ queryKey: [...openedReferrals, keyring.name, 'one', params.id] })
     await queries.invalidateQueries({ queryKey: openedReferrals })
-    toast({ title: said[outcome](), tone: 'success' })
+    toast({ title: outcomeToasts[outcome](), tone: 'success' })
   })
 }
 
 /** Accepts, declines or finishes a referral, as the professional. */
 export function AnswerPart({ keyring, referral }: AnswerPartProps) {
   const { record } = referral
-  const { typed, keeping, change, clear } = useTyped(`referral-answer/${keyring.name}/${record.id}`)
+  const { typed, saveState, change, clear } = useFormDraft(`referral-answer/${keyring.name}/${record.id}`)
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''
   const { write, isWorking, doing, problem } = useAnswering({ keyring, referral }, words, clear)
   if (!isOpenReferral(record)) return null
   const isNew = record.state === 'offered'
-  const working = (outcome: Outcome) => isWorking && doing?.[0] === outcome && m.professionals_sending()
+  const workingText = (outcome: Outcome) => isWorking && doing?.[0] === outcome && m.professionals_sending()
   return (
     <div className="grid gap-4">
       <Field
@@ -79,19 +79,19 @@ export function AnswerPart({ keyring, referral }: AnswerPartProps) {
       <div className="flex flex-wrap items-center gap-3">
         {isNew ? (
           <>
-            <Button working={working('accepted')} onClick={() => write('accepted')}>
+            <Button working={workingText('accepted')} onClick={() => write('accepted')}>
               {m.professionals_accept()}
             </Button>
-            <Button tone="secondary" working={working('declined')} onClick={() => write('declined')}>
+            <Button tone="secondary" working={workingText('declined')} onClick={() => write('declined')}>
               {m.professionals_decline()}
             </Button>
           </>
         ) : (
-          <Button working={working('finished')} onClick={() => write('finished')}>
+          <Button working={workingText('finished')} onClick={() => write('finished')}>
             {m.professionals_finish()}
           </Button>
         )}
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
       <p className="text-sm text-ink-soft">{m.professionals_gone_after()}</p>
     </div>

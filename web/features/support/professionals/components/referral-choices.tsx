@@ -8,7 +8,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { reportQuery } from '#web/records/queries.ts'
-import { titleOfReport } from '#web/records/search/indexed.ts'
+import { reportTitle } from '#web/records/search/indexed-report.ts'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
 import { typeNames } from '#web/records/words.ts'
@@ -28,7 +28,7 @@ import { Compose } from './referral-form.tsx'
 import { type ReferState, useReferState } from '../model/refer-state.ts'
 
 /** The selected professional, in view while the person chooses a report. */
-function Asked({ to }: { to: Professional }) {
+function RecipientSummary({ to }: { to: Professional }) {
   return (
     <div className="grid gap-1">
       <h2 className="text-xl">{to.name}</h2>
@@ -62,7 +62,7 @@ function WhichReport({ index, onChoose }: { index: ReportIndex; onChoose: (id: s
           </option>
           {[...reports.values()].map((report) => (
             <option key={report.id} value={report.id}>
-              {titleOfReport(report) || typeNames(report.types)}
+              {reportTitle(report) || typeNames(report.types)}
             </option>
           ))}
         </Select>
@@ -88,7 +88,7 @@ function FromReport({ keyring, reportId, to }: { keyring: Keyring; reportId: str
 }
 
 /** Chooses the professional and the report; then the referral form. */
-export function Choosing({ vault }: { vault: OpenVault }) {
+export function ReferralRecipients({ vault }: { vault: OpenVault }) {
   const given = useReferState()
   const keyring = useMemberKeyring(vault)
   const index = useReportIndex(vault)
@@ -122,7 +122,7 @@ export function Choosing({ vault }: { vault: OpenVault }) {
           )
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-            <Asked to={to} />
+            <RecipientSummary to={to} />
             {report === null ? (
               <WhichReport index={index} onChoose={choose} />
             ) : (

@@ -22,10 +22,10 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedReferrals } from '../queries.ts'
-import { checkDraft, choosableIn, type ReferralDraft, latestEnd } from '../model/referral-draft.ts'
+import { checkDraft, referralItems, type ReferralDraft, latestEnd } from '../model/referral-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { WhatToKnow } from './referral-facts.tsx'
-import { Whereabouts } from './referral-status.tsx'
+import { PersonLocation } from './referral-status.tsx'
 
 interface ComposeProps {
   keyring: Keyring
@@ -62,7 +62,7 @@ function useSending(
         country,
         region,
         language: getLocale(),
-        chosen: choosableIn(body).filter(({ key }) => chosen.includes(key)),
+        chosen: referralItems(body).filter(({ key }) => chosen.includes(key)),
       },
       now: new Date(),
     })
@@ -156,7 +156,7 @@ export function Compose(props: ComposeProps) {
             hint={m.professionals_choose_hint({ name: to.name })}
             value={draft.chosen}
             onChange={(chosen) => set({ chosen })}
-            options={choosableIn(body).map(({ key, question, answer }) => ({
+            options={referralItems(body).map(({ key, question, answer }) => ({
               value: key,
               label: question,
               hint: <span className="line-clamp-4 whitespace-pre-line">{answer}</span>,
@@ -166,7 +166,7 @@ export function Compose(props: ComposeProps) {
         </div>
         <div className="grid gap-7">
           <SafeContact draft={draft} set={set} />
-          <Whereabouts draft={draft} set={set} to={to} />
+          <PersonLocation draft={draft} set={set} to={to} />
           <WhatToKnow draft={draft} set={set} to={to} />
         </div>
       </div>
@@ -176,7 +176,7 @@ export function Compose(props: ComposeProps) {
         <Button type="submit" size="large" working={isWorking && m.professionals_sending()}>
           {m.professionals_send({ name: to.name })}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={keeping} />
       </div>
     </form>
   )

@@ -9,13 +9,13 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedReferrals } from '../queries.ts'
 
-type Way = 'end' | 'erase'
+type EndChoice = 'end' | 'erase'
 
 /** The sender's actions on a referral, available at any time and without a reason. */
 export function PersonPart({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const [asks, setAsks] = useState<Way | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<EndChoice | null>(null)
   const queries = useQueryClient()
-  const { write, isWorking, problem } = useWrite(async (way: Way) => {
+  const { write, isWorking, problem } = useWrite(async (way: EndChoice) => {
     const params = { id }
     if (way === 'end') await call(endReferral, { params, body: { entry: null } })
     else await call(removeReferral, { params })
@@ -34,7 +34,7 @@ export function PersonPart({ id, isOpen }: { id: string; isOpen: boolean }) {
       confirm: m.professionals_erase(),
     },
   }
-  const shown = texts[asks ?? 'end']
+  const shown = texts[openQuestion ?? 'end']
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
@@ -42,26 +42,26 @@ export function PersonPart({ id, isOpen }: { id: string; isOpen: boolean }) {
           <Button
             tone="secondary"
             working={isWorking && m.professionals_working()}
-            onClick={() => setAsks('end')}
+            onClick={() => setOpenQuestion('end')}
           >
             {m.professionals_take_back()}
           </Button>
         )}
-        <Button tone="quiet" onClick={() => setAsks('erase')}>
+        <Button tone="quiet" onClick={() => setOpenQuestion('erase')}>
           {m.professionals_erase()}
         </Button>
       </div>
       <output className="text-danger">{problem}</output>
       <AlertDialog
-        open={asks !== null}
-        onOpenChange={(open) => !open && setAsks(null)}
+        open={openQuestion !== null}
+        onOpenChange={(open) => !open && setOpenQuestion(null)}
         title={shown.title}
         description={shown.text}
         confirm={shown.confirm}
-        tone={asks === 'erase' ? 'danger' : 'primary'}
+        tone={openQuestion === 'erase' ? 'danger' : 'primary'}
         onConfirm={() => {
-          if (asks) write(asks)
-          setAsks(null)
+          if (openQuestion) write(openQuestion)
+          setOpenQuestion(null)
         }}
       />
     </div>

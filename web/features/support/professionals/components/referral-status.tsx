@@ -9,15 +9,15 @@ import { countryName } from '#web/ui/country-name.ts'
 import type { ReferralDraft } from '../model/referral-draft.ts'
 import { isOutside } from '../model/referral-draft.ts'
 
-interface WhereaboutsProps {
+interface PersonLocationProps {
   draft: ReferralDraft
   set: (part: Partial<ReferralDraft>) => void
   to: Professional
 }
 
 /** The person's location, and a warning if the licence may not be valid there. */
-export function Whereabouts({ draft, set, to }: WhereaboutsProps) {
-  const licensedIn = [to.region, countryName(to.country)].filter(Boolean).join(', ')
+export function PersonLocation({ draft, set, to }: PersonLocationProps) {
+  const licensedPlaces = [to.region, countryName(to.country)].filter(Boolean).join(', ')
   return (
     <div className="grid gap-5">
       <CountryField
@@ -37,7 +37,7 @@ export function Whereabouts({ draft, set, to }: WhereaboutsProps) {
       )}
       {isOutside(to, draft) && (
         <div className="grid gap-3">
-          <Notice tone="warn" title={m.professionals_outside({ name: to.name, place: licensedIn })} live>
+          <Notice tone="warn" title={m.professionals_outside({ name: to.name, place: licensedPlaces })} live>
             <p>{m.professionals_outside_text()}</p>
           </Notice>
           <ChoiceRow

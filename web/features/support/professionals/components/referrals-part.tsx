@@ -18,12 +18,12 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { referralsQuery } from '../queries.ts'
 import { OneReferral } from './referral-item.tsx'
-import { isOpenReferral, standingInWords, stateNames } from '../model/state-words.ts'
+import { isOpenReferral, referralStateText, stateNames } from '../model/state-words.ts'
 
-type Listed = ReferralSummary & { readonly label: OwnLabel | null }
+type LabelledReferral = ReferralSummary & { readonly label: OwnLabel | null }
 
 /** One line of the list; its contents are opened on demand. */
-function Item({ referral, keyring }: { referral: Listed; keyring: Keyring }) {
+function Item({ referral, keyring }: { referral: LabelledReferral; keyring: Keyring }) {
   const [isOpen, setOpen] = useState(false)
   const { role, state, label, offeredOn } = referral
   const { progress, name } = stateNames[state]
@@ -38,7 +38,7 @@ function Item({ referral, keyring }: { referral: Listed; keyring: Keyring }) {
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
           {title} <StatusTag progress={progress}>{name()}</StatusTag>
         </h3>
-        <p>{standingInWords(referral)}</p>
+        <p>{referralStateText(referral)}</p>
         {isOpen && canOpen ? (
           <OneReferral id={referral.id} keyring={keyring} report={label?.report ?? null} />
         ) : (
@@ -55,7 +55,15 @@ function Item({ referral, keyring }: { referral: Listed; keyring: Keyring }) {
   )
 }
 
-function Group({ title, items, keyring }: { title: string; items: readonly Listed[]; keyring: Keyring }) {
+function Group({
+  title,
+  items,
+  keyring,
+}: {
+  title: string
+  items: readonly LabelledReferral[]
+  keyring: Keyring
+}) {
   if (items.length === 0) return null
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

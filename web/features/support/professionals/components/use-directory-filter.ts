@@ -1,9 +1,9 @@
 import { tabState } from '#web/platform/pages/tab-state.ts'
-import { nothingWanted } from '../model/directory-filter.ts'
-import type { WantedShape } from '../model/filter-shape.ts'
+import { noDirectoryFilter } from '../model/directory-filter.ts'
+import type { DirectoryFilterValue } from '../model/filter-shape.ts'
 
 /** The filter of the directory, stored in this tab for a return from a listing. */
-export const useWanted = tabState<WantedShape>(nothingWanted, {
+export const useDirectoryFilter = tabState<DirectoryFilterValue>(noDirectoryFilter, {
   name: 'professionals-wanted',
-  shape: async () => (await import('../model/filter-shape.ts')).wantedShape,
+  shape: async () => (await import('../model/filter-shape.ts')).directoryFilterShape,
 })

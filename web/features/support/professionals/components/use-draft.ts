@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Professional } from '#contract/professionals.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { utcDay } from '#web/ui/days.ts'
-import { type ReferralDraft, reachIn, suggestedEnd } from '../model/referral-draft.ts'
+import { type ReferralDraft, contactFrom, suggestedEnd } from '../model/referral-draft.ts'
 
 interface Options {
   keyring: Keyring
@@ -16,7 +16,7 @@ interface Options {
 
 /** The draft of a referral, stored on the device until it is sent. Untouched fields have suggested values. */
 export function useDraft({ keyring, reportId, body, to }: Options) {
-  const { typed, keeping, change, clear } = useTyped(`referral/${keyring.name}/${reportId}/${to.id}`)
+  const { typed, saveState, change, clear } = useFormDraft(`referral/${keyring.name}/${reportId}/${to.id}`)
   const country = useCountry()
   const [today] = useState(() => utcDay())
   const text = (name: keyof ReferralDraft, otherwise = '') => {
@@ -24,7 +24,7 @@ export function useDraft({ keyring, reportId, body, to }: Options) {
     return typeof value === 'string' ? value : otherwise
   }
   const { chosen } = typed
-  const { reach, notTold } = reachIn(body)
+  const { reach, notTold } = contactFrom(body)
   const draft: ReferralDraft = {
     chosen: Array.isArray(chosen) ? chosen.filter((each) => typeof each === 'string') : [],
     purpose: text('purpose'),
@@ -40,5 +40,5 @@ export function useDraft({ keyring, reportId, body, to }: Options) {
   }
   const set = (part: Partial<ReferralDraft>) =>
     change({ ...typed, ...part, ...(part.chosen ? { chosen: [...part.chosen] } : {}) })
-  return { draft, set, keeping, clear, today }
+  return { draft, set, keeping: saveState, clear, today }
 }

@@ -8,4 +8,4 @@ const store = deviceStore<ProfessionalDirectory>(sealedStore('professionals', pr
 export const cacheDirectory = (directory: ProfessionalDirectory): Promise<void> =>
   store.put('directory', directory).catch(() => undefined)
 
-export const readKept = (): Promise<ProfessionalDirectory | null> => store.get('directory')
+export const readCached = (): Promise<ProfessionalDirectory | null> => store.get('directory')

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Professional } from '#contract/professionals.ts'
-import { choicesIn, fitting, licenceCounts, nothingWanted, stillCounting } from './directory-filter.ts'
+import {
+  filterOptions,
+  findProfessionals,
+  licenceCounts,
+  noDirectoryFilter,
+  stillCounting,
+} from './directory-filter.ts'
 
 const rosa: Professional = {
   id: '0b3c1c3e-6f0b-4d0c-9b52-3f7a1d2c8e90',
@@ -42,8 +48,8 @@ const jose: Professional = {
   until: '2027-06-01',
 }
 const both = [rosa, jose]
-const namesFor = (wanted: Partial<typeof nothingWanted>) =>
-  fitting(both, { ...nothingWanted, ...wanted }).map(({ name }) => name)
+const namesFor = (wanted: Partial<typeof noDirectoryFilter>) =>
+  findProfessionals(both, { ...noDirectoryFilter, ...wanted }).map(({ name }) => name)
 
 test('shows nobody from a stored file after their last day', () => {
   expect(stillCounting(both, '2026-12-01')).toEqual(both)
@@ -69,7 +75,7 @@ test.each([
 })
 
 test('what can be chosen is what there is, each once', () => {
-  expect(choicesIn(both)).toEqual({ languages: ['en', 'es'], countries: ['ES', 'US'] })
+  expect(filterOptions(both)).toEqual({ languages: ['en', 'es'], countries: ['ES', 'US'] })
 })
 
 test.each([

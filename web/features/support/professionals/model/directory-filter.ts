@@ -13,7 +13,7 @@ export interface DirectoryFilter {
   readonly words: string
 }
 
-export const nothingWanted: DirectoryFilter = {
+export const noDirectoryFilter: DirectoryFilter = {
   need: null,
   field: null,
   language: null,
@@ -31,20 +31,20 @@ export function stillCounting(items: readonly Professional[], today: string): Pr
   return items.filter(({ until }) => until >= today)
 }
 
-export function fitting(items: readonly Professional[], wanted: DirectoryFilter): Professional[] {
+export function findProfessionals(items: readonly Professional[], filter: DirectoryFilter): Professional[] {
   const professions: readonly string[] | undefined = needs.find(
-    ({ code }) => code === wanted.need,
+    ({ code }) => code === filter.need,
   )?.professions
-  const words = plain(wanted.words).split(/\s+/).filter(Boolean)
+  const words = plain(filter.words).split(/\s+/).filter(Boolean)
   return items.filter((item) => {
     const text = plain([item.name, item.place, item.region, item.register].join(' '))
     return (
       (!professions || professions.includes(item.profession)) &&
-      (wanted.field === null || item.fields.includes(wanted.field)) &&
-      (wanted.language === null || item.languages.some((tag) => baseOf(tag) === wanted.language)) &&
-      (wanted.fee === null || item.fee === wanted.fee) &&
-      (wanted.access === null || item.access.includes(wanted.access)) &&
-      (wanted.country === null || item.country === wanted.country) &&
+      (filter.field === null || item.fields.includes(filter.field)) &&
+      (filter.language === null || item.languages.some((tag) => baseOf(tag) === filter.language)) &&
+      (filter.fee === null || item.fee === filter.fee) &&
+      (filter.access === null || item.access.includes(filter.access)) &&
+      (filter.country === null || item.country === filter.country) &&
       words.every((word) => text.includes(word))
     )
   })
@@ -53,7 +53,7 @@ export function fitting(items: readonly Professional[], wanted: DirectoryFilter)
 const baseOf = (tag: string) => tag.split('-')[0] ?? tag
 
 /** The available filter options, without duplicates. */
-export function choicesIn(items: readonly Professional[]) {
+export function filterOptions(items: readonly Professional[]) {
   const once = (all: readonly string[]) => [...new Set(all)].toSorted()
   return {
     languages: once(items.flatMap(({ languages }) => languages.map(baseOf))),

@@ -4,7 +4,7 @@ import { needs } from '#content/professionals/names.ts'
 import { accesses, fees, helpFields } from '#contract/professionals.ts'
 
 /** The filter of the directory as it is stored in the tab. */
-export const wantedShape = z.strictObject({
+export const directoryFilterShape = z.strictObject({
   need: z.nullable(z.enum(needs.map(({ code }) => code))),
   field: z.nullable(z.enum(helpFields)),
   language: z.nullable(z.string()),
@@ -13,4 +13,4 @@ export const wantedShape = z.strictObject({
   country: z.nullable(z.string()),
   words: z.string(),
 })
-export type WantedShape = z.infer<typeof wantedShape>
+export type DirectoryFilterValue = z.infer<typeof directoryFilterShape>

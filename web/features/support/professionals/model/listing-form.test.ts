@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newListing } from '../../../../../tests/support/professionals.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { newProfessionalListing } from '../../../../../tests/support/professionals.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { checkListing, draftOf, emptyListing, needsAnotherCheck } from './listing-form.ts'
 
 const today = '2026-11-25'
-const whole = newListing({ licenceUntil: '2027-11-25' })
+const whole = newProfessionalListing({ licenceUntil: '2027-11-25' })
 
 test('what is whole is sent as it was filled in', () => {
   expect(checkListing(draftOf(whole), today)).toEqual(whole)

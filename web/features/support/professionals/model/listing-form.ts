@@ -1,6 +1,6 @@
 import { type ProfessionalListing, professionalListing } from '#contract/professionals.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 
 /** The draft of a listing; a choice that was not made yet is `null`. */
 export type ListingDraft = Omit<ProfessionalListing, 'profession' | 'fee' | 'answerDays'> & {

@@ -4,19 +4,19 @@ import type { AccessKind, Fee, HelpField, Profession } from '#contract/professio
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { countryName } from '#web/ui/country-name.ts'
 
-const say = (name: Localised) => inLocale(name, getLocale())
+const localise = (name: Localised) => inLocale(name, getLocale())
 
-export const professionName = (code: Profession) => say(professionNames[code])
-export const fieldName = (code: HelpField) => say(fieldNames[code])
-export const feeName = (code: Fee) => say(feeNames[code])
-export const accessName = (code: AccessKind) => say(accessNames[code])
-export const needName = ({ name }: (typeof needs)[number]) => say(name)
+export const professionName = (code: Profession) => localise(professionNames[code])
+export const fieldName = (code: HelpField) => localise(fieldNames[code])
+export const feeName = (code: Fee) => localise(feeNames[code])
+export const accessName = (code: AccessKind) => localise(accessNames[code])
+export const needName = ({ name }: (typeof needs)[number]) => localise(name)
 
 /** In the language of the page; the code itself if the browser does not know it. */
 export const languageName = (tag: string) =>
   new Intl.DisplayNames(getLocale(), { type: 'language' }).of(tag) ?? tag
 
-export const listed = (names: readonly string[]) => names.join(' · ')
+export const joinNames = (names: readonly string[]) => names.join(' · ')
 
 /** The location, from the most local level up. */
 export const placeName = ({ place, region, country }: { place: string; region: string; country: string }) =>

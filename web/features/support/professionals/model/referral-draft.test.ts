@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Professional } from '#contract/professionals.ts'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { checkDraft, type ReferralDraft, isOutside, latestEnd, suggestedEnd } from './referral-draft.ts'
 
 const today = '2026-11-25'

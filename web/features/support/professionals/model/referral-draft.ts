@@ -1,7 +1,7 @@
 import type { Professional } from '#contract/professionals.ts'
 import { maxReferralDays } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Incomplete } from '#web/platform/problems/writer.ts'
 import { answerRows, contactRows } from '#web/records/answer-rows.tsx'
 import type { ReportBody } from '#web/records/body/body.ts'
 import type { ReferralContent } from '#web/records/referrals/content.ts'
@@ -9,10 +9,10 @@ import { dayAfter } from '#web/ui/days.ts'
 import { licenceCounts } from './directory-filter.ts'
 
 /** One answer of a report that can be selected. */
-export type Choosable = ReferralContent['chosen'][number]
+export type ReferralItem = ReferralContent['chosen'][number]
 
 /** The answers of a report without contact details: those are requested again for each recipient. */
-export function choosableIn(body: ReportBody): Choosable[] {
+export function referralItems(body: ReportBody): ReferralItem[] {
   const left = new Set([...contactRows(body).map(({ key }) => key), 'mayPublish'])
   return answerRows(body).flatMap(({ key, question, answer }) =>
     typeof question === 'string' && typeof answer === 'string' && !left.has(key)
@@ -22,7 +22,7 @@ export function choosableIn(body: ReportBody): Choosable[] {
 }
 
 /** The contact answers of a report, and who must not know. */
-export function reachIn(body: ReportBody): Pick<ReferralDraft, 'reach' | 'notTold'> {
+export function contactFrom(body: ReportBody): Pick<ReferralDraft, 'reach' | 'notTold'> {
   const [reach, notTold] = contactRows(body).map(({ answer }) => (typeof answer === 'string' ? answer : ''))
   return { reach: reach ?? '', notTold: notTold ?? '' }
 }

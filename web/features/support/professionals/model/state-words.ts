@@ -14,18 +14,18 @@ export const stateNames: Readonly<
 }
 
 /** The state of a referral, as a sentence for its reader. */
-export function standingInWords({
+export function referralStateText({
   state,
   endedBy,
   role,
-  answerBy,
+  answerBy: answerDueOn,
   until,
   changedOn,
 }: ReferralSummary): string {
   const day = dayInWords(changedOn)
   switch (state) {
     case 'offered':
-      return m.professionals_waits_until({ day: dayInWords(answerBy) })
+      return m.professionals_waits_until({ day: dayInWords(answerDueOn) })
     case 'accepted':
       return m.professionals_readable_until({ day: dayInWords(until) })
     case 'declined':

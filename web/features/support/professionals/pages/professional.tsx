@@ -15,7 +15,7 @@ import { textLink } from '#web/ui/link.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { Directory } from '../components/directory.tsx'
 import { OwnPart } from '../components/own-listing.tsx'
-import { referralsRefreshed, referralsShown } from '../queries.ts'
+import { referralsRefreshed, referralKeys } from '../queries.ts'
 import { ReferralsPart } from '../components/referrals-part.tsx'
 
 export function meta() {
@@ -25,7 +25,7 @@ export function meta() {
 const views = ['directory', 'referrals', 'listing'] as const
 type View = (typeof views)[number]
 
-const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
+const viewEntries: Record<View, { label: () => string; content: () => ReactNode }> = {
   directory: { label: m.professionals_find, content: () => <Directory /> },
   referrals: { label: m.professionals_referrals, content: () => <ReferralsPart /> },
   listing: { label: m.professionals_own, content: () => <OwnPart /> },
@@ -48,10 +48,10 @@ function PlainList() {
 export default function ProfessionalHelp() {
   const [params, setParams] = useSearchParams()
   const { user, loading } = useAuth()
-  useMemberTopic(user?.id ?? null, referralsRefreshed, referralsShown)
+  useMemberTopic(user?.id ?? null, referralsRefreshed, referralKeys)
   const isFirst = useIsFirstDocument()
-  const asked = isFirst ? null : params.get('view')
-  const view = views.find((each) => each === asked) ?? 'directory'
+  const requestedView = isFirst ? null : params.get('view')
+  const view = views.find((each) => each === requestedView) ?? 'directory'
   const needsAccount = view !== 'directory' && !user && !loading
   return (
     <Page
@@ -66,7 +66,7 @@ export default function ProfessionalHelp() {
       <div className="scriptless:hidden">
         <Tabs
           label={m.professionals_title()}
-          tabs={views.map((key) => ({ key, label: shown[key].label() }))}
+          tabs={views.map((key) => ({ key, label: viewEntries[key].label() }))}
           selected={view}
           onSelect={(key) => setParams(key === 'directory' ? {} : { view: key }, { replace: true })}
         >
@@ -80,7 +80,7 @@ export default function ProfessionalHelp() {
               </div>
             </Card>
           ) : (
-            shown[view].content()
+            viewEntries[view].content()
           )}
         </Tabs>
       </div>

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { Choosing } from '../components/referral-choices.tsx'
+import { ReferralRecipients } from '../components/referral-choices.tsx'
 
 export function meta() {
   return pageMeta({ title: m.professionals_refer_title(), description: m.professionals_refer_lead() })
@@ -16,7 +16,7 @@ export default function Refer() {
       width="page"
       visitor={{ children: <p>{m.professionals_refer_visitor()}</p> }}
     >
-      {(vault) => <Choosing vault={vault} />}
+      {(vault) => <ReferralRecipients vault={vault} />}
     </RecordsPage>
   )
 }

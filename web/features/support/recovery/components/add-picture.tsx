@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FilesOff } from '#web/files/adding/files-off.tsx'
+import { FilesDisabledNotice } from '#web/files/adding/files-disabled-notice.tsx'
 import {
   answerBeforePictures,
   type ImageAnswer,
@@ -10,7 +10,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
-import { smallCopy } from '../model/small-copy.ts'
+import { smallCopy } from '../model/picture-size.ts'
 
 interface AddPictureProps {
   entryId: string
@@ -43,10 +43,11 @@ export function AddPicture({ entryId, file, copy = smallCopy, onAdd, onDone }: A
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one file is added once
   }, [mayAdd, file])
-  const answerWith = (given: ImageAnswer | null) =>
+  const applyAnswer = (given: ImageAnswer | null) =>
     given === null ? onDone() : answerBeforePictures(owner, given)
-  if (answer === null) return <ImageQuestion count={1} onAnswer={answerWith} />
-  if (answer === 'under18') return <FilesOff onAskAgain={() => answerBeforePictures(owner, null)} />
+  if (answer === null) return <ImageQuestion count={1} onAnswer={applyAnswer} />
+  if (answer === 'under18')
+    return <FilesDisabledNotice onReconsider={() => answerBeforePictures(owner, null)} />
   if (!isRefused) return <Working>{m.recovery_picture_adding()}</Working>
   return (
     <Notice tone="warn" title={m.recovery_picture_refused()} live>

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useStoredWords } from '#web/platform/saved/stored-words.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useSavedMessage } from '#web/platform/saved/saved-message.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { HelpAtOwnWords } from './crisis-hint.tsx'
 import { type BodyNote, bodyNoteId, bodyTicks, changedBodyNote, moods } from '../model/day-notes.ts'
-import { restNames, tickNames } from '../model/recovery-names.ts'
+import { sleepNames, tickNames } from '../model/recovery-names.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
 import { useSaving } from '../store/use-save.tsx'
 
@@ -46,7 +46,7 @@ function NightFields({ note, onChange }: NightFieldsProps) {
           <option value="">{m.recovery_rest_none()}</option>
           {moods.map((mood) => (
             <option key={mood} value={mood}>
-              {restNames[mood]()}
+              {sleepNames[mood]()}
             </option>
           ))}
         </Select>
@@ -78,8 +78,8 @@ interface BodyFormProps {
 
 /** The night before a day, and the body on that day. */
 export function BodyForm({ day, there }: BodyFormProps) {
-  const { storedWords } = useStoredWords()
-  const { typed, keeping, change, clear } = useTyped(`recovery/body/${day}/${useAuth().user?.id ?? ''}`)
+  const { savedMessage } = useSavedMessage()
+  const { typed, saveState, change, clear } = useFormDraft(`recovery/body/${day}/${useAuth().user?.id ?? ''}`)
   const note = changedBodyNote(there ?? blankNote(day), typed)
   const { save, problem } = useSaving()
   return (
@@ -113,9 +113,9 @@ export function BodyForm({ day, there }: BodyFormProps) {
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit">{m.recovery_body_save()}</Button>
         <output className="text-sm text-ink-soft empty:hidden">
-          {there && Object.keys(typed).length === 0 && storedWords(m.recovery_saved())}
+          {there && Object.keys(typed).length === 0 && savedMessage(m.recovery_saved())}
         </output>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )

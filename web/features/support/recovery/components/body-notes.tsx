@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { type BodyNote, bodyNoteId } from '../model/day-notes.ts'
 import { localToday } from '#web/ui/days.ts'
 import { RowActions } from './row-actions.tsx'
-import { restNames, tickNames } from '../model/recovery-names.ts'
+import { sleepNames, tickNames } from '../model/recovery-names.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
 import { useDayNotes } from '../store/use-own-records.ts'
 import { BodyForm } from './body-form.tsx'
@@ -17,8 +17,8 @@ const pageful = 14
 function NightRow({ note, onChange }: { note: BodyNote; onChange: () => void }) {
   const id = bodyNoteId(note.day)
   const day = dayInWords(note.day)
-  const said = [
-    note.rest === null ? '' : restNames[note.rest](),
+  const noteTexts = [
+    note.rest === null ? '' : sleepNames[note.rest](),
     note.bed === null ? '' : m.recovery_bed_at({ time: note.bed }),
     note.up === null ? '' : m.recovery_up_at({ time: note.up }),
     ...note.ticks.map((tick) => tickNames[tick]()),
@@ -26,13 +26,13 @@ function NightRow({ note, onChange }: { note: BodyNote; onChange: () => void }) 
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0">
       <h4 className="text-base">{day}</h4>
-      <p>{said.join(' · ')}</p>
+      <p>{noteTexts.join(' · ')}</p>
       {note.words && <p className="whitespace-pre-wrap wrap-anywhere">{note.words}</p>}
       <RowActions
         of={day}
         onOpen={onChange}
         remove={() => writeDayNote(id, note.day, null)}
-        putBack={() => writeDayNote(id, note.day, note)}
+        restore={() => writeDayNote(id, note.day, note)}
       />
     </li>
   )

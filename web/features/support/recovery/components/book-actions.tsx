@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Framed } from '#web/files/frame/framed.tsx'
+import { FileFrame } from '#web/files/frame/file-frame.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,7 @@ function Preview({ title, pdf, onClose }: PreviewProps) {
         ) : (
           // A readable page width: the frame scales the pages to its own width.
           <div className="mx-auto max-w-[26rem]">
-            <Framed kind="pdf" file={pdf} label={title} zoom={1} onFailed={() => setFailed(true)} />
+            <FileFrame kind="pdf" file={pdf} label={title} zoom={1} onFailed={() => setFailed(true)} />
           </div>
         ))}
     </Dialog>

@@ -15,10 +15,10 @@ import {
   longestAuthor,
   longestTitle,
 } from '../model/book.ts'
-import type { KeptEntry } from '../model/journal-search-index.ts'
+import type { StoredEntry } from '../model/journal-search-index.ts'
 import { bookKind } from '../store/kinds.ts'
 import { storedWords } from '../store/stored-words.ts'
-import { typedRecords } from '../store/typed-records.ts'
+import { createRecordStore } from '../store/record-store.ts'
 import { BookActions } from './book-actions.tsx'
 import { bookDocumentOf, daysOf } from '../model/book-document.ts'
 import { CoverChoice } from './cover-choice.tsx'
@@ -26,7 +26,7 @@ import { Cover } from './cover.tsx'
 import { EntryChoice } from './entry-choice.tsx'
 import { OwnPicture } from './own-picture.tsx'
 
-const store = typedRecords(bookKind)
+const store = createRecordStore(bookKind)
 const kind = {
   blank: blankBook,
   isBlank: (book: JournalBook) => book.title.trim() === '' && book.picture === null,
@@ -78,14 +78,14 @@ function BookFields({ book, change }: { book: JournalBook; change: Change }) {
 
 interface BookEditorProps {
   id: string
-  entries: readonly KeptEntry[]
+  entries: readonly StoredEntry[]
   texts: RecoveryTexts
   onClose: () => void
 }
 
 /** One book: stored while it is edited, with a preview. */
 export function BookEditor({ id, entries, texts, onClose }: BookEditorProps) {
-  const { value: book, keeping, change, saveNow } = useAutosave(store, id, kind)
+  const { value: book, saveState, change, saveNow } = useAutosave(store, id, kind)
   const inTime = useMemo(() => entriesInTime(book, entries), [book, entries])
   const own = useMemo(() => entriesOfBook(book, entries), [book, entries])
   const title = book.title.trim() || m.recovery_book_untitled()
@@ -124,7 +124,7 @@ export function BookEditor({ id, entries, texts, onClose }: BookEditorProps) {
         <Button tone="secondary" onClick={() => void saveNow().then(onClose)}>
           {m.recovery_entry_close()}
         </Button>
-        <StorageNote keeping={keeping} stored={storedWords(true)} />
+        <StorageNote saveState={saveState} stored={storedWords(true)} />
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { RowActions } from './row-actions.tsx'
 import { entriesOfBook, type JournalBook } from '../model/book.ts'
-import type { KeptEntry } from '../model/journal-search-index.ts'
+import type { StoredEntry } from '../model/journal-search-index.ts'
 import { bookKind } from '../store/kinds.ts'
 import { useBooks } from '../store/use-own-records.ts'
 import { useRemoval } from '../store/use-removal.ts'
@@ -43,7 +43,7 @@ function PartOfPremium() {
 
 interface OwnBookProps {
   record: PersonalRecord<JournalBook>
-  entries: readonly KeptEntry[]
+  entries: readonly StoredEntry[]
   texts: RecoveryTexts
   /** Omitted if no plan allows editing: the book still belongs to its author. */
   onOpen: (() => void) | undefined
@@ -55,7 +55,7 @@ function OwnBook({ record: { id, value }, entries, texts, onOpen }: OwnBookProps
   const title = value.title.trim() || m.recovery_book_untitled()
   const removal = useRemoval()
   const remove = () => personalRecords.remove(id)
-  const putBack = () => personalRecords.save(bookKind, value)
+  const restore = () => personalRecords.save(bookKind, value)
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4 rounded-lg border border-line bg-surface p-4">
       <Cover cover={value} title={title} author="" range="" />
@@ -70,10 +70,10 @@ function OwnBook({ record: { id, value }, entries, texts, onOpen }: OwnBookProps
           isEmpty={own.length === 0}
         />
         {onOpen ? (
-          <RowActions of={title} onOpen={onOpen} remove={remove} putBack={putBack} />
+          <RowActions of={title} onOpen={onOpen} remove={remove} restore={restore} />
         ) : (
           <div>
-            <Button tone="quiet" size="small" onClick={() => removal.remove(remove, putBack)}>
+            <Button tone="quiet" size="small" onClick={() => removal.remove(remove, restore)}>
               {m.recovery_delete()}
               <span className="sr-only"> {title}</span>
             </Button>
@@ -110,7 +110,7 @@ function NewBook({
 }
 
 interface BooksProps {
-  entries: readonly KeptEntry[]
+  entries: readonly StoredEntry[]
   texts: RecoveryTexts
   onOpen: (id: string) => void
 }

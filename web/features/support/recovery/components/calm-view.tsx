@@ -12,16 +12,16 @@ export function CalmView() {
   const { Calm } = useSlots()
   const { save, problem } = useSaving()
   const today = localToday()
-  const isNoted = useDayNotes().some(([id]) => id === calmNoteId(today))
+  const hasCalmNote = useDayNotes().some(([id]) => id === calmNoteId(today))
   const note = (isOn: boolean) =>
     save(writeDayNote(calmNoteId(today), today, isOn ? { is: 'calm', day: today } : null))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Calm />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <output className="font-semibold empty:hidden">{isNoted && m.recovery_calm_noted()}</output>
-        <Button tone={isNoted ? 'quiet' : 'secondary'} size="small" onClick={() => note(!isNoted)}>
-          {isNoted ? m.recovery_undo() : m.recovery_calm_note()}
+        <output className="font-semibold empty:hidden">{hasCalmNote && m.recovery_calm_noted()}</output>
+        <Button tone={hasCalmNote ? 'quiet' : 'secondary'} size="small" onClick={() => note(!hasCalmNote)}>
+          {hasCalmNote ? m.recovery_undo() : m.recovery_calm_note()}
         </Button>
       </div>
       {problem}

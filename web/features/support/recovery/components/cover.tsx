@@ -1,6 +1,6 @@
 import { thumbnailAddress } from '#web/files/showing/thumbnail-address.ts'
 import type { JournalBook } from '../model/book.ts'
-import { coverPieces, coverSize, palettes, titleFrom } from '../model/cover-art.ts'
+import { coverPieces, coverSize, palettes, titleTop } from '../model/cover-art.ts'
 
 /** The drawing of a cover, without its title. It is decorative. */
 export function CoverDrawing({ shape, color }: Pick<JournalBook, 'shape' | 'color'>) {
@@ -37,12 +37,12 @@ export function Cover({ cover, title, author, range }: CoverProps) {
           src={own}
           alt=""
           className="absolute inset-x-0 top-0 w-full object-cover"
-          style={{ height: `${titleFrom * 100}%` }}
+          style={{ height: `${titleTop * 100}%` }}
         />
       )}
       <div
         className="absolute inset-x-0 bottom-0 grid content-start gap-[1.2cqw] overflow-hidden px-[10.5cqw] pt-[5cqw]"
-        style={{ top: `${titleFrom * 100}%`, color: palettes[color].ink }}
+        style={{ top: `${titleTop * 100}%`, color: palettes[color].ink }}
       >
         <p className="line-clamp-3 text-[clamp(0.75rem,5cqw,1.75rem)] leading-tight font-bold wrap-anywhere">
           {title}

@@ -3,16 +3,16 @@ import { dayInWords, monthInWords } from '#web/ui/dates.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { byMonth, maxOmittedEntries } from '../model/book.ts'
-import type { KeptEntry } from '../model/journal-search-index.ts'
+import type { StoredEntry } from '../model/journal-search-index.ts'
 
 interface EntryChoiceProps {
   /** The entries in the period of the book. */
-  entries: readonly KeptEntry[]
+  entries: readonly StoredEntry[]
   leftOut: readonly string[]
   onChange: (leftOut: string[]) => void
 }
 
-const beginning = ({ value }: KeptEntry): string =>
+const firstWords = ({ value }: StoredEntry): string =>
   value.words.trim().slice(0, 90) ||
   value.tags.join(', ') ||
   m.recovery_pictures({ count: value.pictures.length })
@@ -47,7 +47,7 @@ export function EntryChoice({ entries, leftOut, onChange }: EntryChoiceProps) {
               options={own.map((entry) => ({
                 value: entry.id,
                 label: dayInWords(entry.value.day),
-                hint: beginning(entry),
+                hint: firstWords(entry),
               }))}
               value={chosen}
               onChange={choose}

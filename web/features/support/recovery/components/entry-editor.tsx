@@ -13,14 +13,14 @@ import { localToday } from '#web/ui/days.ts'
 import { blankEntry, isBlankEntry, longestEntry } from '../model/journal.ts'
 import { journalKind } from '../store/kinds.ts'
 import { storedWords } from '../store/stored-words.ts'
-import { typedRecords } from '../store/typed-records.ts'
+import { createRecordStore } from '../store/record-store.ts'
 import { Pictures } from './pictures.tsx'
-import { Prompting } from './journal-prompts.tsx'
+import { JournalPrompt } from './journal-prompts.tsx'
 import { TagsField } from './tags-field.tsx'
 
-const store = typedRecords(journalKind)
+const store = createRecordStore(journalKind)
 
-interface WritingProps {
+interface EntryFormProps {
   id: string
   texts: RecoveryTexts
   /** Tags of other entries, as suggestions. */
@@ -29,13 +29,13 @@ interface WritingProps {
 }
 
 /** One entry, saved while it is written. Nothing is requested beyond its first word or picture. */
-export function Writing({ id, texts, tags, onClose }: WritingProps) {
+export function EntryForm({ id, texts, tags, onClose }: EntryFormProps) {
   const kind = useMemo(() => ({ blank: blankEntry(localToday()), isBlank: isBlankEntry }), [])
-  const { value, keeping, change, saveNow } = useAutosave(store, id, kind)
+  const { value, saveState, change, saveNow } = useAutosave(store, id, kind)
   const isMember = useAuth().user !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Prompting texts={texts} prompt={value.prompt} onPrompt={(prompt) => change({ prompt })} />
+      <JournalPrompt texts={texts} prompt={value.prompt} onPrompt={(prompt) => change({ prompt })} />
       <Field label={m.recovery_entry_words()}>
         <TextArea
           sealed
@@ -48,7 +48,7 @@ export function Writing({ id, texts, tags, onClose }: WritingProps) {
       <HelpAtOwnWords id={`journal-${id}`} text={value.words} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={() => void saveNow().then(onClose)}>{m.recovery_entry_close()}</Button>
-        <StorageNote keeping={keeping} stored={storedWords(isMember)} />
+        <StorageNote saveState={saveState} stored={storedWords(isMember)} />
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Field label={m.recovery_entry_day()}>

@@ -36,7 +36,7 @@ export function EntryRow({ id, entry, onOpen }: EntryRowProps) {
         onOpen={onOpen}
         remove={() => personalRecords.remove(id)}
         // Under a new id: the account may know of the removal, and removed ids are never reused.
-        putBack={() => personalRecords.save(journalKind, entry)}
+        restore={() => personalRecords.save(journalKind, entry)}
       />
     </li>
   )

@@ -8,7 +8,7 @@ import { useRemoval } from '../store/use-removal.ts'
 import { type OwnPart, partNames, recordsOf } from '../store/data-parts.ts'
 
 /** Erases the selection: here, in the account, and on the other devices. It cannot be undone. */
-export function Erasing({ parts, isAll }: { parts: readonly OwnPart[]; isAll: boolean }) {
+export function EraseRecords({ parts, isAll }: { parts: readonly OwnPart[]; isAll: boolean }) {
   const [isAsked, setAsked] = useState(false)
   const { save, problem } = useSaving()
   const removal = useRemoval()

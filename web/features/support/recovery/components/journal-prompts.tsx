@@ -24,7 +24,7 @@ function useTimeIsUp(minutes: number, prompt: string | null): readonly [boolean,
   return [isUp && isCounting, () => setOff(true)]
 }
 
-interface PromptingProps {
+interface JournalPromptProps {
   texts: RecoveryTexts
   /** The id of the question being answered. */
   prompt: string | null
@@ -32,13 +32,13 @@ interface PromptingProps {
 }
 
 /** A question on request, with its caution, another question, a stop button and a link to help. None appears automatically. */
-export function Prompting({ texts, prompt, onPrompt }: PromptingProps) {
+export function JournalPrompt({ texts, prompt, onPrompt }: JournalPromptProps) {
   const { prompts, promptMinutes, promptStanding } = texts
   const { Standing } = useSlots()
   const [isUp, turnOff] = useTimeIsUp(promptMinutes, prompt)
   const at = prompts.findIndex(({ id }) => id === prompt)
-  const shown = prompts[at]
-  if (!shown)
+  const currentPrompt = prompts[at]
+  if (!currentPrompt)
     return (
       <div>
         <Button
@@ -51,8 +51,8 @@ export function Prompting({ texts, prompt, onPrompt }: PromptingProps) {
     )
   return (
     <section aria-label={m.recovery_prompts()} className="grid gap-3 rounded-lg bg-sunken p-4">
-      <p className="text-lg font-bold">{shown.prompt}</p>
-      <p>{shown.caution}</p>
+      <p className="text-lg font-bold">{currentPrompt.prompt}</p>
+      <p>{currentPrompt.caution}</p>
       <p className="text-sm text-ink-soft">{inLocale(aboutWriting, getLocale())}</p>
       <output className="flex flex-wrap items-center gap-x-4 empty:hidden">
         {isUp && (

@@ -16,7 +16,7 @@ import type { JournalEntry } from '../model/journal.ts'
 import {
   findEntries,
   isJournalFiltered,
-  type KeptEntry,
+  type StoredEntry,
   noJournalFilter,
   readyToSearch,
   tagsOf,
@@ -24,7 +24,7 @@ import {
 import { useBooks, useJournal } from '../store/use-own-records.ts'
 import { EntryRow } from './entry-row.tsx'
 import { JournalSearch } from './journal-search.tsx'
-import { Writing } from './entry-editor.tsx'
+import { EntryForm } from './entry-editor.tsx'
 
 const pageful = 20
 
@@ -40,7 +40,7 @@ const Version = ({ value }: { value: JournalEntry }) => (
 )
 
 interface EntriesProps {
-  entries: readonly KeptEntry[]
+  entries: readonly StoredEntry[]
   tags: readonly string[]
   onOpen: (id: string) => void
 }
@@ -86,7 +86,7 @@ export function Journal({ texts }: { texts: RecoveryTexts }) {
   const tags = useMemo(() => tagsOf(entries), [entries])
   useEffect(() => whenIdle(() => readyToSearch(entries)), [entries])
   if (open !== null)
-    return <Writing key={open} id={open} texts={texts} tags={tags} onClose={() => setOpen(null)} />
+    return <EntryForm key={open} id={open} texts={texts} tags={tags} onClose={() => setOpen(null)} />
   if (book !== null)
     return (
       <Suspense fallback={<SkeletonText lines={8} />}>

@@ -5,7 +5,7 @@ import { moods } from '../model/day-notes.ts'
 import { dayAfter } from '#web/ui/days.ts'
 import { daysBetween } from '../model/recovery-days.ts'
 import type { MoodDay } from '../model/mood-days.ts'
-import { moodLooks } from '../model/recovery-names.ts'
+import { moodStyles } from '../model/recovery-names.ts'
 
 const head = 14
 const foot = 30
@@ -48,7 +48,7 @@ export function MoodChart({ days, until, span, label, size = 'regular' }: MoodCh
             <g key={mood}>
               <line x1={side} x2={width} y1={y(mood)} y2={y(mood)} className="stroke-line" />
               <text x={0} y={y(mood) + 5} className="fill-ink-soft text-sm">
-                {moodLooks[mood].name()}
+                {moodStyles[mood].name()}
               </text>
             </g>
           ))}

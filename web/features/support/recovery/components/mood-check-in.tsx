@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useStoredWords } from '#web/platform/saved/stored-words.ts'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useSavedMessage } from '#web/platform/saved/saved-message.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,14 +20,14 @@ import { MoodChoice } from './mood-choice.tsx'
 const timeOf = (now: Date) =>
   `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
 
-function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => void }) {
-  const { storedWords } = useStoredWords()
+function SavedNotice({ isSaved, onUndo }: { isSaved: boolean; onUndo: () => void }) {
+  const { savedMessage } = useSavedMessage()
   return (
     <output className="flex flex-wrap items-center gap-x-4 empty:hidden">
       {isSaved && (
         <>
-          <span className="font-semibold">{storedWords(m.recovery_mood_saved())}</span>
-          <Button tone="quiet" size="small" onClick={onTakeBack}>
+          <span className="font-semibold">{savedMessage(m.recovery_mood_saved())}</span>
+          <Button tone="quiet" size="small" onClick={onUndo}>
             {m.recovery_undo()}
           </Button>
           <Link to={addressOf('mood')} className={`inline-flex min-h-11 items-center ${textLink}`}>
@@ -41,7 +41,7 @@ function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => vo
 
 /** A mood check-in: one press for the mood, one to save. Text is optional. */
 export function MoodCheckIn() {
-  const { typed, keeping, change, clear } = useTyped(`recovery/mood/${useAuth().user?.id ?? ''}`)
+  const { typed, saveState, change, clear } = useFormDraft(`recovery/mood/${useAuth().user?.id ?? ''}`)
   const mood = moods.find((each) => each === typed['mood']) ?? null
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''
   const [saved, setSaved] = useState<{ id: string; day: string } | null>(null)
@@ -58,7 +58,7 @@ export function MoodCheckIn() {
       },
     )
   }
-  const takeBack = ({ id, day }: { id: string; day: string }) =>
+  const undoMood = ({ id, day }: { id: string; day: string }) =>
     saving.save(writeDayNote(id, day, null), () => setSaved(null))
   return (
     <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
@@ -86,11 +86,11 @@ export function MoodCheckIn() {
               onChange={(event) => change({ words: event.currentTarget.value })}
             />
           </Field>
-          {words !== '' && <StorageNote keeping={keeping} />}
+          {words !== '' && <StorageNote saveState={saveState} />}
           <HelpAtOwnWords id="mood" text={words} />
         </>
       )}
-      <Saved isSaved={saved !== null} onTakeBack={() => saved && takeBack(saved)} />
+      <SavedNotice isSaved={saved !== null} onUndo={() => saved && undoMood(saved)} />
       {saving.problem}
     </section>
   )

@@ -1,6 +1,6 @@
 import { Fieldset } from '#web/ui/field.tsx'
 import { type Mood, moods } from '../model/day-notes.ts'
-import { moodLooks } from '../model/recovery-names.ts'
+import { moodStyles } from '../model/recovery-names.ts'
 
 interface MoodChoiceProps {
   name: string
@@ -15,7 +15,7 @@ export function MoodChoice({ name, legend, value, onChange }: MoodChoiceProps) {
     <Fieldset legend={legend}>
       <div className="grid grid-cols-5 gap-1.5">
         {moods.map((mood) => {
-          const { name: nameOf, Icon } = moodLooks[mood]
+          const { name: nameOf, Icon } = moodStyles[mood]
           return (
             <label
               key={mood}

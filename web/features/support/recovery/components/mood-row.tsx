@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtOwnWords } from './crisis-hint.tsx'
 import { RowActions } from './row-actions.tsx'
 import type { MoodNote } from '../model/day-notes.ts'
-import { moodLooks } from '../model/recovery-names.ts'
+import { moodStyles } from '../model/recovery-names.ts'
 import { writeDayNote } from '../store/day-notes-store.ts'
 import { useSaving } from '../store/use-save.tsx'
 import { MoodChoice } from './mood-choice.tsx'
@@ -17,7 +17,7 @@ interface MoodRowProps {
   note: MoodNote
 }
 
-function Correcting({ id, note, onDone }: MoodRowProps & { onDone: () => void }) {
+function MoodCorrection({ id, note, onDone }: MoodRowProps & { onDone: () => void }) {
   const [changed, setChanged] = useState(note)
   const saving = useSaving()
   return (
@@ -55,7 +55,7 @@ function Correcting({ id, note, onDone }: MoodRowProps & { onDone: () => void })
 /** One check-in, which can be corrected and deleted. */
 export function MoodRow({ id, note }: MoodRowProps) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const { name, Icon } = moodLooks[note.mood]
+  const { name, Icon } = moodStyles[note.mood]
   const when = `${dayInWords(note.day)}, ${note.time}`
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
@@ -66,13 +66,13 @@ export function MoodRow({ id, note }: MoodRowProps) {
       </div>
       {note.words && <p className="whitespace-pre-wrap wrap-anywhere">{note.words}</p>}
       {isCorrecting ? (
-        <Correcting id={id} note={note} onDone={() => setCorrecting(false)} />
+        <MoodCorrection id={id} note={note} onDone={() => setCorrecting(false)} />
       ) : (
         <RowActions
           of={when}
           onOpen={() => setCorrecting(true)}
           remove={() => writeDayNote(id, note.day, null)}
-          putBack={() => writeDayNote(id, note.day, note)}
+          restore={() => writeDayNote(id, note.day, note)}
         />
       )}
     </li>

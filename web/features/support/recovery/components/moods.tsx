@@ -20,7 +20,7 @@ const spans = [30, 90, 365] as const
 const pageful = 20
 
 /** The single check-ins, for correction. */
-function CheckIns({ notes }: { notes: ReturnType<typeof useDayNotes> }) {
+function CheckInList({ notes }: { notes: ReturnType<typeof useDayNotes> }) {
   const [shown, setShown] = useState(pageful)
   const checkIns = notes.flatMap(([id, note]) => (note.is === 'mood' ? [{ id, note }] : []))
   return (
@@ -82,7 +82,7 @@ export function Moods() {
               </>
             )}
           </div>
-          <CheckIns notes={notes} />
+          <CheckInList notes={notes} />
         </>
       )}
     </div>

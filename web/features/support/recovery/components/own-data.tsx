@@ -12,7 +12,7 @@ import { Working } from '#web/ui/working.tsx'
 import { useSlots } from '../model/recovery-slots.ts'
 import { useSaving } from '../store/use-save.tsx'
 import { AgeCopy } from './age-copy.tsx'
-import { Erasing } from './erase-records.tsx'
+import { EraseRecords } from './erase-records.tsx'
 import { documentOf, type OwnPart, ownParts, partNames, recordsOf } from '../store/data-parts.ts'
 
 /** Members can lock their records here; without an account there is no personal lock. */
@@ -29,7 +29,7 @@ function LockNow() {
 }
 
 /** Saves or erases the records of this page: some of them, or all. */
-export function Keep({ texts }: { texts: RecoveryTexts }) {
+export function OwnData({ texts }: { texts: RecoveryTexts }) {
   const { records } = usePersonalState()
   const { savePdf } = useSlots()
   const { save, problem } = useSaving()
@@ -77,7 +77,7 @@ export function Keep({ texts }: { texts: RecoveryTexts }) {
         <h3 className="text-xl">{m.recovery_locking()}</h3>
         <LockNow />
       </div>
-      <Erasing parts={chosen} isAll={chosen.length === there.length} />
+      <EraseRecords parts={chosen} isAll={chosen.length === there.length} />
     </div>
   )
 }

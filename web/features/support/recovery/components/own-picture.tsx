@@ -8,7 +8,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 const AddCover = lazy(async () => {
   const [{ AddPicture }, { coverCopy }] = await Promise.all([
     import('./add-picture.tsx'),
-    import('../model/small-copy.ts'),
+    import('../model/picture-size.ts'),
   ])
   return {
     default: (props: Omit<Parameters<typeof AddPicture>[0], 'copy'>) => (

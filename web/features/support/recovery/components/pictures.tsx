@@ -9,15 +9,15 @@ import { type JournalEntry, maxPictures } from '../model/journal.ts'
 /** The picture code is loaded when a picture is added. */
 const AddPicture = lazy(async () => ({ default: (await import('./add-picture.tsx')).AddPicture }))
 
-type Shown = JournalEntry['pictures']
+type EntryPictures = JournalEntry['pictures']
 
 interface PicturesProps {
   entryId: string
-  pictures: Shown
-  onChange: (pictures: Shown) => void
+  pictures: EntryPictures
+  onChange: (pictures: EntryPictures) => void
 }
 
-function ShownPictures({ pictures, onChange }: Omit<PicturesProps, 'entryId'>) {
+function PictureList({ pictures, onChange }: Omit<PicturesProps, 'entryId'>) {
   return (
     <ul className="grid gap-3 md:grid-cols-2" aria-label={m.recovery_pictures({ count: pictures.length })}>
       {pictures.map(({ id, picture }, index) => (
@@ -46,7 +46,7 @@ export function Pictures({ entryId, pictures, onChange }: PicturesProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   return (
     <div className="grid gap-3">
-      {pictures.length > 0 && <ShownPictures pictures={pictures} onChange={onChange} />}
+      {pictures.length > 0 && <PictureList pictures={pictures} onChange={onChange} />}
       {chosen ? (
         <Suspense fallback={<SkeletonText lines={3} />}>
           <AddPicture

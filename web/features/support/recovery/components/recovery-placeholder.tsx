@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 /** The encrypted records need more code than the rest of the page, which renders before it. */
-export function ComingRecovery({ texts }: { texts: RecoveryTexts }) {
+export function RecoveryPlaceholder({ texts }: { texts: RecoveryTexts }) {
   const [Own, setOwn] = useState<ComponentType<{ texts: RecoveryTexts }> | null>(null)
   const [isMissing, setMissing] = useState(false)
   const load = () => {

@@ -12,11 +12,11 @@ import { classes } from '#web/ui/classes.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { useInside } from '../store/open-programmes.ts'
+import { useViewSummaries } from '../store/view-summaries.ts'
 import { UndoNotice } from './undo-notice.tsx'
 import { Today } from './today-card.tsx'
 import { useOwnRecovery } from '../store/use-own-records.ts'
-import { addressOf, viewIn, viewNames, views, type ViewName } from '../model/recovery-views.ts'
+import { addressOf, viewFromHash, viewNames, views, type ViewName } from '../model/recovery-views.ts'
 
 type View = ComponentType<{ texts: RecoveryTexts }>
 
@@ -28,11 +28,11 @@ const parts: Readonly<Record<ViewName, View>> = {
   thoughts: lazy(async () => ({ default: (await import('./thoughts.tsx')).Thoughts })),
   sleep: lazy(async () => ({ default: (await import('./body-notes.tsx')).BodyNotes })),
   helped: lazy(async () => ({ default: (await import('./what-helped-list.tsx')).HelpedView })),
-  keep: lazy(async () => ({ default: (await import('./own-data.tsx')).Keep })),
+  keep: lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData })),
 }
 
 function Parts({ view, texts }: { view: ViewName | null; texts: RecoveryTexts }) {
-  const inside = useInside(texts.programmes)
+  const summaries = useViewSummaries(texts.programmes)
   return (
     <nav aria-label={m.recovery_parts()}>
       <ul className={classes('grid grid-cols-2 gap-2', view === null ? 'lg:grid-cols-4' : 'lg:grid-cols-1')}>
@@ -44,10 +44,10 @@ function Parts({ view, texts }: { view: ViewName | null; texts: RecoveryTexts })
               className="grid min-h-14 content-center rounded-md border-2 border-line bg-surface px-3.5 py-2 hover:border-deep hover:bg-deep-soft aria-[current]:border-deep aria-[current]:bg-deep-soft"
             >
               <span className="font-semibold">{views[name].title()}</span>
-              {inside[name] === undefined ? (
+              {summaries[name] === undefined ? (
                 <span className="text-sm text-ink-soft max-md:hidden">{views[name].hint()}</span>
               ) : (
-                <span className="text-sm font-semibold text-deep">{inside[name]}</span>
+                <span className="text-sm font-semibold text-deep">{summaries[name]}</span>
               )}
             </Link>
           </li>
@@ -64,7 +64,7 @@ function Part({ view, texts }: { view: ViewName; texts: RecoveryTexts }) {
     heading.current?.focus()
     window.scrollTo(0, 0)
   }, [])
-  const Shown = parts[view]
+  const CurrentView = parts[view]
   return (
     <section aria-labelledby="recovery-part" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div className="grid gap-1">
@@ -78,7 +78,7 @@ function Part({ view, texts }: { view: ViewName; texts: RecoveryTexts }) {
       </div>
       <UndoNotice />
       <Suspense fallback={<SkeletonText lines={6} />}>
-        <Shown texts={texts} />
+        <CurrentView texts={texts} />
       </Suspense>
     </section>
   )
@@ -97,7 +97,7 @@ function Unreadable() {
 }
 
 /** Shown once something was written, and not before. */
-function WhoseDevice() {
+function DeviceOwnerQuestion() {
   const device = useDeviceChoice()
   const { hasAny } = useOwnRecovery()
   return device === 'unknown' && hasAny ? <DeviceQuestion /> : null
@@ -106,7 +106,7 @@ function WhoseDevice() {
 /** All personal records of this page: sealed on the device, and in the account of members who are signed in. */
 export function Recovery({ texts }: { texts: RecoveryTexts }) {
   const { status } = usePersonalState()
-  const view = viewIn(useLocation().hash)
+  const view = viewFromHash(useLocation().hash)
   if (status === 'reading') return <SkeletonText lines={8} />
   if (status === 'unreadable') return <Unreadable />
   if (status === 'locked')
@@ -125,7 +125,7 @@ export function Recovery({ texts }: { texts: RecoveryTexts }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {view === null ? <Today texts={texts} /> : <Part key={view} view={view} texts={texts} />}
-        <WhoseDevice />
+        <DeviceOwnerQuestion />
       </div>
       <div className={classes(view !== null && 'max-lg:hidden')}>
         <Parts view={view} texts={texts} />

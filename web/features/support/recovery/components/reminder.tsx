@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 /** One at a time: a new one replaces the last one. `/mobile-features` uses 1. */
 const reminderId = 2
 
-function tomorrowAt(time: string): Date {
+function tomorrowTime(time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const at = new Date()
   at.setDate(at.getDate() + 1)
@@ -21,15 +21,15 @@ function tomorrowAt(time: string): Date {
   return at
 }
 
-type Outcome = { readonly at: Date; readonly outlives: boolean } | 'refused' | 'missing' | 'failed' | null
+type Outcome = { readonly at: Date; readonly isStored: boolean } | 'refused' | 'missing' | 'failed' | null
 
-function outcomeWords(outcome: Outcome): string {
+function outcomeText(outcome: Outcome): string {
   if (outcome === null) return ''
   if (outcome === 'refused') return m.recovery_reminder_refused()
   if (outcome === 'missing') return m.recovery_reminder_missing()
   if (outcome === 'failed') return m.recovery_reminder_failed()
   const time = dateFormat({ timeStyle: 'short' }).format(outcome.at)
-  return outcome.outlives ? m.recovery_reminder_set({ time }) : m.recovery_reminder_set_here({ time })
+  return outcome.isStored ? m.recovery_reminder_set({ time }) : m.recovery_reminder_set_here({ time })
 }
 
 /** One reminder for tomorrow, with words that reveal nothing; it does not repeat. Not available on a shared device. */
@@ -41,10 +41,10 @@ export function Reminder() {
     setOutcome(null)
     try {
       const { notifications } = await deviceActions()
-      const at = tomorrowAt(time)
+      const at = tomorrowTime(time)
       const title = m.recovery_reminder_words()
       await notifications.schedule({ id: reminderId, title, body: m.device_actions_reminder_body(), at })
-      setOutcome({ at, outlives: notifications.outliveThePage })
+      setOutcome({ at, isStored: notifications.persistAfterClose })
     } catch (error) {
       if (error instanceof PermissionMissing) return setOutcome('refused')
       if (error instanceof ActionMissing) return setOutcome('missing')
@@ -83,7 +83,7 @@ export function Reminder() {
             </Button>
           )}
         </div>
-        <output className="empty:hidden">{outcomeWords(outcome)}</output>
+        <output className="empty:hidden">{outcomeText(outcome)}</output>
       </div>
     </Details>
   )

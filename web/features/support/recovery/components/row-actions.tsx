@@ -10,11 +10,11 @@ interface RowActionsProps {
   tone?: 'quiet' | 'secondary'
   onOpen: () => void
   remove: () => Promise<unknown>
-  putBack: () => Promise<unknown>
+  restore: () => Promise<unknown>
 }
 
 /** The actions on a record: open it, or remove it with an undo. */
-export function RowActions({ of, label, tone = 'quiet', onOpen, remove, putBack }: RowActionsProps) {
+export function RowActions({ of, label, tone = 'quiet', onOpen, remove, restore }: RowActionsProps) {
   const removal = useRemoval()
   return (
     <div className="flex flex-wrap gap-2">
@@ -22,7 +22,7 @@ export function RowActions({ of, label, tone = 'quiet', onOpen, remove, putBack 
         {label ?? m.recovery_change()}
         <span className="sr-only"> {of}</span>
       </Button>
-      <Button tone="quiet" size="small" onClick={() => removal.remove(remove, putBack)}>
+      <Button tone="quiet" size="small" onClick={() => removal.remove(remove, restore)}>
         {m.recovery_delete()}
         <span className="sr-only"> {of}</span>
       </Button>

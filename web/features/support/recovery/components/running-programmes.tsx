@@ -22,7 +22,7 @@ import { useSaving } from '../store/use-save.tsx'
 import { addressOf, views } from '../model/recovery-views.ts'
 import { Reminder } from './reminder.tsx'
 
-interface RunningProps {
+interface RunningProgrammeProps {
   programme: Programme
   state: ProgrammeState
   /** The level of its heading. */
@@ -73,17 +73,17 @@ function ThisDay({ programme: { days }, number, onMark }: ThisDayProps) {
 }
 
 /** Today's day of a programme. After a marked day, the next one appears only on request. */
-function Running({ programme, state, level: Heading }: RunningProps) {
+function RunningProgramme({ programme, state, level: Heading }: RunningProgrammeProps) {
   const { id, title, days } = programme
   const { save, problem } = useSaving()
-  const [wantsNext, setWantsNext] = useState(false)
+  const [isNextRequested, setNextRequested] = useState(false)
   const today = localToday()
   const change = (next: MarkChange) => save(changeProgrammes(next))
   const last = state.days.get(state.next - 1)
-  const isDoneToday = last?.on === today && !wantsNext
+  const isDoneToday = last?.on === today && !isNextRequested
   const day = days[state.next - 1]
   const mark = (what: DayMark) => {
-    setWantsNext(false)
+    setNextRequested(false)
     change(dayMarked(id, state.next, what, today))
   }
   return (
@@ -100,7 +100,7 @@ function Running({ programme, state, level: Heading }: RunningProps) {
         <>
           <p>{m.recovery_day_is_marked()}</p>
           <div className="flex flex-wrap gap-2">
-            <Button tone="secondary" size="small" onClick={() => setWantsNext(true)}>
+            <Button tone="secondary" size="small" onClick={() => setNextRequested(true)}>
               {m.recovery_day_next()}
             </Button>
             <Button tone="quiet" size="small" onClick={() => change(dayOpened(id, state.next - 1))}>
@@ -141,13 +141,13 @@ export function RunningProgrammes({
 }: {
   programmes: readonly Programme[]
   withPaused?: boolean
-  level?: RunningProps['level']
+  level?: RunningProgrammeProps['level']
 }) {
   const marks = useProgrammeMarks()
   const shown = programmes
     .map((programme) => ({ programme, state: programmeState(marks, programme.id, programme.days.length) }))
     .filter(({ state }) => state.is === 'running' || (withPaused && state.is !== 'new'))
   return shown.map(({ programme, state }) => (
-    <Running key={programme.id} programme={programme} state={state} level={level} />
+    <RunningProgramme key={programme.id} programme={programme} state={state} level={level} />
   ))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { tagsTyped } from '../model/journal.ts'
+import { parseTags } from '../model/journal.ts'
 
 interface TagsFieldProps {
   tags: readonly string[]
@@ -27,7 +27,7 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps) {
           value={typed ?? tags.join(', ')}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            onChange(tagsTyped(event.currentTarget.value))
+            onChange(parseTags(event.currentTarget.value))
           }}
           onBlur={() => setTyped(null)}
         />
@@ -41,7 +41,7 @@ export function TagsField({ tags, known, onChange }: TagsFieldProps) {
               className="min-h-11 rounded-full border border-line bg-sunken px-3.5 text-sm font-semibold hover:border-deep"
               onClick={() => {
                 setTyped(null)
-                onChange(tagsTyped([...tags, tag].join(',')))
+                onChange(parseTags([...tags, tag].join(',')))
               }}
             >
               {m.recovery_tag_add({ tag })}

@@ -11,16 +11,16 @@ import { localToday } from '#web/ui/days.ts'
 import { blankThought, isBlankThought, type ThoughtRecord, thoughtSteps } from '../model/thought.ts'
 import { storedWords } from '../store/stored-words.ts'
 import { thoughtKind } from '../store/kinds.ts'
-import { typedRecords } from '../store/typed-records.ts'
+import { createRecordStore } from '../store/record-store.ts'
 import { stepTexts } from '../model/step-texts.ts'
 
-const store = typedRecords(thoughtKind)
+const store = createRecordStore(thoughtKind)
 
 /** One question at a time, saved while it is answered. Each can be left empty, and revisited. */
 export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void }) {
   const kind = useMemo(() => ({ blank: blankThought(localToday()), isBlank: isBlankThought }), [])
-  const { value, keeping, change, saveNow } = useAutosave<ThoughtRecord>(store, id, kind)
-  const [at, setAt] = useState(0)
+  const { value, saveState, change, saveNow } = useAutosave<ThoughtRecord>(store, id, kind)
+  const [at, setStepIndex] = useState(0)
   const isMember = useAuth().user !== null
   const step = thoughtSteps[at] ?? 'happened'
   const { label, hint } = stepTexts[step]
@@ -45,10 +45,10 @@ export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void 
         {isLast ? (
           <Button onClick={() => void saveNow().then(onClose)}>{m.recovery_thought_finish()}</Button>
         ) : (
-          <Button onClick={() => setAt(at + 1)}>{m.calm_next()}</Button>
+          <Button onClick={() => setStepIndex(at + 1)}>{m.calm_next()}</Button>
         )}
         {at > 0 && (
-          <Button tone="secondary" onClick={() => setAt(at - 1)}>
+          <Button tone="secondary" onClick={() => setStepIndex(at - 1)}>
             {m.recovery_back()}
           </Button>
         )}
@@ -58,7 +58,7 @@ export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void 
           </Button>
         )}
       </div>
-      <StorageNote keeping={keeping} stored={storedWords(isMember)} />
+      <StorageNote saveState={saveState} stored={storedWords(isMember)} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ function Answers({ value }: { value: ThoughtRecord }) {
   )
 }
 
-function Kept({ id, value, onOpen }: { id: string; value: ThoughtRecord; onOpen: () => void }) {
+function ThoughtItem({ id, value, onOpen }: { id: string; value: ThoughtRecord; onOpen: () => void }) {
   const day = dayInWords(value.day)
   return (
     <li>
@@ -53,7 +53,7 @@ function Kept({ id, value, onOpen }: { id: string; value: ThoughtRecord; onOpen:
             tone="secondary"
             onOpen={onOpen}
             remove={() => personalRecords.remove(id)}
-            putBack={() => personalRecords.save(thoughtKind, value)}
+            restore={() => personalRecords.save(thoughtKind, value)}
           />
         </div>
       </Details>
@@ -84,7 +84,7 @@ export function Thoughts() {
       ) : (
         <ul className="grid gap-2">
           {thoughts.map(({ id, value }) => (
-            <Kept key={id} id={id} value={value} onOpen={() => setOpen(id)} />
+            <ThoughtItem key={id} id={id} value={value} onOpen={() => setOpen(id)} />
           ))}
         </ul>
       )}

@@ -4,10 +4,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { bodyTicks } from '../model/day-notes.ts'
-import { type Helped, leastDays, whatHelped } from '../model/what-helped.ts'
+import { type HelpfulFactor, minDays, whatHelped } from '../model/what-helped.ts'
 import { tickNames } from '../model/recovery-names.ts'
 import { useDayNotes, useJournal, useProgrammeMarks } from '../store/use-own-records.ts'
-import { daysWithThings } from '../model/helped-days.ts'
+import { daysWithFactors } from '../model/helped-days.ts'
 
 /** The name of a factor. */
 function nameOf(thing: string, { programmes }: RecoveryTexts): string {
@@ -21,7 +21,7 @@ function nameOf(thing: string, { programmes }: RecoveryTexts): string {
   return kind === 'rested' ? m.recovery_thing_rested() : m.recovery_thing_journal()
 }
 
-function Named({ helped, texts }: { helped: Helped; texts: RecoveryTexts }) {
+function FactorName({ helped, texts }: { helped: HelpfulFactor; texts: RecoveryTexts }) {
   const { thing, withIt, without } = helped
   return (
     <li className="grid gap-1 rounded-lg border border-line bg-surface p-4">
@@ -45,7 +45,7 @@ export function HelpedView({ texts }: { texts: RecoveryTexts }) {
   const result = useMemo(
     () =>
       whatHelped(
-        daysWithThings({
+        daysWithFactors({
           notes: notes.map(([, note]) => note),
           entries: entries.map(({ value }) => value),
           marks,
@@ -56,7 +56,7 @@ export function HelpedView({ texts }: { texts: RecoveryTexts }) {
   if (result.is === 'too-few')
     return (
       <EmptyState illustration={<Notebook />} title={m.recovery_helped_too_few()}>
-        {m.recovery_helped_missing({ least: leastDays, missing: result.missing })}
+        {m.recovery_helped_missing({ least: minDays, missing: result.missing })}
       </EmptyState>
     )
   return (
@@ -67,7 +67,7 @@ export function HelpedView({ texts }: { texts: RecoveryTexts }) {
       ) : (
         <ul className="grid gap-3">
           {result.found.map((helped) => (
-            <Named key={helped.thing} helped={helped} texts={texts} />
+            <FactorName key={helped.thing} helped={helped} texts={texts} />
           ))}
         </ul>
       )}

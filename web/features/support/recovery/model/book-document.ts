@@ -1,10 +1,10 @@
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { monthInWords } from '#web/ui/dates.ts'
-import { entryItem, rangeInWords } from './entry-item.ts'
+import { entryItem, formatTimeRange } from './entry-item.ts'
 import type { RecordSection } from './record-document.ts'
 import { byMonth, entriesOfBook, type JournalBook } from './book.ts'
-import type { KeptEntry } from './journal-search-index.ts'
+import type { StoredEntry } from './journal-search-index.ts'
 
 /** The contents of a printed book, with a chapter for each month. */
 export interface BookDocument {
@@ -17,14 +17,14 @@ export interface BookDocument {
 }
 
 /** The period of the entries in words: from the first to the last day. */
-export function daysOf(entries: readonly KeptEntry[]): string {
+export function daysOf(entries: readonly StoredEntry[]): string {
   const [first, last] = [entries[0], entries.at(-1)]
-  return first && last ? rangeInWords({ from: first.value.day, until: last.value.day }) : ''
+  return first && last ? formatTimeRange({ from: first.value.day, until: last.value.day }) : ''
 }
 
 export function bookDocumentOf(
   book: JournalBook,
-  entries: readonly KeptEntry[],
+  entries: readonly StoredEntry[],
   { prompts }: Pick<RecoveryTexts, 'prompts'>,
 ): BookDocument {
   const own = entriesOfBook(book, entries)

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import type { KeptEntry } from './journal-search-index.ts'
+import type { StoredEntry } from './journal-search-index.ts'
 
 /** The drawings of covers, and the colours of each. Their shapes are in cover-art.ts. */
 export const coverShapes = ['hills', 'waves', 'sunrise', 'leaves', 'night', 'plain'] as const
@@ -11,7 +11,7 @@ export type CoverColor = (typeof coverColors)[number]
 export const longestTitle = 80
 export const longestAuthor = 60
 /** Maximum characters of an own cover in base64url: about 110 KB. With {@link maxOmittedEntries} it stays below the 256 KiB of a sealed document. */
-export const longestCover = 150_000
+export const maxCoverPictureLength = 150_000
 /** Maximum entries of its period that a book leaves out. To leave out more, the period has to be shortened. */
 export const maxOmittedEntries = 1_500
 
@@ -30,7 +30,7 @@ export const journalBook = z.strictObject({
   shape: z.enum(coverShapes),
   color: z.enum(coverColors),
   /** An own picture on the cover, as base64url of a JPEG; `null` for a drawing. */
-  picture: z.nullable(z.string().check(z.maxLength(longestCover))),
+  picture: z.nullable(z.string().check(z.maxLength(maxCoverPictureLength))),
   hasPictures: z.boolean(),
 })
 export type JournalBook = z.infer<typeof journalBook>
@@ -48,7 +48,7 @@ export const blankBook: JournalBook = {
 }
 
 /** The entries in the period of the book, by day. */
-export function entriesInTime<Entry extends KeptEntry>(
+export function entriesInTime<Entry extends StoredEntry>(
   { from, until }: Pick<JournalBook, 'from' | 'until'>,
   entries: readonly Entry[],
 ): Entry[] {
@@ -60,7 +60,7 @@ export function entriesInTime<Entry extends KeptEntry>(
 }
 
 /** What is in a book. */
-export function entriesOfBook<Entry extends KeptEntry>(
+export function entriesOfBook<Entry extends StoredEntry>(
   book: JournalBook,
   entries: readonly Entry[],
 ): Entry[] {
@@ -69,6 +69,6 @@ export function entriesOfBook<Entry extends KeptEntry>(
 }
 
 /** Entries by their month, `2026-11`: each month is a chapter. */
-export const byMonth = <Entry extends KeptEntry>(entries: readonly Entry[]): [string, Entry[]][] => [
+export const byMonth = <Entry extends StoredEntry>(entries: readonly Entry[]): [string, Entry[]][] => [
   ...Map.groupBy(entries, ({ value }) => value.day.slice(0, 7)),
 ]

@@ -68,8 +68,8 @@ export const palettes: Readonly<Record<CoverColor, Palette>> = {
 /** The proportions of a cover, as of A4. */
 export const coverSize = { width: 210, height: 297 } as const
 /** Where the drawing ends and the ground of the title starts, as a share of the height. */
-export const titleFrom = 0.66
-const foot = coverSize.height * titleFrom
+export const titleTop = 0.66
+const foot = coverSize.height * titleTop
 
 interface Piece {
   readonly path: string

@@ -12,10 +12,10 @@ export type BodyTick = (typeof bodyTicks)[number]
 
 const day = z.iso.date()
 const clock = z.nullable(z.string().check(z.regex(/^\d\d:\d\d$/)))
-const words = z.string().check(z.maxLength(1_000))
+const noteText = z.string().check(z.maxLength(1_000))
 
 /** A check-in: possibly several per day. `time` is the clock of the device, `18:05`. */
-const moodNote = z.strictObject({ is: z.literal('mood'), day, time: z.string(), mood, words })
+const moodNote = z.strictObject({ is: z.literal('mood'), day, time: z.string(), mood, words: noteText })
 /** The night and the body. One per day. */
 const bodyNote = z.strictObject({
   is: z.literal('body'),
@@ -25,7 +25,7 @@ const bodyNote = z.strictObject({
   /** How rested the person felt, on the scale of moods. */
   rest: z.nullable(mood),
   ticks: z.array(z.enum(bodyTicks)),
-  words,
+  words: noteText,
 })
 /** A breathing or grounding exercise on that day. */
 const calmNote = z.strictObject({ is: z.literal('calm'), day })
@@ -48,40 +48,40 @@ export const dayNotes = z.strictObject({
 })
 export type DayNotes = z.infer<typeof dayNotes>
 
-type Written = DayNotes['notes'][string]
-const rank = (written: Written) => `${written.at} ${JSON.stringify(written.note)}`
+type NoteEntry = DayNotes['notes'][string]
+const rank = (noteEntry: NoteEntry) => `${noteEntry.at} ${JSON.stringify(noteEntry.note)}`
 
 /** The later version of each note, independent of the order of the arguments. */
 export function laterNotes(ours: DayNotes, theirs: DayNotes): DayNotes {
   const ids = [...new Set([...Object.keys(ours.notes), ...Object.keys(theirs.notes)])].toSorted()
   const notes = ids.flatMap((id) => {
-    const both = [ours.notes[id], theirs.notes[id]].filter((each) => each !== undefined)
-    const last = both.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1)).at(-1)
+    const versions = [ours.notes[id], theirs.notes[id]].filter((each) => each !== undefined)
+    const last = versions.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1)).at(-1)
     return last ? [[id, last] as const] : []
   })
   return { month: ours.month < theirs.month ? ours.month : theirs.month, notes: Object.fromEntries(notes) }
 }
 
 /** The notes of all months with their ids, the latest day first. If one is in two documents, the later version counts. */
-export function notesIn(months: readonly DayNotes[]): readonly (readonly [id: string, note: DayNote])[] {
-  const all = new Map<string, Written>()
+export function mergeNotes(months: readonly DayNotes[]): readonly (readonly [id: string, note: DayNote])[] {
+  const all = new Map<string, NoteEntry>()
   for (const { notes } of months)
-    for (const [id, written] of Object.entries(notes)) {
-      const known = all.get(id)
-      if (!known || rank(known) < rank(written)) all.set(id, written)
+    for (const [id, noteEntry] of Object.entries(notes)) {
+      const latest = all.get(id)
+      if (!latest || rank(latest) < rank(noteEntry)) all.set(id, noteEntry)
     }
   return [...all]
     .flatMap(([id, { note: found }]) => (found ? [[id, found] as const] : []))
-    .toSorted((one, other) => (rankShown(one) < rankShown(other) ? 1 : -1))
+    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? 1 : -1))
 }
 
 /** Sorted by moment, then by id, so that every device shows the same order. */
-const rankShown = ([id, found]: readonly [string, DayNote]) =>
+const sortKey = ([id, found]: readonly [string, DayNote]) =>
   `${found.day} ${found.is === 'mood' ? found.time : ''} ${id}`
 /** A note with unsaved input applied; values of other versions of the app are dropped. */
-export function changedBodyNote(there: BodyNote, typed: Readonly<Record<string, unknown>>): BodyNote {
-  const read = z.safeParse(bodyNote, { ...there, ...typed })
-  return read.success ? read.data : there
+export function changedBodyNote(stored: BodyNote, typed: Readonly<Record<string, unknown>>): BodyNote {
+  const read = z.safeParse(bodyNote, { ...stored, ...typed })
+  return read.success ? read.data : stored
 }
 
 export const bodyNoteId = (of: string) => `body/${of}`

@@ -18,7 +18,7 @@ export function entryItem(entry: JournalEntry, prompts: RecoveryTexts['prompts']
 }
 
 /** A period in words; either end may be open. */
-export function rangeInWords({ from, until }: { readonly from: string; readonly until: string }): string {
+export function formatTimeRange({ from, until }: { readonly from: string; readonly until: string }): string {
   if (from !== '' && from === until) return dayInWords(from)
   if (from !== '' && until !== '')
     return m.recovery_book_range({ from: dayInWords(from), until: dayInWords(until) })

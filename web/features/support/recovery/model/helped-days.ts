@@ -2,13 +2,13 @@ import type { BodyTick, DayNote } from './day-notes.ts'
 import type { JournalEntry } from './journal.ts'
 import { moodDays } from './mood-days.ts'
 import { type ProgrammeMarks, programmeDaysDone } from './programme-days.ts'
-import type { DayWithThings } from './what-helped.ts'
+import type { DayWithFactors } from './what-helped.ts'
 
 /** Checkboxes that a person can influence; tension, pain and tiredness describe the day itself. */
-const counted: ReadonlySet<BodyTick> = new Set(['ate', 'moved', 'outside', 'with-people'])
+const countableTicks: ReadonlySet<BodyTick> = new Set(['ate', 'moved', 'outside', 'with-people'])
 
 /** From this value on, a night counts as restful. */
-const rested = 4
+const goodSleep = 4
 
 interface Own {
   readonly notes: readonly DayNote[]
@@ -20,14 +20,14 @@ interface Own {
  * The factors of each day with a check-in, by name: `tick/moved`, `tag/Choir`, `calm`, `rested`, `journal`, `programme/calm-5`.
  * Nothing of it leaves the device.
  */
-export function daysWithThings({ notes, entries, marks }: Own): DayWithThings[] {
+export function daysWithFactors({ notes, entries, marks }: Own): DayWithFactors[] {
   const things = new Map<string, Set<string>>()
   const add = (day: string, thing: string) => void things.set(day, (things.get(day) ?? new Set()).add(thing))
   for (const note of notes) {
     if (note.is === 'calm') add(note.day, 'calm')
     if (note.is !== 'body') continue
-    if (note.rest !== null && note.rest >= rested) add(note.day, 'rested')
-    for (const tick of note.ticks) if (counted.has(tick)) add(note.day, `tick/${tick}`)
+    if (note.rest !== null && note.rest >= goodSleep) add(note.day, 'rested')
+    for (const tick of note.ticks) if (countableTicks.has(tick)) add(note.day, `tick/${tick}`)
   }
   for (const { day, tags, words } of entries) {
     if (words.trim() !== '') add(day, 'journal')

@@ -14,7 +14,7 @@ export const isJournalFiltered = ({ text, tag, from, until }: JournalFilter): bo
   text.trim() !== '' || tag !== '' || from !== '' || until !== ''
 
 /** An entry with its record id. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly id: string
   readonly value: JournalEntry
 }
@@ -26,41 +26,41 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 const texts = new WeakMap<JournalEntry, string>()
 
 function textOf(entry: JournalEntry): string {
-  const known = texts.get(entry)
-  if (known !== undefined) return known
-  const made = plain([entry.words, ...entry.tags, entry.day].join('\n'))
-  texts.set(entry, made)
-  return made
+  const cached = texts.get(entry)
+  if (cached !== undefined) return cached
+  const searchText = plain([entry.words, ...entry.tags, entry.day].join('\n'))
+  texts.set(entry, searchText)
+  return searchText
 }
 
 /** Fills the cache in advance, so that the first key press is fast. */
-export function readyToSearch(entries: readonly KeptEntry[]): void {
+export function readyToSearch(entries: readonly StoredEntry[]): void {
   for (const { value } of entries) textOf(value)
 }
 
 /** The matching entries, in the given order. The search text stays on the device. */
-export function findEntries<Entry extends KeptEntry>(
+export function findEntries<Entry extends StoredEntry>(
   entries: readonly Entry[],
   { text, tag, from, until }: JournalFilter,
 ): Entry[] {
   const terms = plain(text).split(/\s+/).filter(Boolean)
-  const wanted = plain(tag)
+  const plainTag = plain(tag)
   return entries.filter(
     ({ value }) =>
       (from === '' || value.day >= from) &&
       (until === '' || value.day <= until) &&
-      (wanted === '' || value.tags.some((each) => plain(each) === wanted)) &&
+      (plainTag === '' || value.tags.some((each) => plain(each) === plainTag)) &&
       terms.every((term) => textOf(value).includes(term)),
   )
 }
 
 /** The tags of all entries, each in its first spelling, the most frequent first. */
-export function tagsOf(entries: readonly KeptEntry[]): string[] {
+export function tagsOf(entries: readonly StoredEntry[]): string[] {
   const found = new Map<string, { tag: string; count: number }>()
   for (const { value } of entries)
     for (const tag of value.tags) {
-      const known = found.get(plain(tag))
-      found.set(plain(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 })
+      const cached = found.get(plain(tag))
+      found.set(plain(tag), { tag: cached?.tag ?? tag, count: (cached?.count ?? 0) + 1 })
     }
   return [...found.values()]
     .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag))

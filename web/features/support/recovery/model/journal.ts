@@ -34,7 +34,7 @@ export const isBlankEntry = ({ words, tags, pictures }: JournalEntry): boolean =
   words.trim() === '' && tags.length === 0 && pictures.length === 0
 
 /** Parses tags, separated by commas or lines, without duplicates (ignoring case). */
-export function tagsTyped(text: string): string[] {
+export function parseTags(text: string): string[] {
   const tags = new Map<string, string>()
   for (const typed of text.split(/[,;\n]/)) {
     const tag = typed.trim().replace(/^#/, '').slice(0, 40)

@@ -6,11 +6,11 @@ import {
   type DayNote,
   type DayNotes,
   laterNotes,
-  notesIn,
+  mergeNotes,
 } from './day-notes.ts'
 import { dayAfter } from '#web/ui/days.ts'
 import { daysBetween } from './recovery-days.ts'
-import { blankEntry, isBlankEntry, tagsTyped } from './journal.ts'
+import { blankEntry, isBlankEntry, parseTags } from './journal.ts'
 import { isLowRun, moodDays, recentSpan } from './mood-days.ts'
 import {
   dayMarked,
@@ -76,7 +76,7 @@ test('merges a month identically on either device, later note text winning', () 
       const merged = laterNotes(ours, theirs)
       expect(laterNotes(theirs, ours)).toEqual(merged)
       expect(laterNotes(merged, theirs)).toEqual(merged)
-      expect(notesIn([merged])).toEqual(notesIn([ours, theirs]))
+      expect(mergeNotes([merged])).toEqual(mergeNotes([ours, theirs]))
       for (const [id, { at }] of Object.entries({ ...ours.notes }))
         expect(merged.notes[id]!.at >= at).toBe(true)
     }),
@@ -89,7 +89,7 @@ test('does not bring back a withdrawn check-in from an older state', () => {
     notes: { a: { at: '2026-11-01T10:00:00.000Z', note: mood('2026-11-01', 2) } },
   }
   const gone: DayNotes = { month: '2026-11', notes: { a: { at: '2026-11-01T11:00:00.000Z', note: null } } }
-  expect(notesIn([laterNotes(there, gone)])).toEqual([])
+  expect(mergeNotes([laterNotes(there, gone)])).toEqual([])
 })
 
 test('entries are found by words, tag and day, without capitals and accents', () => {
@@ -112,7 +112,7 @@ test('entries are found by words, tag and day, without capitals and accents', ()
 })
 
 test('stores tags once regardless of case; a tag makes an entry nonblank', () => {
-  expect(tagsTyped(' choir, #Sea ,Choir,, ')).toEqual(['choir', 'Sea'])
+  expect(parseTags(' choir, #Sea ,Choir,, ')).toEqual(['choir', 'Sea'])
   expect(isBlankEntry({ ...blankEntry('2026-11-24'), prompt: 'weather' })).toBe(true)
   expect(isBlankEntry({ ...blankEntry('2026-11-24'), tags: ['sea'] })).toBe(false)
 })

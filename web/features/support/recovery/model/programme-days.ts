@@ -1,7 +1,7 @@
-import type { Dated } from '#web/records/personal/dated.ts'
+import type { DatedValues } from '#web/records/personal/dated-values.ts'
 
 /** Progress in the programmes: values by name; if two devices differ, the later one counts. */
-export type ProgrammeMarks = Dated<string>
+export type ProgrammeMarks = DatedValues<string>
 
 /** The outcome of a day. `other`: the alternative task was done. */
 export type DayMark = 'done' | 'other' | 'skipped'

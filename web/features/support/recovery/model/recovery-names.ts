@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { BodyTick, Mood } from './day-notes.ts'
 
 /** Moods as weather: no face suggests how to look. */
-export const moodLooks: Readonly<Record<Mood, { name: () => string; Icon: LucideIcon }>> = {
+export const moodStyles: Readonly<Record<Mood, { name: () => string; Icon: LucideIcon }>> = {
   1: { name: m.recovery_mood_1, Icon: CloudLightning },
   2: { name: m.recovery_mood_2, Icon: CloudRain },
   3: { name: m.recovery_mood_3, Icon: Cloudy },
@@ -11,7 +11,7 @@ export const moodLooks: Readonly<Record<Mood, { name: () => string; Icon: Lucide
   5: { name: m.recovery_mood_5, Icon: Sun },
 }
 
-export const restNames: Readonly<Record<Mood, () => string>> = {
+export const sleepNames: Readonly<Record<Mood, () => string>> = {
   1: m.recovery_rest_1,
   2: m.recovery_rest_2,
   3: m.recovery_rest_3,

@@ -16,6 +16,7 @@ export type ViewName = keyof typeof views
 export const viewNames = Object.keys(views).filter((name): name is ViewName => name in views)
 
 /** The view of an address, by its `#`. */
-export const viewIn = (hash: string): ViewName | null => viewNames.find((name) => hash === `#${name}`) ?? null
+export const viewFromHash = (hash: string): ViewName | null =>
+  viewNames.find((name) => hash === `#${name}`) ?? null
 
 export const addressOf = (view: ViewName): string => `/recovery-center#${view}`

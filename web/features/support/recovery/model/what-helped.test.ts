@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#web/ui/days.ts'
-import { type DayWithThings, leastDays, leastEach, whatHelped } from './what-helped.ts'
+import { type DayWithFactors, minDays, minDaysEach, whatHelped } from './what-helped.ts'
 
 const things = ['calm', 'tag/choir', 'tick/moved', 'rested']
 const days = (constraints: fc.ArrayConstraints) =>
@@ -15,7 +15,7 @@ const days = (constraints: fc.ArrayConstraints) =>
       })),
     )
 
-const day = (at: number, mood: number, ...own: string[]): DayWithThings => ({
+const day = (at: number, mood: number, ...own: string[]): DayWithFactors => ({
   day: dayAfter('2026-01-01', at),
   mood,
   things: new Set(own),
@@ -23,15 +23,15 @@ const day = (at: number, mood: number, ...own: string[]): DayWithThings => ({
 
 test('from too few days nothing is said, whatever was on them', () => {
   fc.assert(
-    fc.property(days({ maxLength: leastDays - 1 }), (few) => {
-      expect(whatHelped(few)).toEqual({ is: 'too-few', missing: leastDays - few.length })
+    fc.property(days({ maxLength: minDays - 1 }), (few) => {
+      expect(whatHelped(few)).toEqual({ is: 'too-few', missing: minDays - few.length })
     }),
   )
 })
 
 test('names nothing with too few days, and every number is reproducible', () => {
   fc.assert(
-    fc.property(days({ minLength: leastDays, maxLength: 60 }), (many) => {
+    fc.property(days({ minLength: minDays, maxLength: 60 }), (many) => {
       const result = whatHelped(many)
       if (result.is !== 'counted') throw new Error('too few entries')
       const sorted = many.map(({ mood }) => mood).toSorted((a, b) => a - b)
@@ -39,8 +39,8 @@ test('names nothing with too few days, and every number is reproducible', () => 
       const usual = sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
       for (const { thing, withIt, without } of result.found) {
         const own = many.filter((each) => each.things.has(thing))
-        expect(withIt.days).toBeGreaterThanOrEqual(leastEach)
-        expect(without.days).toBeGreaterThanOrEqual(leastEach)
+        expect(withIt.days).toBeGreaterThanOrEqual(minDaysEach)
+        expect(without.days).toBeGreaterThanOrEqual(minDaysEach)
         expect(withIt.days).toBe(own.length)
         expect(withIt.days + without.days).toBe(many.length)
         expect(withIt.better).toBe(own.filter(({ mood }) => mood > usual).length)

@@ -1,5 +1,5 @@
 /** A day with its mood and its factors, by name. */
-export interface DayWithThings {
+export interface DayWithFactors {
   readonly day: string
   /** From 1 to 5. */
   readonly mood: number
@@ -7,12 +7,12 @@ export interface DayWithThings {
 }
 
 /** Minimum days with a mood before anything is shown, and minimum days with and without a factor before it is listed. */
-export const leastDays = 14
-export const leastEach = 5
+export const minDays = 14
+export const minDaysEach = 5
 /** The minimum difference between the shares of better days with and without a factor; less is hardly noticeable. */
-const leastDifference = 0.25
+const minDifference = 0.25
 /** The maximum of listed factors. */
-const maxNamed = 5
+const maxFactors = 5
 
 interface Share {
   readonly better: number
@@ -20,7 +20,7 @@ interface Share {
 }
 
 /** A factor that was present on more of the better days. It is a count, not a cause. */
-export interface Helped {
+export interface HelpfulFactor {
   readonly thing: string
   readonly withIt: Share
   readonly without: Share
@@ -29,16 +29,16 @@ export interface Helped {
 /** The result: nothing before there are enough days, with the number of missing ones. */
 export type WhatHelped =
   | { readonly is: 'too-few'; readonly missing: number }
-  | { readonly is: 'counted'; readonly days: number; readonly found: readonly Helped[] }
+  | { readonly is: 'counted'; readonly days: number; readonly found: readonly HelpfulFactor[] }
 
 /**
  * Counts the days on which the person felt better than on their median day, and the factors that were more frequent on those than on
  * others. Each day counts once.
  */
-export function whatHelped(days: readonly DayWithThings[]): WhatHelped {
-  if (days.length < leastDays) return { is: 'too-few', missing: leastDays - days.length }
+export function whatHelped(days: readonly DayWithFactors[]): WhatHelped {
+  if (days.length < minDays) return { is: 'too-few', missing: minDays - days.length }
   const usual = median(days.map(({ mood }) => mood))
-  const share = (of: readonly DayWithThings[]): Share => ({
+  const share = (of: readonly DayWithFactors[]): Share => ({
     better: of.filter(({ mood }) => mood > usual).length,
     days: of.length,
   })
@@ -51,12 +51,12 @@ export function whatHelped(days: readonly DayWithThings[]): WhatHelped {
     }))
     .filter(
       ({ withIt, without }) =>
-        withIt.days >= leastEach &&
-        without.days >= leastEach &&
-        difference(withIt, without) >= leastDifference,
+        withIt.days >= minDaysEach &&
+        without.days >= minDaysEach &&
+        difference(withIt, without) >= minDifference,
     )
     .toSorted((one, other) => difference(other.withIt, other.without) - difference(one.withIt, one.without))
-  return { is: 'counted', days: days.length, found: found.slice(0, maxNamed) }
+  return { is: 'counted', days: days.length, found: found.slice(0, maxFactors) }
 }
 
 const difference = (withIt: Share, without: Share) =>

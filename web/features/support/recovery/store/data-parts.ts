@@ -1,15 +1,15 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import type { PersonalRecord } from '#web/records/personal/record.ts'
-import { ofKind, oneOf } from '#web/records/personal/personal.ts'
+import { filterKind, findSingleRecord } from '#web/records/personal/personal.ts'
 import { dayInWords } from '#web/ui/dates.ts'
-import { type DayNote, notesIn } from '../model/day-notes.ts'
+import { type DayNote, mergeNotes } from '../model/day-notes.ts'
 import { programmeState } from '../model/programme-days.ts'
 import { thoughtSteps } from '../model/thought.ts'
-import { moodLooks, restNames, tickNames } from '../model/recovery-names.ts'
+import { moodStyles, sleepNames, tickNames } from '../model/recovery-names.ts'
 import { bookKind, dayNotesKind, journalKind, programmesKind, thoughtKind } from './kinds.ts'
 import { stepTexts } from '../model/step-texts.ts'
-import { entryItem, rangeInWords } from '../model/entry-item.ts'
+import { entryItem, formatTimeRange } from '../model/entry-item.ts'
 import type { RecordDocument, RecordItem } from '../model/record-document.ts'
 
 /** The parts that can be saved and erased separately. */
@@ -58,24 +58,28 @@ type Items = (records: readonly PersonalRecord[], texts: RecoveryTexts) => reado
 
 const itemsOf: Readonly<Record<OwnPart, Items>> = {
   journal: (records, { prompts }) =>
-    byDay(ofKind(journalKind, records).map(({ value }) => value)).map((entry) => entryItem(entry, prompts)),
+    byDay(filterKind(journalKind, records).map(({ value }) => value)).map((entry) =>
+      entryItem(entry, prompts),
+    ),
   // The text of a book is in the journal.
   books: (records) =>
-    ofKind(bookKind, records).map(({ value }) => ({
+    filterKind(bookKind, records).map(({ value }) => ({
       heading: value.title || m.recovery_book_untitled(),
-      paragraphs: [value.author, rangeInWords(value)].filter(Boolean),
+      paragraphs: [value.author, formatTimeRange(value)].filter(Boolean),
       pictures: value.picture === null ? [] : [value.picture],
     })),
   days: (records) => {
-    const notes = notesIn(ofKind(dayNotesKind, records).map(({ value }) => value)).map(([, note]) => note)
+    const notes = mergeNotes(filterKind(dayNotesKind, records).map(({ value }) => value)).map(
+      ([, note]) => note,
+    )
     return [...Map.groupBy(notes.toReversed(), ({ day }) => day)].map(([day, own]) => ({
       heading: dayInWords(day),
-      paragraphs: own.map(noteInWords),
+      paragraphs: own.map(noteText),
       pictures: [],
     }))
   },
   thoughts: (records) =>
-    byDay(ofKind(thoughtKind, records).map(({ value }) => value)).map((thought) => ({
+    byDay(filterKind(thoughtKind, records).map(({ value }) => value)).map((thought) => ({
       heading: dayInWords(thought.day),
       paragraphs: thoughtSteps
         .filter((step) => thought[step].trim() !== '')
@@ -83,7 +87,7 @@ const itemsOf: Readonly<Record<OwnPart, Items>> = {
       pictures: [],
     })),
   programmes(records, { programmes }) {
-    const marks = oneOf(programmesKind, records)?.value ?? {}
+    const marks = findSingleRecord(programmesKind, records)?.value ?? {}
     return programmes.flatMap(({ id, title, days }) => {
       const state = programmeState(marks, id, days.length)
       const done = [...state.days].filter(([, { mark }]) => mark !== 'skipped')
@@ -96,13 +100,13 @@ const itemsOf: Readonly<Record<OwnPart, Items>> = {
 const byDay = <Dated extends { readonly day: string }>(values: readonly Dated[]) =>
   values.toSorted((one, other) => (one.day < other.day ? -1 : 1))
 
-function noteInWords(note: DayNote): string {
+function noteText(note: DayNote): string {
   if (note.is === 'calm') return m.recovery_thing_calm()
   if (note.is === 'mood') {
-    return [`${note.time} ${moodLooks[note.mood].name()}`, note.words].filter(Boolean).join('. ')
+    return [`${note.time} ${moodStyles[note.mood].name()}`, note.words].filter(Boolean).join('. ')
   }
   return [
-    note.rest === null ? '' : restNames[note.rest](),
+    note.rest === null ? '' : sleepNames[note.rest](),
     note.bed === null ? '' : m.recovery_bed_at({ time: note.bed }),
     note.up === null ? '' : m.recovery_up_at({ time: note.up }),
     ...note.ticks.map((tick) => tickNames[tick]()),

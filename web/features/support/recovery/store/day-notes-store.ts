@@ -1,9 +1,9 @@
-import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+import { filterKind, personalRecords } from '#web/records/personal/personal.ts'
 import type { DayNote, DayNotes } from '../model/day-notes.ts'
 import { monthOf } from '../model/recovery-days.ts'
 import { dayNotesKind } from './kinds.ts'
 
-const months = () => ofKind(dayNotesKind, personalRecords.current().records)
+const months = () => filterKind(dayNotesKind, personalRecords.current().records)
 
 /**
  * Writes, corrects or, with `null`, removes a note: on this device first. A correction goes into the document that has the note.
@@ -15,9 +15,13 @@ export async function writeDayNote(id: string, day: string, note: DayNote | null
   const holder =
     months().find(({ value }) => Object.hasOwn(value.notes, id)) ??
     months().find(({ value }) => value.month === month)
-  const written = { at: new Date().toISOString(), note }
-  await personalRecords.change(dayNotesKind, holder?.id ?? crypto.randomUUID(), (there: DayNotes | null) => ({
-    month: there?.month ?? month,
-    notes: { ...there?.notes, [id]: written },
-  }))
+  const saved = { at: new Date().toISOString(), note }
+  await personalRecords.change(
+    dayNotesKind,
+    holder?.id ?? crypto.randomUUID(),
+    (stored: DayNotes | null) => ({
+      month: stored?.month ?? month,
+      notes: { ...stored?.notes, [id]: saved },
+    }),
+  )
 }

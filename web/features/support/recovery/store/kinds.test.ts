@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#encryption/padding.ts'
-import { mergeContents } from '#web/records/personal/merging.ts'
+import { mergeContents } from '#web/records/personal/record-merge.ts'
 import { blankEntry } from '../model/journal.ts'
 import { blankThought } from '../model/thought.ts'
 import { dayNotesKind, journalKind, programmesKind, thoughtKind } from './kinds.ts'

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { dated, laterOf } from '#web/records/personal/dated.ts'
+import { dated, mergeByDate } from '#web/records/personal/dated-values.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { journalBook } from '../model/book.ts'
 import { dayNotes, laterNotes } from '../model/day-notes.ts'
@@ -24,5 +24,5 @@ export const programmesKind = personalKind({
   name: 'programme-days',
   shape: dated(z.string()),
   isSingle: true,
-  merge: laterOf,
+  merge: mergeByDate,
 })

@@ -6,5 +6,5 @@ import { programmesKind } from './kinds.ts'
 export async function changeProgrammes(change: MarkChange): Promise<void> {
   const at = new Date().toISOString()
   const set = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, { at, value }]))
-  await personalRecords.changeOne(programmesKind, (there) => ({ ...there, ...set }))
+  await personalRecords.changeOne(programmesKind, (stored) => ({ ...stored, ...set }))
 }

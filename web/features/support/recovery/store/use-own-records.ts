@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { Json } from '#encryption/padding.ts'
 import type { PersonalKind } from '#web/records/personal/kind.ts'
-import { ofKind, oneOf } from '#web/records/personal/personal.ts'
+import { filterKind, findSingleRecord } from '#web/records/personal/personal.ts'
 import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { usePersonalState, versionsOf } from '#web/records/personal/use-personal-records.ts'
-import { type DayNote, notesIn } from '../model/day-notes.ts'
+import { type DayNote, mergeNotes } from '../model/day-notes.ts'
 import type { ProgrammeMarks } from '../model/programme-days.ts'
 import { bookKind, dayNotesKind, journalKind, programmesKind, thoughtKind } from './kinds.ts'
 
 /** Records of a kind, and those that two devices have written at the same time. */
 function useKind<Value extends Json>(kind: PersonalKind<Value>) {
   const { records } = usePersonalState()
-  const own = useMemo(() => ofKind(kind, records), [kind, records])
+  const own = useMemo(() => filterKind(kind, records), [kind, records])
   const versions = useMemo(
     () => (own.some(({ copyOf }) => copyOf !== null) ? versionsOf(kind, own) : []),
     [kind, own],
@@ -53,14 +53,14 @@ const latestDayFirst = <Value extends Json & { readonly day: string }>(
 /** Check-ins, nights and exercises with their ids, the latest first. */
 export function useDayNotes(): readonly (readonly [id: string, note: DayNote])[] {
   const { records } = useKind(dayNotesKind)
-  return useMemo(() => notesIn(records.map(({ value }) => value)), [records])
+  return useMemo(() => mergeNotes(records.map(({ value }) => value)), [records])
 }
 
 const noMarks: ProgrammeMarks = {}
 
 export function useProgrammeMarks(): ProgrammeMarks {
   const { records } = usePersonalState()
-  return useMemo(() => oneOf(programmesKind, records)?.value ?? noMarks, [records])
+  return useMemo(() => findSingleRecord(programmesKind, records)?.value ?? noMarks, [records])
 }
 
 const kinds: ReadonlySet<string> = new Set(

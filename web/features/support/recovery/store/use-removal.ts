@@ -4,21 +4,21 @@ import { logProblem } from '#web/platform/log/log.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
 /** The last deletion, in this tab's memory: it can be undone until the next deletion, or until the page is left. */
-interface Removed {
+interface LastRemoval {
   readonly restore: () => Promise<unknown>
   readonly state: 'removed' | 'failed'
 }
 
-const last = externalStore<Removed | null>(null)
+const last = externalStore<LastRemoval | null>(null)
 registerCleanup({ step: 'memory', leave: () => last.set(null) })
 
-const nothing = () => null
+const noRemoval = () => null
 
 /** Deletes a record at once, and offers an undo. */
 export function useRemoval() {
-  const removed = useExternalStore(last, nothing)
+  const lastRemoval = useExternalStore(last, noRemoval)
   return {
-    removed,
+    removed: lastRemoval,
     remove: (work: () => Promise<unknown>, restore: () => Promise<unknown>): void => {
       work().then(
         () => last.set({ restore, state: 'removed' }),
@@ -29,8 +29,8 @@ export function useRemoval() {
       )
     },
     undo: (): void => {
-      if (!removed) return
-      removed.restore().then(
+      if (!lastRemoval) return
+      lastRemoval.restore().then(
         () => last.set(null),
         (error: unknown) => logProblem('recovery-not-restored', error),
       )

@@ -5,14 +5,14 @@ import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { afterHardDay, type Noted, type SafetyPlan } from '../store/plan.ts'
+import { afterHardDay, type HardDayNotes, type SafetyPlan } from '../store/plan.ts'
 
 /** What a hard day may have shown, with its place in the plan. */
 const prompts = [
   { id: 'signs', label: m.safety_plan_hard_signs },
   { id: 'coping', label: m.safety_plan_hard_coping },
   { id: 'places', label: m.safety_plan_hard_places },
-] as const satisfies readonly { id: keyof Noted; label: () => string }[]
+] as const satisfies readonly { id: keyof HardDayNotes; label: () => string }[]
 
 interface HardDayProps {
   plan: SafetyPlan
@@ -21,15 +21,15 @@ interface HardDayProps {
 
 /** After a hard day: is the person safe, and what should change in the plan? */
 export function HardDay({ plan, onChange }: HardDayProps) {
-  const [noted, setNoted] = useState<Noted | null>(null)
+  const [savedNotes, setSavedNotes] = useState<HardDayNotes | null>(null)
   const finish = () => {
-    onChange(afterHardDay(plan, noted ?? {}))
-    setNoted(null)
+    onChange(afterHardDay(plan, savedNotes ?? {}))
+    setSavedNotes(null)
   }
-  if (noted === null) {
+  if (savedNotes === null) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <Button tone="secondary" onClick={() => setNoted({})}>
+        <Button tone="secondary" onClick={() => setSavedNotes({})}>
           {m.safety_plan_hard_start()}
         </Button>
         {plan.reviewedOn && (
@@ -55,14 +55,14 @@ export function HardDay({ plan, onChange }: HardDayProps) {
             sealed
             rows={2}
             maxLength={2_000}
-            value={noted[id] ?? ''}
-            onChange={(event) => setNoted({ ...noted, [id]: event.currentTarget.value })}
+            value={savedNotes[id] ?? ''}
+            onChange={(event) => setSavedNotes({ ...savedNotes, [id]: event.currentTarget.value })}
           />
         </Field>
       ))}
       <div className="flex flex-wrap gap-3">
         <Button onClick={finish}>{m.safety_plan_hard_finish()}</Button>
-        <Button tone="quiet" onClick={() => setNoted(null)}>
+        <Button tone="quiet" onClick={() => setSavedNotes(null)}>
           {m.safety_plan_hard_cancel()}
         </Button>
       </div>

@@ -69,9 +69,9 @@ export function PlanCards({ plan }: { plan: SafetyPlan }) {
   const [place, setPlace] = useState(0)
   const at = Math.min(place, cards.length - 1)
   /** Until when a button scrolls the row: the cards in between do not count as visible. */
-  const passing = useRef(0)
+  const scrollUntil = useRef(0)
   const go = (to: number) => {
-    passing.current = performance.now() + passingTime
+    scrollUntil.current = performance.now() + passingTime
     setPlace(to)
     row.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
@@ -85,7 +85,7 @@ export function PlanCards({ plan }: { plan: SafetyPlan }) {
         aria-label={m.safety_plan_cards()}
         className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain scroll-smooth pb-1 print:grid print:overflow-visible"
         onScroll={({ currentTarget }) => {
-          if (performance.now() > passing.current) setPlace(placeOf(currentTarget))
+          if (performance.now() > scrollUntil.current) setPlace(placeOf(currentTarget))
         }}
       >
         {cards.map((card) => (

@@ -5,9 +5,9 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { personalRecords } from '#web/records/personal/personal.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import type { TwoVersions as Versions } from '#web/records/personal/use-personal-records.ts'
-import { linesOf, type SafetyPlan } from '../store/plan.ts'
+import { splitLines, type SafetyPlan } from '../store/plan.ts'
 import { safetyPlanKind } from '../store/plan-kind.ts'
-import { together } from '../store/merge-plans.ts'
+import { mergePlans } from '../store/merge-plans.ts'
 
 function Lines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return <p className="text-ink-soft">{m.safety_plan_two_nothing()}</p>
@@ -24,10 +24,10 @@ function Lines({ lines }: { lines: readonly string[] }) {
 const namesOf = ({ people }: SafetyPlan) => people.map(({ name, number }) => `${name} ${number}`)
 
 /** The parts in which a version differs from the other one. */
-function Differing({ value: plan, other }: { value: SafetyPlan; other: SafetyPlan }) {
+function DifferingParts({ value: plan, other }: { value: SafetyPlan; other: SafetyPlan }) {
   const parts = planTexts
     .filter(({ id }) => plan[id].trim() !== other[id].trim())
-    .map(({ id, heading }) => ({ id, heading: inLocale(heading, getLocale()), lines: linesOf(plan[id]) }))
+    .map(({ id, heading }) => ({ id, heading: inLocale(heading, getLocale()), lines: splitLines(plan[id]) }))
   const people =
     JSON.stringify(plan.people) === JSON.stringify(other.people)
       ? []
@@ -49,13 +49,13 @@ function Differing({ value: plan, other }: { value: SafetyPlan; other: SafetyPla
 /** Two devices have changed the plan independently: its owner chooses one version, or merges the lines of both. */
 export function TwoPlans({ versions }: { versions: Versions<SafetyPlan> }) {
   const { original, copy } = versions
-  const both = together(original.value, copy.value)
-  const keepBoth = both && {
+  const merged = mergePlans(original.value, copy.value)
+  const mergeBoth = merged && {
     label: m.safety_plan_two_together(),
     keep: async () => {
-      await personalRecords.changeOne(safetyPlanKind, () => both)
+      await personalRecords.changeOne(safetyPlanKind, () => merged)
       await personalRecords.remove(copy.id)
     },
   }
-  return <TwoVersions versions={versions} both={keepBoth} Version={Differing} />
+  return <TwoVersions versions={versions} both={mergeBoth} Version={DifferingParts} />
 }

@@ -7,7 +7,7 @@ import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { linesOf } from '../store/plan.ts'
+import { splitLines } from '../store/plan.ts'
 import { PlanLines } from './plan-lines.tsx'
 
 interface PlanSectionProps {
@@ -32,7 +32,7 @@ export function PlanSection({ section, text, onChange, onDone }: PlanSectionProp
   }
   const locale = getLocale()
   const heading = inLocale(section.heading, locale)
-  const lines = linesOf(text)
+  const lines = splitLines(text)
   return (
     <li className="grid gap-2 border-t border-line py-4 first:border-t-0">
       <div className="flex items-center justify-between gap-x-4">

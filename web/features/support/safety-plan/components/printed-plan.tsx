@@ -6,13 +6,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { usePrinting } from '#web/ui/use-printing.ts'
-import { linesOf, type SafetyPlan } from '../store/plan.ts'
+import { usePrintSheet } from '#web/ui/use-print-sheet.ts'
+import { splitLines, type SafetyPlan } from '../store/plan.ts'
 import { SharePlan } from './share-plan.tsx'
 
 /** The plan as plain text, for printing and sharing. */
 function asText(plan: SafetyPlan): string {
-  const parts = planTexts.map(({ id, heading }) => [inLocale(heading, getLocale()), ...linesOf(plan[id])])
+  const parts = planTexts.map(({ id, heading }) => [inLocale(heading, getLocale()), ...splitLines(plan[id])])
   return parts
     .filter((lines) => lines.length > 1)
     .map((lines) => lines.join('\n'))
@@ -30,7 +30,7 @@ function Sheet({ plan }: { plan: SafetyPlan }) {
         {planTexts.map(({ id, heading }) => (
           <section key={id} className={pocketCard}>
             <h2 className="text-base">{inLocale(heading, getLocale())}</h2>
-            {linesOf(plan[id]).map((line, index) => (
+            {splitLines(plan[id]).map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- lines may occur twice
               <p key={`${index}${line}`}>{line}</p>
             ))}
@@ -54,7 +54,7 @@ function Sheet({ plan }: { plan: SafetyPlan }) {
 
 /** The plan on paper, and as text to share with one person. */
 export function PlanOnPaper({ plan }: { plan: SafetyPlan }) {
-  const { isPrinting, print } = usePrinting(m.receipts_sheet_title())
+  const { isPrinting, print } = usePrintSheet(m.receipts_sheet_title())
   return (
     <>
       <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={print}>

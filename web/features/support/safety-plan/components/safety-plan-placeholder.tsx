@@ -10,7 +10,7 @@ import type { SafetyPlanPartsProps } from './safety-plan-parts.tsx'
  * The plan and the people to notify. The encryption code is larger than the rest of the page, which does not wait for it: the
  * guide and the numbers appear first.
  */
-export function ComingSafetyPlan({ onWritten }: SafetyPlanPartsProps) {
+export function SafetyPlanPlaceholder({ onWritten }: SafetyPlanPartsProps) {
   const [Parts, setParts] = useState<ComponentType<SafetyPlanPartsProps> | null>(null)
   const [isMissing, setMissing] = useState(false)
   const load = () => {

@@ -50,7 +50,7 @@ function WhereItIs({
   const isInAccount = isMember && !isWaiting && keeping !== 'unsaved'
   if (keeping !== 'reading' && !isInAccount)
     return (
-      <StorageNote keeping={keeping} stored={isMember ? m.safety_plan_waiting() : m.safety_plan_kept()} />
+      <StorageNote saveState={keeping} stored={isMember ? m.safety_plan_waiting() : m.safety_plan_kept()} />
     )
   return (
     <output className="text-sm text-ink-soft">
@@ -75,10 +75,10 @@ export function SafetyPlan({
   const isMember = useAuth().user !== null
   const isEmpty = isBlank(plan)
   const [isWriting, setWriting] = useState(false)
-  const isCarried = !isEmpty && !isWriting
+  const showsPocketPlan = !isEmpty && !isWriting
   return (
     <>
-      {isCarried ? (
+      {showsPocketPlan ? (
         <PlanCards plan={plan} />
       ) : (
         <ul className="rounded-lg border border-line bg-surface px-5">
@@ -102,8 +102,8 @@ export function SafetyPlan({
         <>
           <HardDay plan={plan} onChange={change} />
           <div className="flex flex-wrap items-start gap-3">
-            <Button tone="secondary" onClick={() => setWriting(isCarried)}>
-              {isCarried ? m.safety_plan_change_all() : m.safety_plan_cards_show()}
+            <Button tone="secondary" onClick={() => setWriting(showsPocketPlan)}>
+              {showsPocketPlan ? m.safety_plan_change_all() : m.safety_plan_cards_show()}
             </Button>
             <PlanOnPaper plan={plan} />
             <Erase onErase={erase} isMember={isMember} />

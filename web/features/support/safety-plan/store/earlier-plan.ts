@@ -1,8 +1,8 @@
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { leavingFinished } from '#web/platform/device/leaving.ts'
+import { waitForLeaveCleanup } from '#web/platform/device/leave-cleanup.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
-import { areSame } from '#web/records/personal/merging.ts'
-import { ofKind, oneOf, personalRecords } from '#web/records/personal/personal.ts'
+import { isJsonEqual } from '#web/records/personal/record-merge.ts'
+import { filterKind, findSingleRecord, personalRecords } from '#web/records/personal/personal.ts'
 import { safetyPlan } from './plan.ts'
 import { safetyPlanKind } from './plan-kind.ts'
 
@@ -16,17 +16,21 @@ let isDone = false
  * their vault is open. The old one is removed only when the personal record exists, so a closed tab loses nothing, and the migration
  * is not repeated. If the account has a plan already, it becomes a conflicting version, and its owner chooses.
  */
-export async function carryOverEarlierPlan(): Promise<void> {
+export async function migrateEarlierPlan(): Promise<void> {
   if (isDone || personalRecords.current().status !== 'ready') return
   await withLock('earlier-safety-plan', async () => {
-    await leavingFinished()
+    await waitForLeaveCleanup()
     const found = await earlier.get(own)
     isDone = found === null
     if (!found) return
     const { records } = personalRecords.current()
-    const isThere = ofKind(safetyPlanKind, records).some(({ value }) => areSame(value, found.value))
-    if (!isThere)
-      await personalRecords.saveBeside(safetyPlanKind, found.value, oneOf(safetyPlanKind, records)?.id)
+    const isStored = filterKind(safetyPlanKind, records).some(({ value }) => isJsonEqual(value, found.value))
+    if (!isStored)
+      await personalRecords.saveAsVersion(
+        safetyPlanKind,
+        found.value,
+        findSingleRecord(safetyPlanKind, records)?.id,
+      )
     await earlier.remove(own)
     isDone = true
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankPlan } from './plan.ts'
-import { together } from './merge-plans.ts'
+import { mergePlans } from './merge-plans.ts'
 
 const person = (name: string) => ({ id: name, name, number: '555 0134', words: 'Can you call me?' })
 
@@ -13,7 +13,7 @@ test('merges two versions with the lines and people of both, once each', () => {
     people: [{ ...person('Ana'), id: 'other' }, person('Ben')],
     reviewedOn: '2026-04-01',
   }
-  expect(together(first, second)).toEqual({
+  expect(mergePlans(first, second)).toEqual({
     ...blankPlan,
     signs: 'I stop answering\nI sleep badly',
     coping: 'A walk',
@@ -24,5 +24,5 @@ test('merges two versions with the lines and people of both, once each', () => {
 
 test('refuses a merge when people exceed the limit, rather than dropping any', () => {
   const first = { ...blankPlan, people: ['A', 'B', 'C'].map(person) }
-  expect(together(first, { ...blankPlan, people: ['D', 'E', 'F'].map(person) })).toBeNull()
+  expect(mergePlans(first, { ...blankPlan, people: ['D', 'E', 'F'].map(person) })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { planSections } from '#content/safety-plan/sections.ts'
-import { linesOf, maxPeople, type PlanPerson, type SafetyPlan } from './plan.ts'
+import { splitLines, maxPeople, type PlanPerson, type SafetyPlan } from './plan.ts'
 
 const samePerson = (one: PlanPerson) => (other: PlanPerson) =>
   one.id === other.id || (one.name === other.name && one.number === other.number)
@@ -9,14 +9,14 @@ const samePerson = (one: PlanPerson) => (other: PlanPerson) =>
  *
  * @returns `null` if that would exceed the maximum number of people
  */
-export function together(first: SafetyPlan, second: SafetyPlan): SafetyPlan | null {
+export function mergePlans(first: SafetyPlan, second: SafetyPlan): SafetyPlan | null {
   const people = [...first.people, ...second.people.filter((other) => !first.people.some(samePerson(other)))]
   if (people.length > maxPeople) return null
   const parts = planSections.map((section) => {
-    const lines = linesOf(first[section])
-    const added = linesOf(second[section]).filter((line) => !lines.includes(line))
+    const lines = splitLines(first[section])
+    const added = splitLines(second[section]).filter((line) => !lines.includes(line))
     return [section, [...lines, ...added].join('\n')] as const
   })
-  const reviewed = [first.reviewedOn, second.reviewedOn].filter((day) => day !== null)
-  return { ...first, ...Object.fromEntries(parts), people, reviewedOn: reviewed.toSorted().at(-1) ?? null }
+  const reviewDays = [first.reviewedOn, second.reviewedOn].filter((day) => day !== null)
+  return { ...first, ...Object.fromEntries(parts), people, reviewedOn: reviewDays.toSorted().at(-1) ?? null }
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** Two tabs of one device whose owner said that nobody else looks at it. */
 async function tabs() {
-  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
+  const { chooseDevice } = await import('#web/platform/device/choose-device.ts')
   const { personalSafetyPlanStore } = await import('./personal-plan-store.ts')
   await chooseDevice('own')
   return [personalSafetyPlanStore(), personalSafetyPlanStore()] as const
@@ -85,13 +85,13 @@ test('"Leave quickly" forgets what is only in this tab', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => {} } })
   vi.stubGlobal('sessionStorage', { clear: () => {}, setItem: () => {} })
-  const { leaveQuickly } = await import('#web/platform/device/leave.ts')
+  const { leaveQuickly } = await import('#web/platform/device/leave-quickly.ts')
   leaveQuickly()
   expect(await here.read()).toBeNull()
 })
 
 test('migrates a plan from an earlier app version, deleting the old copy', async () => {
-  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
+  const { chooseDevice } = await import('#web/platform/device/choose-device.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { store } = await import('#web/platform/device/store.ts')
   const { safetyPlan } = await import('./plan.ts')

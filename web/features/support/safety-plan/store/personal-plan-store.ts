@@ -1,5 +1,5 @@
-import { oneOf, ofKind, personalRecords } from '#web/records/personal/personal.ts'
-import { carryOverEarlierPlan } from './earlier-plan.ts'
+import { findSingleRecord, filterKind, personalRecords } from '#web/records/personal/personal.ts'
+import { migrateEarlierPlan } from './earlier-plan.ts'
 import { blankPlan, isBlank, type SafetyPlan } from './plan.ts'
 import { safetyPlanKind } from './plan-kind.ts'
 import type { SafetyPlanStore } from './safety-plan-store.ts'
@@ -12,7 +12,7 @@ function changes(before: SafetyPlan, after: SafetyPlan): Partial<SafetyPlan> {
   return Object.fromEntries(fields)
 }
 
-const shown = () => oneOf(safetyPlanKind, personalRecords.current().records)
+const currentPlan = () => findSingleRecord(safetyPlanKind, personalRecords.current().records)
 
 /** The plan as a personal record: on this device, and in the account of members who are signed in. [Note: Personal records] */
 export function personalSafetyPlanStore(): SafetyPlanStore {
@@ -21,10 +21,10 @@ export function personalSafetyPlanStore(): SafetyPlanStore {
   return {
     async read() {
       if (personalRecords.current().status === 'reading') await personalRecords.load()
-      await carryOverEarlierPlan()
+      await migrateEarlierPlan()
       if (personalRecords.current().status === 'unreadable')
         throw new Error('personal records on this device are unreadable')
-      const found = shown()?.value ?? null
+      const found = currentPlan()?.value ?? null
       known = found ?? blankPlan
       return found
     },
@@ -38,12 +38,12 @@ export function personalSafetyPlanStore(): SafetyPlanStore {
     },
     async erase() {
       await personalRecords.changeOne(safetyPlanKind, () => null)
-      for (const { id } of ofKind(safetyPlanKind, personalRecords.current().records))
+      for (const { id } of filterKind(safetyPlanKind, personalRecords.current().records))
         await personalRecords.remove(id)
       known = blankPlan
     },
     async state() {
-      const plan = shown()
+      const plan = currentPlan()
       return !plan || (await personalRecords.outlives(plan.id)) ? 'kept' : 'tab'
     },
     subscribe: personalRecords.subscribe,

@@ -50,20 +50,20 @@ export const isBlank = (plan: SafetyPlan): boolean =>
   plan.people.length === 0 && planSections.every((section) => plan[section].trim() === '')
 
 /** The non-empty lines of a part. */
-export const linesOf = (text: string): string[] =>
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((each) => each.trim())
     .filter(Boolean)
 
 /** What a hard day showed, by the part of the plan where it belongs. */
-export type Noted = Partial<Record<PlanSection, string>>
+export type HardDayNotes = Partial<Record<PlanSection, string>>
 
 /** The plan after a hard day: new lines are appended, and it was reviewed today, by the day on this device. */
-export function afterHardDay(plan: SafetyPlan, noted: Noted): Partial<SafetyPlan> {
+export function afterHardDay(plan: SafetyPlan, notes: HardDayNotes): Partial<SafetyPlan> {
   const added = planSections.flatMap((section) => {
-    const lines = linesOf(noted[section] ?? '')
-    return lines.length > 0 ? [[section, [...linesOf(plan[section]), ...lines].join('\n')] as const] : []
+    const lines = splitLines(notes[section] ?? '')
+    return lines.length > 0 ? [[section, [...splitLines(plan[section]), ...lines].join('\n')] as const] : []
   })
   return { ...Object.fromEntries(added), reviewedOn: localToday() }
 }

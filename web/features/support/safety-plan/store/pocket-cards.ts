@@ -1,5 +1,5 @@
 import { planSections, type PlanSection } from '#content/safety-plan/sections.ts'
-import { linesOf, type PlanPerson, type SafetyPlan } from './plan.ts'
+import { splitLines, type PlanPerson, type SafetyPlan } from './plan.ts'
 
 /** One step of the plan as a pocket card. */
 export interface PlanCard {
@@ -12,5 +12,5 @@ export interface PlanCard {
 /** The non-empty steps, in the order of a hard day. The people to notify are on the card of those to ask for help. */
 export const cardsOf = (plan: SafetyPlan): readonly PlanCard[] =>
   planSections
-    .map((id) => ({ id, lines: linesOf(plan[id]), people: id === 'helpers' ? plan.people : [] }))
+    .map((id) => ({ id, lines: splitLines(plan[id]), people: id === 'helpers' ? plan.people : [] }))
     .filter(({ lines, people }) => lines.length + people.length > 0)

@@ -31,10 +31,10 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
       subscribe: (listener: () => void) => plans.subscribe(listener),
     }
   }, [open, attempt])
-  const { value, keeping, change, saveNow } = useAutosave(store, 'own', kind)
+  const { value, saveState, change, saveNow } = useAutosave(store, 'own', kind)
   return {
     plan: value,
-    keeping,
+    keeping: saveState,
     change,
     saveNow,
     /** The page shows it as erased once the storage has erased it. */

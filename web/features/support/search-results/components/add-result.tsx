@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { grounds } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -63,7 +63,7 @@ function AddressField({ value, problem, onChange }: AddressFieldProps) {
 
 /** Adds one result. Its address is validated here, and never requested. */
 export function AddResult({ results }: { results: Results }) {
-  const { typed, keeping, change, clear } = useTyped('seo-help/new')
+  const { typed, saveState, change, clear } = useFormDraft('seo-help/new')
   const fields = fieldsOf(typed)
   const [problem, setProblem] = useState<AddressProblem | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -114,7 +114,7 @@ export function AddResult({ results }: { results: Results }) {
         <Button type="submit" aria-disabled={isAdding}>
           {m.search_results_add()}
         </Button>
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -35,7 +35,7 @@ const OutcomeCell = ({ problem }: ReadLine) =>
     m.search_results_bulk_ok()
   )
 
-function resultsOf(lines: readonly ReadLine[], fields: ResultFields): Result[] {
+function importedResults(lines: readonly ReadLine[], fields: ResultFields): Result[] {
   const now = new Date()
   return lines.map(({ address, query }) => newResult({ ...fields, address: address ?? '', query }, now))
 }
@@ -61,7 +61,7 @@ const Preview = ({ lines }: { lines: readonly ReadLine[] }) => (
   />
 )
 
-interface FoundProps {
+interface ImportPreviewProps {
   lines: readonly ReadLine[]
   over: number
   fields: ResultFields
@@ -70,14 +70,14 @@ interface FoundProps {
 }
 
 /** The accepted rows of a list, and their common fields. */
-function Found({ lines, over, fields, onFields, onAdd }: FoundProps) {
+function ImportPreview({ lines, over: excess, fields, onFields, onAdd }: ImportPreviewProps) {
   const good = lines.filter(({ address }) => address !== null)
   return (
     <>
       <output className="font-semibold">
         {m.search_results_bulk_found({ good: good.length, bad: lines.length - good.length })}
       </output>
-      {over > 0 && <Notice tone="warn" title={m.search_results_bulk_over({ count: over })} />}
+      {excess > 0 && <Notice tone="warn" title={m.search_results_bulk_over({ count: excess })} />}
       <Preview lines={lines} />
       <ResultChoices fields={fields} onChange={(change) => onFields({ ...fields, ...change })} />
       {good.length > 0 && (
@@ -113,14 +113,14 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
 
 /** Adds many results from a pasted list or a CSV file, which survives a reload: a preview shows the accepted and the rejected rows with the reasons. */
 export function Bulk({ results }: { results: Results }) {
-  const { typed, keeping, change, clear } = useTyped('seo-help/many')
+  const { typed, saveState, change, clear } = useFormDraft('seo-help/many')
   const text = typeof typed['text'] === 'string' ? typed['text'] : ''
   const [isRead, setRead] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [fields, setFields] = useState(blank)
   /** The number of rows being added: those already on the list would count as duplicates in the preview by now. */
   const [adding, setAdding] = useState<number | null>(null)
-  const { lines, over } = isRead ? readList(text, results.taken) : { lines: [], over: 0 }
+  const { lines, over: excess } = isRead ? readList(text, results.taken) : { lines: [], over: 0 }
   const good = lines.filter(({ address }) => address !== null)
   const take = async (given: File | undefined) => {
     setProblem(null)
@@ -137,7 +137,7 @@ export function Bulk({ results }: { results: Results }) {
   }
   const add = () => {
     setAdding(good.length)
-    void results.add(resultsOf(good, fields)).then((isDone) => {
+    void results.add(importedResults(good, fields)).then((isDone) => {
       setAdding(null)
       if (!isDone) return
       clear()
@@ -163,11 +163,11 @@ export function Bulk({ results }: { results: Results }) {
           {m.search_results_bulk_read()}
         </Button>
         <FileButton onFile={(given) => void take(given)} />
-        <StorageNote keeping={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
       {adding !== null && <Working>{m.search_results_bulk_adding({ count: adding })}</Working>}
       {isRead && adding === null && (
-        <Found lines={lines} over={over} fields={fields} onFields={setFields} onAdd={add} />
+        <ImportPreview lines={lines} over={excess} fields={fields} onFields={setFields} onAdd={add} />
       )}
     </form>
   )

@@ -5,7 +5,7 @@ import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { logProblem } from '#web/platform/log/log.ts'
 import { useWrite, type Write } from '#web/platform/problems/use-write.ts'
-import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+import { filterKind, personalRecords } from '#web/records/personal/personal.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,12 +13,12 @@ import { harmfulResults } from '../store/kinds.ts'
 import type { Result } from '../model/result.ts'
 import type { ResultRecord } from './use-results.ts'
 import { type FinishedField, paragraphsOf } from '../model/notice-fields.ts'
-import { drafted, sent } from '../model/notice-state.ts'
+import { withDraftStep, sent } from '../model/notice-state.ts'
 
 /** A letter as a PDF: its title and its paragraphs. */
 export type SaveNoticeLetter = (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
 
-interface FinishedProps {
+interface FinishedNoticeProps {
   notice: NoticeText
   fields: readonly FinishedField[]
   day: string
@@ -29,13 +29,13 @@ interface FinishedProps {
 /** Advances each result by one step, based on its current state. */
 async function stepAll(records: readonly ResultRecord[], step: (result: Result) => Result): Promise<void> {
   for (const { id } of records) {
-    const there = ofKind(harmfulResults, personalRecords.current().records).find((each) => each.id === id)
+    const there = filterKind(harmfulResults, personalRecords.current().records).find((each) => each.id === id)
     const next = there && step(there.value)
     if (next && next !== there.value) await personalRecords.save(harmfulResults, next, id)
   }
 }
 
-const Fields = ({ fields }: Pick<FinishedProps, 'fields'>) => (
+const Fields = ({ fields }: Pick<FinishedNoticeProps, 'fields'>) => (
   <dl className="grid gap-4">
     {fields.map(({ key, label, text }) => (
       <div key={key} className="grid gap-1.5 border-t border-line pt-3">
@@ -73,28 +73,28 @@ function Sent({ isSent, sending }: { isSent: boolean; sending: Write<[]> }) {
 }
 
 /** Records once that a notice was written. @returns a function that waits for it */
-function useDrafted(records: readonly ResultRecord[], notice: NoticeText): () => Promise<unknown> {
+function useDraftStep(records: readonly ResultRecord[], notice: NoticeText): () => Promise<unknown> {
   const first = useRef({ records, notice })
-  const drafting = useRef<Promise<unknown>>(null)
+  const draftStep = useRef<Promise<unknown>>(null)
   useEffect(() => {
     const { records: own, notice: written } = first.current
-    drafting.current = stepAll(own, (result) => drafted(result, written, new Date())).catch(
+    draftStep.current = stepAll(own, (result) => withDraftStep(result, written, new Date())).catch(
       (error: unknown) => logProblem('search-results-not-saved', error),
     )
   }, [])
-  return useCallback(() => drafting.current ?? Promise.resolve(), [])
+  return useCallback(() => draftStep.current ?? Promise.resolve(), [])
 }
 
 /** A finished notice: field by field for a form, in full for a mail, as a PDF; and a button to record that it was sent. */
-export function Finished({ notice, fields, day, records, saveLetter }: FinishedProps) {
+export function FinishedNotice({ notice, fields, day, records, saveLetter }: FinishedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isSent, setSent] = useState(false)
-  const untilDrafted = useDrafted(records, notice)
+  const waitForDraftStep = useDraftStep(records, notice)
   const paragraphs = paragraphsOf(notice, fields, { day })
   const saving = useWrite(() => saveLetter({ title: notice.title, paragraphs }))
   const sending = useWrite(async () => {
     // A quick press would otherwise overwrite the previous step.
-    await untilDrafted()
+    await waitForDraftStep()
     await stepAll(records, (result) => sent(result, notice, new Date()))
     setSent(true)
   })

@@ -5,8 +5,8 @@ import { LineView } from '#web/platform/reading/line.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { wayNames } from '../model/result-names.ts'
-import { Standing } from './notice-status.tsx'
+import { noticeWayNames } from '../model/result-names.ts'
+import { NoticeStatus } from './notice-status.tsx'
 
 interface NoticeCardProps {
   notice: Notice
@@ -14,7 +14,7 @@ interface NoticeCardProps {
 }
 
 /** The response time, and the next steps. */
-function Afterwards({ notice: { clock, next, appeal, followedBy }, titleOf }: NoticeCardProps) {
+function NextSteps({ notice: { clock, next, appeal, followedBy }, titleOf }: NoticeCardProps) {
   return (
     <dl className="grid gap-2 [&_dt]:font-semibold">
       <div>
@@ -56,7 +56,7 @@ export function NoticeCard({ notice, titleOf }: NoticeCardProps) {
       {!isRetired && (
         <div data-of-text={`notices/${id}`} className="grid gap-4">
           <p>
-            {m.search_results_goes_to({ recipient })} · {wayNames[way]()}
+            {m.search_results_goes_to({ recipient })} · {noticeWayNames[way]()}
           </p>
           <dl className="grid gap-2.5">
             {elements.map((element) => (
@@ -74,13 +74,13 @@ export function NoticeCard({ notice, titleOf }: NoticeCardProps) {
               </div>
             ))}
           </dl>
-          <Afterwards notice={notice} titleOf={titleOf} />
+          <NextSteps notice={notice} titleOf={titleOf} />
           {note && (
             <p>
               <LineView line={note} />
             </p>
           )}
-          <Standing notice={notice} />
+          <NoticeStatus notice={notice} />
         </div>
       )}
     </Details>

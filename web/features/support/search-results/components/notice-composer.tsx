@@ -17,13 +17,13 @@ import { Select } from '#web/ui/select.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { aboutNames, groundNames } from '../model/result-names.ts'
 import { chosen, Options } from './option-list.tsx'
-import { Sealed } from './sealed-notice.tsx'
+import { SealedNotice } from './sealed-notice.tsx'
 import { fetchNotices } from '../model/fetch-notices.ts'
 import { type ResultIncident, noticeIncidents } from '../store/kinds.ts'
 import { abouts } from '../model/result.ts'
 import { type ResultRecord, useResults } from './use-results.ts'
 import { UnreadNotice } from './notice-status.tsx'
-import { asksLawful, type Lawful, noticesFor, stopsAt } from '../model/notice-choice.ts'
+import { needsLawfulCheck, type Lawful, noticesFor, needsOtherGround } from '../model/notice-choice.ts'
 import type { SaveNoticeLetter } from './finished-notice.tsx'
 import { WriteNotice } from './write-notice.tsx'
 import { type IncidentInHand, useIncident } from './use-incident.ts'
@@ -59,7 +59,7 @@ function Basis({ incident }: { incident: IncidentInHand }) {
           <p>{m.search_results_minor_text()}</p>
         </Notice>
       )}
-      {ground !== null && asksLawful(ground) && (
+      {ground !== null && needsLawfulCheck(ground) && (
         <Radios<Lawful>
           name="lawful"
           legend={m.search_results_lawful_question()}
@@ -79,8 +79,9 @@ function Basis({ incident }: { incident: IncidentInHand }) {
 
 /** A note, before any notice is written, about content that may be lawful speech. */
 function LawfulNotice({ incident: { ground, value } }: { incident: IncidentInHand }) {
-  if (ground === null || !asksLawful(ground) || value.lawful === null || value.lawful === 'no') return null
-  const stops = stopsAt(ground, value.lawful)
+  if (ground === null || !needsLawfulCheck(ground) || value.lawful === null || value.lawful === 'no')
+    return null
+  const stops = needsOtherGround(ground, value.lawful)
   return (
     <Notice tone="warn" title={m.search_results_lawful_title()} live>
       <p>{stops ? m.search_results_lawful_stop() : m.search_results_lawful_warn()}</p>
@@ -95,7 +96,7 @@ function LawfulNotice({ incident: { ground, value } }: { incident: IncidentInHan
   )
 }
 
-const optionOf = ({ id, title, recipient, grade }: NoticeText) => ({
+const toOption = ({ id, title, recipient, grade }: NoticeText) => ({
   value: id,
   label: title,
   hint: grade === 'C' ? `${recipient} · ${m.search_results_not_confirmed()}` : recipient,
@@ -119,12 +120,14 @@ interface WritingProps {
   saveLetter: SaveNoticeLetter
 }
 
-function Writing({ records, notices, saveLetter }: WritingProps) {
+function NoticeForm({ records, notices, saveLetter }: WritingProps) {
   const incident = useIncident(records)
   const { ground, value, set } = incident
   if (!incident.isReady) return <SkeletonText lines={6} />
   const isOpen =
-    ground !== null && (!asksLawful(ground) || value.lawful !== null) && !stopsAt(ground, value.lawful)
+    ground !== null &&
+    (!needsLawfulCheck(ground) || value.lawful !== null) &&
+    !needsOtherGround(ground, value.lawful)
   const addresses = records.map((record) => record.value.address)
   const choice = ground && isOpen ? noticesFor(notices, ground, addresses) : null
   const notice = choice && [...choice.fitting, ...choice.others].find(({ id }) => id === value.notice)
@@ -140,7 +143,7 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
             name="notice"
             legend={m.search_results_choose_notice()}
             hint={m.search_results_choose_hint()}
-            options={choice.fitting.map(optionOf)}
+            options={choice.fitting.map(toOption)}
             value={value.notice}
             onChange={choose}
           />
@@ -149,7 +152,7 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
               <Radios
                 name="other-notice"
                 legend={m.search_results_other_sites()}
-                options={choice.others.map(optionOf)}
+                options={choice.others.map(toOption)}
                 value={value.notice}
                 onChange={choose}
               />
@@ -166,7 +169,7 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
           saveLetter={saveLetter}
         />
       )}
-      <StorageNote keeping={incident.keeping} />
+      <StorageNote saveState={incident.keeping} />
     </>
   )
 }
@@ -190,7 +193,7 @@ export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
   const ids = new Set(hash.slice(1).split(','))
   const records = results.records.filter(({ id }) => ids.has(id))
   return (
-    <Sealed status={results.status}>
+    <SealedNotice status={results.status}>
       {records.length === 0 ? (
         <EmptyState
           illustration={<Notebook />}
@@ -207,7 +210,7 @@ export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
             <TwoVersions key={two.copy.id} versions={two} Version={Version} />
           ))}
           {notices ? (
-            <Writing
+            <NoticeForm
               key={records.map(({ id }) => id).join(',')}
               records={records}
               notices={notices}
@@ -218,6 +221,6 @@ export function Composer({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
           )}
         </div>
       )}
-    </Sealed>
+    </SealedNotice>
   )
 }

@@ -7,7 +7,7 @@ import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 
 /** The source of a notice, its certainty, and when it was checked. Prerendered HTML does not know today. */
-export function Standing({ notice }: { notice: NoticeText }) {
+export function NoticeStatus({ notice }: { notice: NoticeText }) {
   const { grade, source, checked, reviewBy, review } = notice
   const today = useToday()
   return (

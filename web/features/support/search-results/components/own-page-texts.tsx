@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { recordStore } from '#web/records/personal/record-store.ts'
+import { createRecordStore } from '#web/records/personal/record-store.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { useSingleRecord } from '#web/records/personal/use-personal-records.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -9,12 +9,12 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { Sealed } from './sealed-notice.tsx'
+import { SealedNotice } from './sealed-notice.tsx'
 import { type OwnPages, ownPagesKind } from '../store/kinds.ts'
 import { profileTexts } from '../store/profile-texts.ts'
 import { structuredDataElement } from '../store/structured-data.ts'
 
-const store = recordStore(ownPagesKind, () => true)
+const store = createRecordStore(ownPagesKind, () => true)
 const blank: OwnPages = { of: 'person', name: '', what: '', place: '', about: '', site: '', pages: '' }
 const kind = {
   blank,
@@ -23,7 +23,7 @@ const kind = {
 
 const Version = ({ value }: { value: OwnPages }) => <p>{profileTexts(value).long}</p>
 
-function Copied({ label, text }: { label: string; text: string }) {
+function CopyableText({ label, text }: { label: string; text: string }) {
   if (text === '') return null
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -94,19 +94,19 @@ function Form({ value, change }: FormProps) {
 /** Profile texts and structured data for search engines, from what the person wants to publish. */
 export function OwnTexts() {
   const { status, versions } = useSingleRecord(ownPagesKind)
-  const { value, keeping, change } = useAutosave<OwnPages>(store, 'own', kind)
+  const { value, saveState, change } = useAutosave<OwnPages>(store, 'own', kind)
   const { short, middle, long } = profileTexts(value)
   return (
-    <Sealed status={status}>
+    <SealedNotice status={status}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {versions[0] && <TwoVersions versions={versions[0]} Version={Version} />}
         <Form value={value} change={change} />
-        <StorageNote keeping={keeping} />
-        <Copied label={m.search_results_own_short()} text={short} />
-        <Copied label={m.search_results_own_middle()} text={middle === short ? '' : middle} />
-        <Copied label={m.search_results_own_long()} text={long === `${middle}.` ? '' : long} />
-        <Copied label={m.search_results_own_data()} text={structuredDataElement(value) ?? ''} />
+        <StorageNote saveState={saveState} />
+        <CopyableText label={m.search_results_own_short()} text={short} />
+        <CopyableText label={m.search_results_own_middle()} text={middle === short ? '' : middle} />
+        <CopyableText label={m.search_results_own_long()} text={long === `${middle}.` ? '' : long} />
+        <CopyableText label={m.search_results_own_data()} text={structuredDataElement(value) ?? ''} />
       </div>
-    </Sealed>
+    </SealedNotice>
   )
 }

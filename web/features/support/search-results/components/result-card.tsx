@@ -23,16 +23,16 @@ const progress: Readonly<Record<State, TagProgress>> = {
 }
 
 /** A moment or a day, as in {@link lastStep}, in words. */
-const dueInWords = (due: string): string => (due.length > 10 ? momentInWords(due) : dayInWords(due))
+const formatDue = (due: string): string => (due.length > 10 ? momentInWords(due) : dayInWords(due))
 
 /** The remaining time of the recipient, or the time without an answer. */
-function clockInWords(result: Result, now: Date): string {
-  const { state, at, dueBy } = lastStep(result)
+function dueText(result: Result, now: Date): string {
+  const { state, at, dueBy: dueDate } = lastStep(result)
   if (state !== 'sent' && state !== 'appealed') return m.search_results_since({ when: dayInWords(at) })
-  if (dueBy === null) return m.search_results_waiting_since({ when: dayInWords(at) })
-  return isOver(dueBy, now)
-    ? m.search_results_was_due({ when: dueInWords(dueBy) })
-    : m.search_results_due_about({ when: dueInWords(dueBy) })
+  if (dueDate === null) return m.search_results_waiting_since({ when: dayInWords(at) })
+  return isOver(dueDate, now)
+    ? m.search_results_was_due({ when: formatDue(dueDate) })
+    : m.search_results_due_about({ when: formatDue(dueDate) })
 }
 
 interface ResultCardProps {
@@ -60,7 +60,7 @@ export function ResultCard({ record, results, isOpen }: ResultCardProps) {
           <span className="break-all text-sm font-normal text-ink-soft">{value.address}</span>
           <span className="text-sm font-normal text-ink-soft">
             {value.ground && `${groundNames[value.ground]()} · `}
-            {clockInWords(value, now)}
+            {dueText(value, now)}
           </span>
         </span>
       }

@@ -3,7 +3,7 @@ import { EvidencePicker } from '#web/files/adding/picker.tsx'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { useTyped } from '#web/platform/device/typed.ts'
+import { useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { remindOnDay } from '#web/platform/native/neutral-reminder.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import { stateNames } from '../model/result-names.ts'
-import { forgetTyped, noteKeyOf, ResultFieldsForm } from './result-fields.tsx'
+import { deleteTyped, noteKey, ResultFieldsForm } from './result-fields.tsx'
 import { lastStep, nextStates, type Result, withoutLastStep, withStep } from '../model/result.ts'
 import type { ResultRecord, Results } from './use-results.ts'
 
@@ -26,8 +26,8 @@ interface PartProps {
 }
 
 /** The next steps, one press each, with a note for the log. */
-function Steps({ record, results }: PartProps) {
-  const { typed, keeping, change: type, clear } = useTyped(noteKeyOf(record.id))
+function NextResultSteps({ record, results }: PartProps) {
+  const { typed, saveState, change: type, clear } = useFormDraft(noteKey(record.id))
   const note = typeof typed['note'] === 'string' ? typed['note'] : ''
   const { value } = record
   const change = (next: Result) => void results.change(record, next).then((isDone) => isDone && clear())
@@ -43,7 +43,7 @@ function Steps({ record, results }: PartProps) {
           onChange={(event) => type({ note: event.currentTarget.value })}
         />
       </Field>
-      <StorageNote keeping={keeping} />
+      <StorageNote saveState={saveState} />
       <div className="flex flex-wrap gap-2">
         {nextStates(value).map((state) => (
           <Button
@@ -152,7 +152,7 @@ export function ResultDetail({ record, results }: PartProps) {
         <LinkButton to={`/seo-help/notice#${record.id}`}>{m.search_results_compose()}</LinkButton>
         <CopyButton text={value.address} label={m.search_results_copy_address()} />
       </div>
-      <Steps record={record} results={results} />
+      <NextResultSteps record={record} results={results} />
       <ResultFieldsForm id={record.id} value={value} onSave={(next) => results.change(record, next)} />
       <Pictures value={value} />
       <Remind record={record} results={results} />
@@ -171,7 +171,7 @@ export function ResultDetail({ record, results }: PartProps) {
         tone="danger"
         onConfirm={() => {
           setAsked(false)
-          void forgetTyped(record.id)
+          void deleteTyped(record.id)
           void remindOnDay(numberOf(record.id), null)
           void results.remove(record)
         }}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
-import { typedStore, useTyped } from '#web/platform/device/typed.ts'
+import { formDraftStore, useFormDraft } from '#web/platform/device/form-drafts.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -14,12 +14,12 @@ import { changedResult, type Result } from '../model/result.ts'
 const keyOf = (id: string) => `seo-help/${id}`
 
 /** The note for the next step of a result. */
-export const noteKeyOf = (id: string) => `seo-help/${id}/note`
+export const noteKey = (id: string) => `seo-help/${id}/note`
 
 /** Called when the result is removed: deletes the input about it. */
-export async function forgetTyped(id: string): Promise<void> {
-  await typedStore.remove(keyOf(id))
-  await typedStore.remove(noteKeyOf(id))
+export async function deleteTyped(id: string): Promise<void> {
+  await formDraftStore.remove(keyOf(id))
+  await formDraftStore.remove(noteKey(id))
 }
 
 interface ResultFieldsProps {
@@ -31,7 +31,7 @@ interface ResultFieldsProps {
 
 /** The editable fields of a result. Input is stored until it is saved. */
 export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
-  const { typed, keeping, change, clear } = useTyped(keyOf(id))
+  const { typed, saveState, change, clear } = useFormDraft(keyOf(id))
   const fields = changedResult(value, typed)
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
           <Button type="submit" tone="secondary">
             {m.search_results_save()}
           </Button>
-          <StorageNote keeping={keeping} />
+          <StorageNote saveState={saveState} />
         </div>
       </form>
     </Details>

@@ -13,7 +13,7 @@ import { textLink } from '#web/ui/link.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { stateNames } from '../model/result-names.ts'
-import { Sealed } from './sealed-notice.tsx'
+import { SealedNotice } from './sealed-notice.tsx'
 import { AddResult } from './add-result.tsx'
 import { countStates, dueFirst, findResults, isDue } from '../model/result-search.ts'
 import { ResultCard } from './result-card.tsx'
@@ -35,7 +35,7 @@ const Version = ({ value }: { value: Result }) => (
   </p>
 )
 
-const lastWords: Record<'added' | 'step' | 'removed', (input: { count: number }) => string> = {
+const lastStateText: Record<'added' | 'step' | 'removed', (input: { count: number }) => string> = {
   added: m.search_results_added,
   step: m.search_results_stepped,
   removed: m.search_results_taken_off,
@@ -48,7 +48,7 @@ function Outcome({ results }: { results: Results }) {
       <output className="flex flex-wrap items-center gap-x-3 empty:hidden">
         {last && (
           <>
-            <span className="font-semibold">{lastWords[last.kind]({ count: last.count })}</span>
+            <span className="font-semibold">{lastStateText[last.kind]({ count: last.count })}</span>
             <Button tone="quiet" onClick={() => void undo()}>
               {m.search_results_undo()}
             </Button>
@@ -60,7 +60,7 @@ function Outcome({ results }: { results: Results }) {
   )
 }
 
-function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (id: string) => void }) {
+function DueResults({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (id: string) => void }) {
   const [now] = useState(() => new Date())
   const due = records.filter(({ value }) => isDue(value, now))
   if (due.length === 0) return null
@@ -80,7 +80,7 @@ function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (i
 }
 
 /** A search on the device: the search text is never sent. */
-function Find({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+function ResultSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   return (
     <search aria-label={m.search_results_find()}>
       <Field label={m.search_results_find()}>
@@ -89,7 +89,7 @@ function Find({ words, onWords }: { words: string; onWords: (words: string) => v
           autoComplete="off"
           spellCheck={false}
           value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
+          onChange={(event) => onSearch(event.currentTarget.value)}
         />
       </Field>
     </search>
@@ -117,7 +117,7 @@ function Shown({ results }: { results: Results }) {
   const { records } = results
   const [words, setWords] = useState('')
   const [state, setState] = useState<State | null>(null)
-  const [most, setMost] = useState(aPage)
+  const [most, setLimit] = useState(aPage)
   const [opened, setOpened] = useState<string | null>(null)
   const found = dueFirst(findResults(records, words, state))
   const open = (id: string) => {
@@ -147,8 +147,8 @@ function Shown({ results }: { results: Results }) {
         </a>
       </div>
       <StateSegments counts={countStates(records)} chosen={state} onChoose={setState} />
-      <Due records={records} onOpen={open} />
-      <Find words={words} onWords={setWords} />
+      <DueResults records={records} onOpen={open} />
+      <ResultSearch words={words} onSearch={setWords} />
       <FoundLine ids={found.map(({ id }) => id)} />
       <ul className="grid gap-3">
         {found.slice(0, most).map((record) => (
@@ -158,7 +158,7 @@ function Shown({ results }: { results: Results }) {
         ))}
       </ul>
       {found.length > most && (
-        <Button tone="secondary" onClick={() => setMost(most + aPage)}>
+        <Button tone="secondary" onClick={() => setLimit(most + aPage)}>
           {m.search_results_more()}
         </Button>
       )}
@@ -166,7 +166,7 @@ function Shown({ results }: { results: Results }) {
   )
 }
 
-function AddMany({ results }: { results: Results }) {
+function BulkImport({ results }: { results: Results }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Details summary={m.search_results_bulk()} onToggle={setOpen}>
@@ -184,7 +184,7 @@ export function ResultList() {
   const results = useResults()
   const device = useDeviceChoice()
   return (
-    <Sealed status={results.status}>
+    <SealedNotice status={results.status}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid min-w-0 content-start gap-4">
           <Outcome results={results} />
@@ -195,11 +195,11 @@ export function ResultList() {
         </div>
         <div id={addPlace} className="grid min-w-0 scroll-mt-20 content-start gap-4">
           <AddResult results={results} />
-          <AddMany results={results} />
+          <BulkImport results={results} />
           {device === 'unknown' && results.records.length > 0 && <DeviceQuestion />}
           <p className="text-sm text-ink-soft">{m.search_results_sealed()}</p>
         </div>
       </div>
-    </Sealed>
+    </SealedNotice>
   )
 }

@@ -10,7 +10,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
  *
  * @param load a module-level function with a stable identity
  */
-export function Coming({ load }: { load: () => Promise<ComponentType> }) {
+export function ResultsPlaceholder({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType | null>(null)
   const [isMissing, setMissing] = useState(false)
   const start = useCallback(() => {
@@ -29,12 +29,12 @@ export function Coming({ load }: { load: () => Promise<ComponentType> }) {
   }
   return (
     <div className="scriptless:hidden">
-      {Part ? <Part /> : isMissing ? <Missing onRetry={retry} /> : <SkeletonText lines={6} />}
+      {Part ? <Part /> : isMissing ? <LoadFailure onRetry={retry} /> : <SkeletonText lines={6} />}
     </div>
   )
 }
 
-const Missing = ({ onRetry }: { onRetry: () => void }) => (
+const LoadFailure = ({ onRetry }: { onRetry: () => void }) => (
   <Notice tone="warn" title={m.search_results_missing()} live>
     <div>
       <Button tone="secondary" onClick={onRetry}>

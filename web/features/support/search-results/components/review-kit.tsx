@@ -12,27 +12,27 @@ import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { Coming } from './results-placeholder.tsx'
+import { ResultsPlaceholder } from './results-placeholder.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { OtherTools } from './other-tools.tsx'
-import type { TypedReplies } from '../model/typed-replies.ts'
+import type { ReplyTexts } from '../model/reply-texts.ts'
 import { replyProblems, type ReplyProblem } from '../model/review-wave.ts'
 
-const problemWords: Readonly<Record<ReplyProblem, () => string>> = {
+const problemText: Readonly<Record<ReplyProblem, () => string>> = {
   threat: m.search_results_reply_threat,
   money: m.search_results_reply_money,
   client: m.search_results_reply_client,
 }
 
 /** The input survives a reload, in this tab. */
-const useTypedReplies = tabState<TypedReplies>(
+const useReplyTexts = tabState<ReplyTexts>(
   { business: '', contact: '', texts: {} },
-  { name: 'review-replies', shape: async () => (await import('../model/typed-replies.ts')).typedReplies },
+  { name: 'review-replies', shape: async () => (await import('../model/reply-texts.ts')).replyTexts },
 )
 
 interface ReplyProps {
   template: ReplyTemplate
-  typed: TypedReplies
+  typed: ReplyTexts
   onText: (text: string) => void
 }
 
@@ -42,26 +42,31 @@ function Reply({ template, typed: { business, contact, texts }, onText }: ReplyP
     .replace('{contact}', contact.trim() || m.search_results_reply_contact_blank())
     .replace('{business}', business.trim())
     .trim()
-  const shown = texts[template.id] ?? filled
-  const problems = replyProblems(shown)
+  const replyText = texts[template.id] ?? filled
+  const problems = replyProblems(replyText)
   return (
     <Details summary={inLocale(template.when, getLocale())}>
       <div className="grid gap-3">
         <p className="hidden scriptless:block">{filled}</p>
         <div className="grid gap-3 scriptless:hidden">
           <Field label={m.search_results_reply_text()}>
-            <TextArea sealed rows={4} value={shown} onChange={(event) => onText(event.currentTarget.value)} />
+            <TextArea
+              sealed
+              rows={4}
+              value={replyText}
+              onChange={(event) => onText(event.currentTarget.value)}
+            />
           </Field>
           {problems.length > 0 && (
             <Notice tone="warn" title={m.search_results_reply_look()} live>
               <ul>
                 {problems.map((problem) => (
-                  <li key={problem}>{problemWords[problem]()}</li>
+                  <li key={problem}>{problemText[problem]()}</li>
                 ))}
               </ul>
             </Notice>
           )}
-          <CopyButton text={shown} label={m.search_results_reply_copy()} />
+          <CopyButton text={replyText} label={m.search_results_reply_copy()} />
         </div>
       </div>
     </Details>
@@ -69,7 +74,7 @@ function Reply({ template, typed: { business, contact, texts }, onText }: ReplyP
 }
 
 function Replies() {
-  const [typed, type] = useTypedReplies()
+  const [typed, type] = useReplyTexts()
   const { business, contact, texts } = typed
   return (
     <section aria-labelledby="replies" className="grid content-start gap-3">
@@ -119,7 +124,7 @@ export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
       <Notice tone="warn" title={m.search_results_reviews_first_title()}>
         <p>{m.search_results_reviews_first()}</p>
       </Notice>
-      <Coming load={load} />
+      <ResultsPlaceholder load={load} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="staff" className="grid gap-3">
           <h2 id="staff" className="text-xl">

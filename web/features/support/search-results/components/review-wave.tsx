@@ -7,15 +7,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { stateNames } from '../model/result-names.ts'
-import { Sealed } from './sealed-notice.tsx'
+import { SealedNotice } from './sealed-notice.tsx'
 import type { SaveNoticeLetter } from './finished-notice.tsx'
 import { type Result, stateOf } from '../model/result.ts'
 import { useResults } from './use-results.ts'
-import { inOrder, type Wave, waveOf } from '../model/review-wave.ts'
+import { inOrder, type Wave, reviewWave } from '../model/review-wave.ts'
 
 /** A bar per day, from the first to the last day with reviews: the text and the table next to it say the same. */
 function Bars({ wave: { days, peak } }: { wave: Wave }) {
-  const most = peak?.count ?? 1
+  const busiest = peak?.count ?? 1
   const wide = 40
   return (
     <svg
@@ -28,9 +28,9 @@ function Bars({ wave: { days, peak } }: { wave: Wave }) {
         <rect
           key={day}
           x={index * wide + 4}
-          y={116 - (count / most) * 108}
+          y={116 - (count / busiest) * 108}
           width={wide - 8}
-          height={(count / most) * 108}
+          height={(count / busiest) * 108}
           rx="3"
           fill="currentColor"
         />
@@ -41,7 +41,7 @@ function Bars({ wave: { days, peak } }: { wave: Wave }) {
 }
 
 /** The wave as a chart, and as a table. */
-function Days({ wave }: { wave: Wave }) {
+function WaveChart({ wave }: { wave: Wave }) {
   return (
     <>
       <Bars wave={wave} />
@@ -60,7 +60,7 @@ function Days({ wave }: { wave: Wave }) {
 }
 
 /** The events, review by review, as a document: addresses, days and steps, without any author's name. */
-function packOf(results: readonly Result[], wave: Wave): string[] {
+function reviewPack(results: readonly Result[], wave: Wave): string[] {
   return [
     m.search_results_pack_text({ count: wave.total }),
     ...(wave.peak
@@ -87,15 +87,15 @@ function packOf(results: readonly Result[], wave: Wave): string[] {
 export function WavePart({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
   const { status, records } = useResults()
   const values = records.map(({ value }) => value)
-  const wave = waveOf(values)
+  const wave = reviewWave(values)
   const reviews = inOrder(values)
   const ids = records.filter(({ value }) => reviews.includes(value)).map(({ id }) => id)
   const refused = records.filter(({ value }) => reviews.includes(value) && stateOf(value) === 'refused')
   const saving = useWrite(() =>
-    saveLetter({ title: m.search_results_pack(), paragraphs: packOf(reviews, wave) }),
+    saveLetter({ title: m.search_results_pack(), paragraphs: reviewPack(reviews, wave) }),
   )
   return (
-    <Sealed status={status}>
+    <SealedNotice status={status}>
       {wave.total === 0 ? (
         <EmptyState
           illustration={<Notebook />}
@@ -113,9 +113,9 @@ export function WavePart({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
             {m.search_results_wave_text({ count: wave.total })}{' '}
             {wave.peak &&
               m.search_results_wave_peak({ day: dayInWords(wave.peak.day), count: wave.peak.count })}{' '}
-            {wave.undated > 0 && m.search_results_wave_undated({ count: wave.undated })}
+            {wave.withoutDate > 0 && m.search_results_wave_undated({ count: wave.withoutDate })}
           </p>
-          {wave.days.length > 0 && <Days wave={wave} />}
+          {wave.days.length > 0 && <WaveChart wave={wave} />}
           <div className="flex flex-wrap gap-3">
             <Button
               tone="secondary"
@@ -137,6 +137,6 @@ export function WavePart({ saveLetter }: { saveLetter: SaveNoticeLetter }) {
           {saving.problem && <p className="text-danger">{saving.problem}</p>}
         </section>
       )}
-    </Sealed>
+    </SealedNotice>
   )
 }

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 /** Sealed content once it can be read; until then the reason why not. */
-export function Sealed({ status, children }: { status: PersonalState['status']; children: ReactNode }) {
+export function SealedNotice({ status, children }: { status: PersonalState['status']; children: ReactNode }) {
   if (status === 'ready') return children
   if (status === 'locked') return <UnlockCard />
   if (status === 'reading') return <SkeletonText lines={5} />

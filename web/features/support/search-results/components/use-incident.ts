@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ownFacts } from '#content/notices/words.ts'
-import { listLocalFile } from '#web/files/local/local-files.ts'
+import { listLocalFiles } from '#web/files/local/local-files.ts'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { recordStore } from '#web/records/personal/record-store.ts'
+import { createRecordStore } from '#web/records/personal/record-store.ts'
 import { detailsStore, type Details } from '../store/details-store.ts'
 import { type ResultIncident, noticeIncidents } from '../store/kinds.ts'
 import type { ResultRecord } from './use-results.ts'
 
 const keyOf = (ids: readonly string[]) => ids.toSorted().join(',')
-const incidents = recordStore(noticeIncidents, (key, { results }) => keyOf(results) === key)
+const incidents = createRecordStore(noticeIncidents, (key, { results }) => keyOf(results) === key)
 
 const blankOf = (ids: readonly string[]): ResultIncident => ({
   results: [...ids],
@@ -30,7 +30,7 @@ function useHasPictures(records: readonly ResultRecord[]): boolean {
   const owners = records.map(({ value }) => value.pictures).join(',')
   useEffect(() => {
     let isGone = false
-    void Promise.all(owners.split(',').map((id) => listLocalFile({ kind: 'draft', id }))).then(
+    void Promise.all(owners.split(',').map((id) => listLocalFiles({ kind: 'draft', id }))).then(
       (kept) => {
         if (!isGone) setHas(kept.every((files) => files.length > 0))
       },
@@ -78,8 +78,8 @@ export function useIncident(records: readonly ResultRecord[]) {
   )
   return {
     value: incident.value,
-    isReady: incident.keeping !== 'reading' && details.keeping !== 'reading',
-    keeping: incident.keeping === 'unsaved' ? details.keeping : incident.keeping,
+    isReady: incident.saveState !== 'reading' && details.saveState !== 'reading',
+    keeping: incident.saveState === 'unsaved' ? details.saveState : incident.saveState,
     about,
     ground,
     answers,

@@ -17,12 +17,12 @@ export interface LastAct {
 }
 
 /** Milliseconds in which a removed result can be restored with its pictures. */
-const undoTime = 20_000
+const undoDelay = 20_000
 
 /** The pictures of a removed result are deleted once its undo has expired. */
 async function removePictures(id: string): Promise<() => Promise<void>> {
   const { removeFilesOf } = await import('#web/files/transfer/owned-files.ts')
-  return removeFilesOf({ kind: 'draft', id }, new Promise((resolve) => setTimeout(resolve, undoTime)))
+  return removeFilesOf({ kind: 'draft', id }, new Promise((resolve) => setTimeout(resolve, undoDelay)))
 }
 
 /** Runs changes one after the other, and holds the last one with its undo. */
@@ -49,7 +49,7 @@ export function useResults() {
   const { status, records, versions } = usePersonalRecords(harmfulResults)
   const { last, isFailed, act } = useAct()
   const own = useMemo(() => records.filter(({ copyOf }) => copyOf === null), [records])
-  const taken = useMemo(() => new Set(own.map(({ value }) => sameAddress(value.address))), [own])
+  const listedAddresses = useMemo(() => new Set(own.map(({ value }) => sameAddress(value.address))), [own])
 
   const save = (value: Result, id?: string) => personalRecords.save(harmfulResults, value, id)
 
@@ -57,7 +57,7 @@ export function useResults() {
     status,
     records: own,
     versions,
-    taken,
+    taken: listedAddresses,
     last,
     isFailed,
     add: (results: readonly Result[]) =>
@@ -81,12 +81,12 @@ export function useResults() {
     remove: (record: ResultRecord) =>
       act(async () => {
         await personalRecords.remove(record.id)
-        const bringBack = await removePictures(record.value.pictures)
+        const restorePictures = await removePictures(record.value.pictures)
         return {
           kind: 'removed',
           count: 1,
           undo: async () => {
-            await bringBack()
+            await restorePictures()
             await save(record.value, record.id)
           },
         }

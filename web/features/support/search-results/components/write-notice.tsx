@@ -13,21 +13,21 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { localToday } from '#web/ui/days.ts'
 import { factNames } from '../model/result-names.ts'
 import type { ResultRecord } from './use-results.ts'
-import { Standing } from './notice-status.tsx'
+import { NoticeStatus } from './notice-status.tsx'
 import {
   type FilledNotice,
   finish,
   type MissingAnswer,
   needsTruth,
   tickOf,
-  truthOf,
+  truthKey,
 } from '../model/notice-fields.ts'
-import { Finished, type SaveNoticeLetter } from './finished-notice.tsx'
+import { FinishedNotice, type SaveNoticeLetter } from './finished-notice.tsx'
 import { type Question, questionsOf } from '../model/notice-questions.ts'
 import type { IncidentInHand } from './use-incident.ts'
 
 /** The id of the control of an answer or a checkbox, for links from errors. */
-const controlOf = (key: string) => `answer-${key.replaceAll('.', '-')}`
+const findControl = (key: string) => `answer-${key.replaceAll('.', '-')}`
 
 const labelOf = ({ key, element }: Question): string => factNames[key as Fact]?.() ?? element?.label ?? key
 
@@ -39,7 +39,7 @@ function QuestionField({ question, incident }: { question: Question; incident: I
   const text = incident.answers[key] ?? ''
   const hint = element && (element.facts.length < 2 ? element.help : undefined)
   return (
-    <Field id={controlOf(key)} label={labelOf(question)} hint={hint} optional={!question.isRequired}>
+    <Field id={findControl(key)} label={labelOf(question)} hint={hint} optional={!question.isRequired}>
       {short.has(key) ? (
         <TextInput
           spellCheck={false}
@@ -74,7 +74,7 @@ function Ticks({
     <ChoiceRow
       key={key}
       type="checkbox"
-      id={controlOf(key)}
+      id={findControl(key)}
       label={label}
       hint={hint}
       checked={filled.ticks.has(key)}
@@ -86,25 +86,25 @@ function Ticks({
       {notice.elements
         .filter(({ entry }) => entry !== 'words')
         .map((element) => row(tickOf(notice, element), element.statement ?? element.label, element.help))}
-      {needsTruth(notice) && row(truthOf(notice), m.search_results_truth(), m.search_results_truth_hint())}
+      {needsTruth(notice) && row(truthKey(notice), m.search_results_truth(), m.search_results_truth_hint())}
     </div>
   )
 }
 
 /** The missing answers in words, each linked to its control. */
-const problemOf = ({ key, element, want }: MissingAnswer) => ({
-  fieldId: controlOf(key),
+const missingText = ({ key, element, kind }: MissingAnswer) => ({
+  fieldId: findControl(key),
   message:
-    want === 'truth'
+    kind === 'truth'
       ? m.search_results_missing_truth()
-      : want === 'evidence'
+      : kind === 'evidence'
         ? m.search_results_missing_evidence()
-        : want === 'signature'
+        : kind === 'signature'
           ? m.search_results_missing_signature()
           : m.search_results_missing_element({
               element: element?.label ?? key,
               what:
-                want === 'tick'
+                kind === 'tick'
                   ? m.search_results_missing_tick()
                   : labelOf({ key, element, isRequired: true }),
             }),
@@ -138,7 +138,7 @@ function Questions({ questions, known, incident }: QuestionsProps) {
   )
 }
 
-const wordsOf = (day: string) => ({
+const dayLabels = (day: string) => ({
   truthLabel: m.search_results_truth_label(),
   truth: m.search_results_truth(),
   evidenceLabel: factNames.evidence(),
@@ -183,7 +183,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
     () => new Set(questions.filter(({ key }) => (answers[key] ?? '').trim() !== '').map(({ key }) => key)),
   )
   const [today] = useState(() => dayInWords(localToday()))
-  const outcome = finish(notice, filled, wordsOf(today))
+  const outcome = finish(notice, filled, dayLabels(today))
   const { missing, tries, isFinished, submit } = useTries(outcome)
   return (
     <section
@@ -194,14 +194,14 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
         <h2 id="writing" className="text-xl">
           {notice.title}
         </h2>
-        <Standing notice={notice} />
+        <NoticeStatus notice={notice} />
         <form
           className="grid grid-cols-[minmax(0,1fr)] gap-4"
           onSubmit={submit}
           noValidate
           autoComplete="off"
         >
-          <ErrorSummary problems={missing.map(problemOf)} tries={tries} />
+          <ErrorSummary problems={missing.map(missingText)} tries={tries} />
           <Questions questions={questions} known={known} incident={incident} />
           <HelpAtWords id={`notice-${notice.id}`} text={Object.values(incident.value.answers).join('\n')} />
           <Ticks notice={notice} incident={incident} filled={filled} />
@@ -211,7 +211,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
         </form>
       </div>
       {isFinished && 'fields' in outcome && (
-        <Finished
+        <FinishedNotice
           notice={notice}
           fields={outcome.fields}
           day={today}

@@ -28,23 +28,23 @@ const queryNames = /^(query|search|search words|words|b[uú]squeda|palabras)$/i
  * Parses a pasted list, one address per line, or a CSV file with a column of addresses and optionally one of search words.
  * No address is requested.
  *
- * @param taken - as for {@link readAddress}
+ * @param listedAddresses - as for {@link readAddress}
  */
-export function readList(text: string, taken: ReadonlySet<string>): ReadList {
+export function readList(text: string, listedAddresses: ReadonlySet<string>): ReadList {
   const rows = rowsOf(text.replace(/^\uFEFF/, ''))
   const head = rows[0]?.cells ?? []
-  const named = head.findIndex((cell) => addressNames.test(cell.trim()))
-  const data = named < 0 ? rows : rows.slice(1)
-  const query = named < 0 ? -1 : head.findIndex((cell) => queryNames.test(cell.trim()))
-  const known = new Set(taken)
+  const nameColumn = head.findIndex((cell) => addressNames.test(cell.trim()))
+  const data = nameColumn < 0 ? rows : rows.slice(1)
+  const query = nameColumn < 0 ? -1 : head.findIndex((cell) => queryNames.test(cell.trim()))
+  const known = new Set(listedAddresses)
   const lines = data.slice(0, maxLines).map(({ line, cells }): ReadLine => {
-    const column = named < 0 ? firstAddress(cells) : named
+    const column = nameColumn < 0 ? firstAddress(cells) : nameColumn
     const typed = (cells[column] ?? '').trim()
-    const searched = named < 0 ? (cells[column + 1] ?? '') : (cells[query] ?? '')
+    const queryCell = nameColumn < 0 ? (cells[column + 1] ?? '') : (cells[query] ?? '')
     const read = readAddress(typed, known)
     if ('problem' in read) return { line, typed, address: null, query: '', problem: read.problem }
     known.add(sameAddress(read.address))
-    return { line, typed, address: read.address, query: searched.trim(), problem: null }
+    return { line, typed, address: read.address, query: queryCell.trim(), problem: null }
   })
   return { lines, over: Math.max(0, data.length - maxLines) }
 }
@@ -57,9 +57,9 @@ interface RawRow {
 /** Addresses may contain commas, so a list of addresses only is parsed line by line. */
 function rowsOf(text: string): RawRow[] {
   const lines = text.split(/\r?\n/).map((cell, index) => ({ line: index + 1, cell: cell.trim() }))
-  const filled = lines.filter(({ cell }) => cell !== '')
-  if (filled.every(({ cell }) => 'address' in readAddress(cell)))
-    return filled.map(({ line, cell }) => ({ line, cells: [cell] }))
+  const nonEmpty = lines.filter(({ cell }) => cell !== '')
+  if (nonEmpty.every(({ cell }) => 'address' in readAddress(cell)))
+    return nonEmpty.map(({ line, cell }) => ({ line, cells: [cell] }))
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false })
   return data
     .map((cells, index) => ({ line: index + 1, cells }))

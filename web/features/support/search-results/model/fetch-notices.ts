@@ -1,8 +1,8 @@
 import type { Notice } from '#content/notices/words.ts'
-import { dataOnce } from '#web/platform/pages/data-once.ts'
+import { fetchDataOnce } from '#web/platform/pages/page-data.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 
 /** All notices, fetched once per tab, whichever is needed. [Note: One file of texts] */
 export const fetchNotices = () =>
   // The build that made this code also made the file, so its types match.
-  dataOnce(localizeHref('/texts/notices.json')) as Promise<readonly Notice[]>
+  fetchDataOnce(localizeHref('/texts/notices.json')) as Promise<readonly Notice[]>

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { noticesIn } from '#content/notices/publish.ts'
 import { elementsOfLaw } from '#content/notices/required.ts'
 import { grounds, type Notice } from '#content/notices/words.ts'
-import { asksLawful, noticesFor, stopsAt } from './notice-choice.ts'
+import { needsLawfulCheck, noticesFor, needsOtherGround } from './notice-choice.ts'
 import {
   answersOf,
   type FilledNotice,
   finish,
   isRequired,
-  missingOf,
+  findMissing,
   tickOf,
-  truthOf,
+  truthKey,
 } from './notice-fields.ts'
 
 const notices = noticesIn('en')
@@ -31,7 +31,7 @@ function whole(notice: Notice, change: Partial<FilledNotice> = {}): FilledNotice
     answers: Object.fromEntries(
       notice.elements.flatMap((element) => answersOf(notice, element).map((key) => [key, `my ${key}`])),
     ),
-    ticks: new Set([truthOf(notice), ...notice.elements.map((element) => tickOf(notice, element))]),
+    ticks: new Set([truthKey(notice), ...notice.elements.map((element) => tickOf(notice, element))]),
     hasPictures: true,
     ...change,
   }
@@ -76,7 +76,7 @@ test('rejects a notice missing a required element, and names it', () => {
         }
         expect(finish(notice, without, words)).toHaveProperty('missing')
         const key = element.entry === 'words' ? lost : tickOf(notice, element)
-        expect(missingOf(notice, without).map((missing) => missing.key)).toContain(key)
+        expect(findMissing(notice, without).map((missing) => missing.key)).toContain(key)
       },
     ),
     { numRuns: 500 },
@@ -88,7 +88,7 @@ test('what a law lists is refused one by one', () => {
     const notice = notices.find((each) => each.id === id)
     if (!notice) throw new Error(`There is no notice ${id}.`)
     const nothing: FilledNotice = { ...whole(notice), answers: {}, ticks: new Set() }
-    const missing = new Set(missingOf(notice, nothing).map(({ key }) => key))
+    const missing = new Set(findMissing(notice, nothing).map(({ key }) => key))
     const wanted = notice.elements.filter(({ key }) => keys.includes(key))
     expect(wanted, id).toHaveLength(keys.length)
     for (const element of wanted)
@@ -101,20 +101,20 @@ test('only a notice about a child may leave out who sends it', () => {
   const dsa = notices.find(({ id }) => id === 'dsa-art16-notice')
   if (!dsa) throw new Error('There is no such notice.')
   const answers = { ...whole(dsa).answers, name: '', email: '' }
-  expect(missingOf(dsa, whole(dsa, { answers, ground: 'minor-image' }))).toEqual([])
-  expect(missingOf(dsa, whole(dsa, { answers })).map(({ key }) => key)).toEqual(['name', 'email'])
+  expect(findMissing(dsa, whole(dsa, { answers, ground: 'minor-image' }))).toEqual([])
+  expect(findMissing(dsa, whole(dsa, { answers })).map(({ key }) => key)).toEqual(['name', 'email'])
 })
 
 test('requires a statement of truth, plus signature and evidence from a business', () => {
   fc.assert(
     fc.property(anyNotice, (notice) => {
       const untrue = whole(notice)
-      const ticks = new Set([...untrue.ticks].filter((tick) => tick !== truthOf(notice)))
-      expect(missingOf(notice, { ...untrue, ticks }).map(({ want }) => want)).toEqual(
+      const ticks = new Set([...untrue.ticks].filter((tick) => tick !== truthKey(notice)))
+      expect(findMissing(notice, { ...untrue, ticks }).map(({ kind }) => kind)).toEqual(
         notice.kind === 'hash_service' ? [] : ['truth'],
       )
       const business = whole(notice, { about: 'business', hasPictures: false })
-      const wants = missingOf(notice, {
+      const wants = findMissing(notice, {
         ...business,
         answers: { ...business.answers, evidence: '', signature: '' },
       })
@@ -146,11 +146,11 @@ test('for many results, only notices that take many are written at once', () => 
 })
 
 test('blocks contradictory notices for opinions or truth, never for crimes or pictures', () => {
-  expect(stopsAt('review', 'opinion')).toBe(true)
-  expect(stopsAt('false-claim', 'true')).toBe(true)
-  expect(stopsAt('review', 'unsure')).toBe(false)
-  expect(stopsAt('intimate', 'true')).toBe(false)
-  expect(grounds.filter((ground) => !asksLawful(ground))).toEqual(
+  expect(needsOtherGround('review', 'opinion')).toBe(true)
+  expect(needsOtherGround('false-claim', 'true')).toBe(true)
+  expect(needsOtherGround('review', 'unsure')).toBe(false)
+  expect(needsOtherGround('intimate', 'true')).toBe(false)
+  expect(grounds.filter((ground) => !needsLawfulCheck(ground))).toEqual(
     expect.arrayContaining(['illegal', 'intimate', 'minor-image', 'private-data', 'copyright']),
   )
 })

@@ -18,7 +18,7 @@ export const ownAnswer = (notice: Notice, { key }: Element): string => `${notice
 /** The key of a statement or of a completed action. */
 export const tickOf = (notice: Notice, { key }: Element): string => `${notice.id}.${key}`
 /** The key of the statement of truth. */
-export const truthOf = (notice: Notice): string => `${notice.id}.truth`
+export const truthKey = (notice: Notice): string => `${notice.id}.truth`
 
 /** The answers that form the text of an element. */
 export const answersOf = (notice: Notice, element: Element): readonly string[] =>
@@ -38,44 +38,44 @@ export interface MissingAnswer {
   readonly key: string
   /** The element that requires it; null if the platform requires it and not the law. */
   readonly element: Element | null
-  readonly want: 'words' | 'tick' | 'truth' | 'evidence' | 'signature'
+  readonly kind: 'words' | 'tick' | 'truth' | 'evidence' | 'signature'
 }
 
-const isBlank = (filled: FilledNotice, key: string) => (filled.answers[key] ?? '').trim() === ''
+const isBlank = (answersSoFar: FilledNotice, key: string) => (answersSoFar.answers[key] ?? '').trim() === ''
 
 /** The missing requirements of a notice, in order; empty if it can be finished. */
-export function missingOf(notice: Notice, filled: FilledNotice): MissingAnswer[] {
+export function findMissing(notice: Notice, answersSoFar: FilledNotice): MissingAnswer[] {
   const ofElements = notice.elements
-    .filter((element) => isRequired(element, filled))
+    .filter((element) => isRequired(element, answersSoFar))
     .flatMap((element): MissingAnswer[] => {
       if (element.entry !== 'words')
-        return filled.ticks.has(tickOf(notice, element))
+        return answersSoFar.ticks.has(tickOf(notice, element))
           ? []
-          : [{ key: tickOf(notice, element), element, want: 'tick' }]
+          : [{ key: tickOf(notice, element), element, kind: 'tick' }]
       return answersOf(notice, element)
-        .filter((key) => isBlank(filled, key))
-        .map((key) => ({ key, element, want: 'words' }))
+        .filter((key) => isBlank(answersSoFar, key))
+        .map((key) => ({ key, element, kind: 'words' }))
     })
-  const all = [...ofElements, ...missingOfBusiness(filled), ...missingTruth(notice, filled)]
+  const all = [...ofElements, ...missingOfBusiness(answersSoFar), ...missingTruth(notice, answersSoFar)]
   return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index)
 }
 
 /** A business cannot request a takedown without evidence, and signs its statement. */
-function missingOfBusiness(filled: FilledNotice): MissingAnswer[] {
-  if (filled.about !== 'business') return []
+function missingOfBusiness(answersSoFar: FilledNotice): MissingAnswer[] {
+  if (answersSoFar.about !== 'business') return []
   const evidence: MissingAnswer[] =
-    filled.hasPictures || !isBlank(filled, 'evidence')
+    answersSoFar.hasPictures || !isBlank(answersSoFar, 'evidence')
       ? []
-      : [{ key: 'evidence', element: null, want: 'evidence' }]
-  const signature: MissingAnswer[] = isBlank(filled, 'signature')
-    ? [{ key: 'signature', element: null, want: 'signature' }]
+      : [{ key: 'evidence', element: null, kind: 'evidence' }]
+  const signature: MissingAnswer[] = isBlank(answersSoFar, 'signature')
+    ? [{ key: 'signature', element: null, kind: 'signature' }]
     : []
   return [...evidence, ...signature]
 }
 
 const missingTruth = (notice: Notice, { ticks }: FilledNotice): MissingAnswer[] =>
-  needsTruth(notice) && !ticks.has(truthOf(notice))
-    ? [{ key: truthOf(notice), element: null, want: 'truth' }]
+  needsTruth(notice) && !ticks.has(truthKey(notice))
+    ? [{ key: truthKey(notice), element: null, kind: 'truth' }]
     : []
 
 /** One field of a finished notice, which can be copied separately. */
@@ -86,7 +86,7 @@ export interface FinishedField {
 }
 
 /** Labels of a finished notice besides its elements, in the language of the page. */
-export interface NoticeWords {
+export interface NoticeLabels {
   readonly truthLabel: string
   readonly truth: string
   readonly evidenceLabel: string
@@ -101,36 +101,36 @@ export interface NoticeWords {
  */
 export function finish(
   notice: Notice,
-  filled: FilledNotice,
-  words: NoticeWords,
+  answersSoFar: FilledNotice,
+  words: NoticeLabels,
 ): { readonly fields: readonly FinishedField[] } | { readonly missing: readonly MissingAnswer[] } {
-  const missing = missingOf(notice, filled)
+  const missing = findMissing(notice, answersSoFar)
   if (missing.length > 0) return { missing }
-  const fields = notice.elements.flatMap((element) => fieldOf(notice, element, filled))
-  const said = new Set(notice.elements.flatMap((element) => element.facts))
+  const fields = notice.elements.flatMap((element) => fieldOf(notice, element, answersSoFar))
+  const usedFacts = new Set(notice.elements.flatMap((element) => element.facts))
   const extra = (fact: Fact, label: string): FinishedField[] =>
-    said.has(fact) || isBlank(filled, fact)
+    usedFacts.has(fact) || isBlank(answersSoFar, fact)
       ? []
-      : [{ key: fact, label, text: filled.answers[fact]?.trim() ?? '' }]
+      : [{ key: fact, label, text: answersSoFar.answers[fact]?.trim() ?? '' }]
   return {
     fields: [
       ...fields,
-      ...(filled.about === 'business' ? extra('evidence', words.evidenceLabel) : []),
+      ...(answersSoFar.about === 'business' ? extra('evidence', words.evidenceLabel) : []),
       ...(needsTruth(notice) ? [{ key: 'truth', label: words.truthLabel, text: words.truth }] : []),
-      ...(filled.about === 'business' ? extra('signature', words.signatureLabel) : []),
+      ...(answersSoFar.about === 'business' ? extra('signature', words.signatureLabel) : []),
     ],
   }
 }
 
-function fieldOf(notice: Notice, element: Element, filled: FilledNotice): FinishedField[] {
+function fieldOf(notice: Notice, element: Element, answersSoFar: FilledNotice): FinishedField[] {
   const { key, label, entry, statement } = element
   if (entry === 'tick') return []
   if (entry === 'statement')
-    return statement !== null && filled.ticks.has(tickOf(notice, element))
+    return statement !== null && answersSoFar.ticks.has(tickOf(notice, element))
       ? [{ key, label, text: statement }]
       : []
   const text = answersOf(notice, element)
-    .map((answer) => filled.answers[answer]?.trim() ?? '')
+    .map((answer) => answersSoFar.answers[answer]?.trim() ?? '')
     .filter((answer) => answer !== '')
     .join('\n')
   return text === '' ? [] : [{ key, label, text }]
@@ -140,5 +140,5 @@ function fieldOf(notice: Notice, element: Element, filled: FilledNotice): Finish
 export const paragraphsOf = (
   notice: Notice,
   fields: readonly FinishedField[],
-  { day }: Pick<NoticeWords, 'day'>,
+  { day }: Pick<NoticeLabels, 'day'>,
 ): string[] => [notice.recipient, ...fields.map(({ label, text }) => `${label}\n${text}`), day]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticesIn } from '#content/notices/publish.ts'
 import { grounds } from '#content/notices/words.ts'
-import { type FilledNotice, missingOf, tickOf, truthOf } from './notice-fields.ts'
+import { type FilledNotice, findMissing, tickOf, truthKey } from './notice-fields.ts'
 import { questionsOf } from './notice-questions.ts'
 
 /** Every notice on every ground, for everybody it can be about, with and without pictures. */
@@ -9,7 +9,10 @@ const cases = noticesIn('en').flatMap((notice) =>
   grounds.flatMap((ground) =>
     (['me', 'someone', 'business'] as const).flatMap((about) =>
       [true, false].map((hasPictures) => {
-        const ticks = new Set([truthOf(notice), ...notice.elements.map((element) => tickOf(notice, element))])
+        const ticks = new Set([
+          truthKey(notice),
+          ...notice.elements.map((element) => tickOf(notice, element)),
+        ])
         const filled: FilledNotice = { ground, about, answers: {}, ticks, hasPictures }
         return { notice, filled, name: `${notice.id}, ${ground}, ${about}, ${hasPictures}` }
       }),
@@ -19,9 +22,9 @@ const cases = noticesIn('en').flatMap((notice) =>
 
 test('marks answers of a notice as optional exactly when not required', () => {
   for (const { notice, filled, name } of cases) {
-    const demanded = missingOf(notice, filled).flatMap(({ key }) => (key === 'addresses' ? [] : key))
+    const requiredKeys = findMissing(notice, filled).flatMap(({ key }) => (key === 'addresses' ? [] : key))
     const required = questionsOf(notice, filled).filter(({ isRequired }) => isRequired)
-    expect(required.map(({ key }) => key).sort(), name).toEqual(demanded.sort())
+    expect(required.map(({ key }) => key).sort(), name).toEqual(requiredKeys.sort())
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Element, Notice } from '#content/notices/words.ts'
-import { answersOf, type FilledNotice, isRequired, missingOf } from './notice-fields.ts'
+import { answersOf, type FilledNotice, isRequired, findMissing } from './notice-fields.ts'
 
 /** One question of a notice. */
 export interface Question {
@@ -11,7 +11,7 @@ export interface Question {
 
 /** The questions of a notice without duplicates: those of its elements, and additional ones for a business. */
 export function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
-  const demanded = demandedOf(notice, filled)
+  const requiredKeys = requiredAnswers(notice, filled)
   const own = notice.elements
     .filter(({ entry }) => entry === 'words')
     .flatMap((element) => answersOf(notice, element).map((key) => ({ key, element })))
@@ -23,13 +23,13 @@ export function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
     .map(({ key }) => ({
       key,
       element: elementFor(notice, filled, key),
-      isRequired: demanded.has(key),
+      isRequired: requiredKeys.has(key),
     }))
 }
 
-/** The required answers of a notice: those that {@link missingOf} reports for an empty one. */
-const demandedOf = (notice: Notice, filled: FilledNotice): ReadonlySet<string> =>
-  new Set(missingOf(notice, { ...filled, answers: {} }).map(({ key }) => key))
+/** The required answers of a notice: those that {@link findMissing} reports for an empty one. */
+const requiredAnswers = (notice: Notice, filled: FilledNotice): ReadonlySet<string> =>
+  new Set(findMissing(notice, { ...filled, answers: {} }).map(({ key }) => key))
 
 /** The element that a question belongs to; if several share a fact, one that requires it. */
 function elementFor(notice: Notice, filled: FilledNotice, key: string): Element | null {

@@ -1,5 +1,5 @@
 import type { Notice, NoticeKind } from '#content/notices/words.ts'
-import { wordsOf } from '#content/terms/words-of.ts'
+import { wordsOf } from '#content/terms/line-words.ts'
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

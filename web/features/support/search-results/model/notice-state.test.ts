@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticesIn } from '#content/notices/publish.ts'
 import { newResult, stateOf, withStep } from './result.ts'
-import { drafted, sent } from './notice-state.ts'
+import { withDraftStep, sent } from './notice-state.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const notice = noticesIn('en').find(({ id }) => id === 'us-take-it-down-request')
@@ -19,9 +19,9 @@ const start = newResult(
 
 test('logs a sent notice with its deadline', () => {
   if (!notice) throw new Error('There is no such notice.')
-  const written = drafted(start, notice, now)
+  const written = withDraftStep(start, notice, now)
   expect(stateOf(written)).toBe('drafted')
-  expect(drafted(written, notice, now)).toBe(written)
+  expect(withDraftStep(written, notice, now)).toBe(written)
   expect(sent(written, notice, now).steps.at(-1)).toEqual({
     state: 'sent',
     at: now.toISOString(),

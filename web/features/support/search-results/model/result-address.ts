@@ -10,18 +10,18 @@ const bare = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]|$)/u
  * Parses a typed or pasted address of a page. It is not requested: neither the device nor the server checks
  * whether it exists.
  *
- * @param taken - {@link sameAddress} of the addresses on the list
+ * @param listedAddresses - {@link sameAddress} of the addresses on the list
  */
 export function readAddress(
   typed: string,
-  taken: ReadonlySet<string> = new Set(),
+  listedAddresses: ReadonlySet<string> = new Set(),
 ): { address: string } | { problem: AddressProblem } {
   const text = typed.trim()
   if (text === '') return { problem: 'empty' }
   if (text.length > longest) return { problem: 'too-long' }
   const url = urlOf(text)
   if (!url) return { problem: 'not-an-address' }
-  return taken.has(sameAddress(url.href)) ? { problem: 'duplicate' } : { address: url.href }
+  return listedAddresses.has(sameAddress(url.href)) ? { problem: 'duplicate' } : { address: url.href }
 }
 
 function urlOf(text: string): URL | null {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { noticesIn } from '#content/notices/publish.ts'
-import { dueBy, isOver } from './result-clock.ts'
+import { dueDate, isOver } from './result-clock.ts'
 
 const clockOf = (id: string) => {
   const found = noticesIn('en').find((notice) => notice.id === id)
   if (!found) throw new Error(`There is no notice ${id}.`)
   return found
 }
-const due = (id: string, sent: Date) => dueBy(clockOf(id).clock, clockOf(id).grade, sent)
+const due = (id: string, sent: Date) => dueDate(clockOf(id).clock, clockOf(id).grade, sent)
 
 test('sets the Take It Down Act deadline to 48 hours, exactly', () => {
   expect(due('us-take-it-down-request', new Date('2026-11-24T22:15:00Z'))).toBe('2026-11-26T22:15:00.000Z')
@@ -26,7 +26,7 @@ test('working days leave out weekends', () => {
 test('a time that is not confirmed, or not fixed, is no date', () => {
   expect(due('meta-ncii-report', new Date())).toBeNull()
   expect(due('dsa-art16-notice', new Date())).toBeNull()
-  const dated = noticesIn('en').filter(({ clock, grade }) => dueBy(clock, grade, new Date()) !== null)
+  const dated = noticesIn('en').filter(({ clock, grade }) => dueDate(clock, grade, new Date()) !== null)
   expect(dated.every(({ grade }) => grade !== 'C')).toBe(true)
   expect(dated.length).toBeGreaterThan(5)
 })

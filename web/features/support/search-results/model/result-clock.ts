@@ -9,7 +9,7 @@ const hour = 3_600_000
  * fixed period, or with an unconfirmed one: that is never shown as a date. Working days exclude weekends but not holidays,
  * so that the true last day may be later.
  */
-export function dueBy({ amount, unit }: NoticePeriod, grade: Grade, sent: Date): string | null {
+export function dueDate({ amount, unit }: NoticePeriod, grade: Grade, sent: Date): string | null {
   if (amount === null || unit === null || grade === 'C') return null
   switch (unit) {
     case 'hours':
@@ -38,6 +38,6 @@ function monthAfter(amount: number, sent: Date): string {
   return localToday(new Date(sent.getFullYear(), sent.getMonth() + amount, Math.min(sent.getDate(), last)))
 }
 
-/** Whether the result of {@link dueBy} is past. A day is past when the next one has started. */
+/** Whether the result of {@link dueDate} is past. A day is past when the next one has started. */
 export const isOver = (due: string, now: Date): boolean =>
   due.length > 10 ? due < now.toISOString() : due < localToday(now)

@@ -85,7 +85,7 @@ export const noticeKindNames: Names<NoticeKind> = {
   hash_service: m.search_results_notices_hash,
 }
 
-export const wayNames: Names<NoticeWay> = {
+export const noticeWayNames: Names<NoticeWay> = {
   mail: m.search_results_by_mail,
   form: m.search_results_by_form,
   app: m.search_results_by_app,

@@ -38,7 +38,8 @@ test('flags reminders from their date and answers after their deadline', () => {
 })
 
 test('sorts by next due answer, reminders included, otherwise keeping order', () => {
-  const sent = (dueBy: string | null) => withStep(result('https://a.example/'), { state: 'sent', dueBy }, now)
+  const sent = (dueDate: string | null) =>
+    withStep(result('https://a.example/'), { state: 'sent', dueBy: dueDate }, now)
   const list = [
     record('undated', sent(null)),
     record('found', result('https://b.example/')),

@@ -11,13 +11,13 @@ export function findResults(
   words: string,
   state: State | null,
 ): readonly PersonalRecord<Result>[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const searchWords = plain(words).split(/\s+/).filter(Boolean)
   return results.filter(({ value }) => {
     if (state !== null && stateOf(value) !== state) return false
     const text = plain(
       [value.address, value.query, value.says, ...value.steps.map(({ note }) => note)].join(' '),
     )
-    return wanted.every((word) => text.includes(word))
+    return searchWords.every((word) => text.includes(word))
   })
 }
 
@@ -31,8 +31,8 @@ export function dueFirst(records: readonly PersonalRecord<Result>[]): readonly P
 
 /** The next day on which a result is due; later than all days if nothing is due. */
 function nextDue(result: Result): string {
-  const { dueBy } = lastStep(result)
-  const days = [isWaiting(result) ? dueBy : null, result.remindOn].filter((day) => day !== null)
+  const { dueBy: dueDate } = lastStep(result)
+  const days = [isWaiting(result) ? dueDate : null, result.remindOn].filter((day) => day !== null)
   return days.map((day) => day.slice(0, 10)).toSorted()[0] ?? '9999-12-31'
 }
 
@@ -51,9 +51,9 @@ function isWaiting(result: Result): boolean {
 
 /** Whether a result is due today: by its reminder, or by an overdue answer. */
 export function isDue(result: Result, now: Date): boolean {
-  const { dueBy } = lastStep(result)
+  const { dueBy: dueDate } = lastStep(result)
   return (
     (result.remindOn !== null && result.remindOn <= localToday(now)) ||
-    (isWaiting(result) && dueBy !== null && isOver(dueBy, now))
+    (isWaiting(result) && dueDate !== null && isOver(dueDate, now))
   )
 }

@@ -51,9 +51,9 @@ export const resultShape = z.strictObject({
 export type Result = z.infer<typeof resultShape>
 
 /** A result with unsaved input applied; values of other versions of the app are dropped. */
-export function changedResult(there: Result, typed: Readonly<Record<string, unknown>>): Result {
-  const read = z.safeParse(resultShape, { ...there, ...typed })
-  return read.success ? read.data : there
+export function changedResult(stored: Result, typed: Readonly<Record<string, unknown>>): Result {
+  const read = z.safeParse(resultShape, { ...stored, ...typed })
+  return read.success ? read.data : stored
 }
 
 /** The fields of a result before it is added to the list. */
@@ -77,7 +77,7 @@ export const lastStep = ({ steps }: Result): ResultStep => steps.at(-1) ?? found
 export const stateOf = (result: Result): State => lastStep(result).state
 
 /** The states that can follow each state. A removed result may reappear, and then counts as found again. */
-const following: Readonly<Record<State, readonly State[]>> = {
+const statesAfter: Readonly<Record<State, readonly State[]>> = {
   found: ['drafted', 'sent', 'removed'],
   drafted: ['sent', 'removed'],
   sent: ['answered', 'removed', 'refused'],
@@ -87,7 +87,7 @@ const following: Readonly<Record<State, readonly State[]>> = {
   removed: ['found'],
 }
 
-export const nextStates = (result: Result): readonly State[] => following[stateOf(result)]
+export const nextStates = (result: Result): readonly State[] => statesAfter[stateOf(result)]
 
 /** The result with another step; unchanged if that state cannot follow. */
 export function withStep(
@@ -96,8 +96,8 @@ export function withStep(
   now: Date,
 ): Result {
   if (!nextStates(result).includes(next.state)) return result
-  const written: ResultStep = { note: '', notice: null, dueBy: null, ...next, at: now.toISOString() }
-  return { ...result, steps: [...result.steps, written] }
+  const newStep: ResultStep = { note: '', notice: null, dueBy: null, ...next, at: now.toISOString() }
+  return { ...result, steps: [...result.steps, newStep] }
 }
 
 /** The result without its last step. The first one always stays: it was found. */

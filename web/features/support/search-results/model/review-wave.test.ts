@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replies } from '#content/notices/plans.ts'
 import { newResult, type Result } from './result.ts'
-import { inOrder, replyProblems, waveOf } from './review-wave.ts'
+import { inOrder, replyProblems, reviewWave } from './review-wave.ts'
 
 const review = (address: string, postedOn: string | null, change: Partial<Result> = {}): Result => ({
   ...newResult(
@@ -20,16 +20,16 @@ const all = [
 ]
 
 test('counts a wave of reviews by day and ignores non-reviews', () => {
-  expect(waveOf(all)).toEqual({
+  expect(reviewWave(all)).toEqual({
     days: [
       { day: '2026-11-21', count: 1 },
       { day: '2026-11-23', count: 2 },
     ],
     total: 4,
     peak: { day: '2026-11-23', count: 2 },
-    undated: 1,
+    withoutDate: 1,
   })
-  expect(waveOf([])).toEqual({ days: [], total: 0, peak: null, undated: 0 })
+  expect(reviewWave([])).toEqual({ days: [], total: 0, peak: null, withoutDate: 0 })
 })
 
 test('the pack has reviews in the order in which they appeared', () => {

@@ -13,16 +13,16 @@ export interface Wave {
   /** The day with the most reviews; the first one of several. */
   readonly peak: WaveDay | null
   /** The number of reviews without a day. */
-  readonly undated: number
+  readonly withoutDate: number
 }
 
 /** The reviews among the results. */
-export const reviewsIn = (results: readonly Result[]): Result[] =>
+export const reviewsOfWave = (results: readonly Result[]): Result[] =>
   results.filter(({ kind, place }) => kind === 'review' || place === 'review-site')
 
 /** Counts reviews by day, the first day first; days without any are omitted. */
-export function waveOf(results: readonly Result[]): Wave {
-  const reviews = reviewsIn(results)
+export function reviewWave(results: readonly Result[]): Wave {
+  const reviews = reviewsOfWave(results)
   const byDay = Map.groupBy(
     reviews.filter(({ postedOn }) => postedOn !== null),
     ({ postedOn }) => postedOn ?? '',
@@ -31,16 +31,16 @@ export function waveOf(results: readonly Result[]): Wave {
     .map(([day, found]) => ({ day, count: found.length }))
     .toSorted((one, other) => one.day.localeCompare(other.day))
   const peak = days.reduce<WaveDay | null>(
-    (most, each) => (most && most.count >= each.count ? most : each),
+    (busiest, each) => (busiest && busiest.count >= each.count ? busiest : each),
     null,
   )
   const dated = days.reduce((sum, { count }) => sum + count, 0)
-  return { days, total: reviews.length, peak, undated: reviews.length - dated }
+  return { days, total: reviews.length, peak, withoutDate: reviews.length - dated }
 }
 
 /** By day; those without a day come last. */
 export const inOrder = (results: readonly Result[]): Result[] =>
-  reviewsIn(results).toSorted(
+  reviewsOfWave(results).toSorted(
     (one, other) =>
       (one.postedOn ?? '9').localeCompare(other.postedOn ?? '9') ||
       (one.steps[0]?.at ?? '').localeCompare(other.steps[0]?.at ?? ''),

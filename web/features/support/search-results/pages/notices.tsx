@@ -60,7 +60,7 @@ export default function Notices() {
       width="page"
     >
       <TextNotes text="notices/all" />
-      <FindNotice words={words} kind={kind} onWords={setWords} onKind={setKind} />
+      <FindNotice words={words} kind={kind} onSearch={setWords} onKind={setKind} />
       <output className="text-ink-soft scriptless:hidden" data-no-print>
         {m.search_results_notices_found({ count: found.length })}
       </output>
@@ -94,11 +94,11 @@ export default function Notices() {
 interface FindNoticeProps {
   words: string
   kind: NoticeKind | null
-  onWords: (words: string) => void
+  onSearch: (words: string) => void
   onKind: (kind: NoticeKind | null) => void
 }
 
-function FindNotice({ words, kind, onWords, onKind }: FindNoticeProps) {
+function FindNotice({ words, kind, onSearch, onKind }: FindNoticeProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 scriptless:hidden" data-no-print>
       <div className="max-w-form">
@@ -107,7 +107,7 @@ function FindNotice({ words, kind, onWords, onKind }: FindNoticeProps) {
             type="search"
             autoComplete="off"
             value={words}
-            onChange={(event) => onWords(event.currentTarget.value)}
+            onChange={(event) => onSearch(event.currentTarget.value)}
           />
         </Field>
       </div>

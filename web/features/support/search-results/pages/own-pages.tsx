@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Coming } from '../components/results-placeholder.tsx'
+import { ResultsPlaceholder } from '../components/results-placeholder.tsx'
 import { PlanSteps } from '../components/plan-steps.tsx'
 import { OtherTools } from '../components/other-tools.tsx'
 
@@ -36,7 +36,7 @@ export default function OwnPages() {
           <h2 id="texts" className="text-xl">
             {m.search_results_own_texts()}
           </h2>
-          <Coming load={load} />
+          <ResultsPlaceholder load={load} />
         </section>
       </div>
     </Page>

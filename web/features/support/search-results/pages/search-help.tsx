@@ -3,7 +3,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
-import { Coming } from '../components/results-placeholder.tsx'
+import { ResultsPlaceholder } from '../components/results-placeholder.tsx'
 import { OtherTools } from '../components/other-tools.tsx'
 
 export function meta() {
@@ -24,7 +24,7 @@ export default function SearchHelp() {
       width="page"
     >
       <WithoutScripts need="page" />
-      <Coming load={load} />
+      <ResultsPlaceholder load={load} />
     </Page>
   )
 }

@@ -1,11 +1,11 @@
-import { oneOf, personalRecords } from '#web/records/personal/personal.ts'
-import { recordStore } from '#web/records/personal/record-store.ts'
+import { findSingleRecord, personalRecords } from '#web/records/personal/personal.ts'
+import { createRecordStore } from '#web/records/personal/record-store.ts'
 import { noticeDetails } from './kinds.ts'
 
 /** Data about the sender, by fact. */
 export type Details = Readonly<Record<string, string>>
 
-const store = recordStore(noticeDetails, () => true)
+const store = createRecordStore(noticeDetails, () => true)
 
 /** A sender's data for notices, for useAutosave: stored fact by fact, so that changes of two devices are merged. */
 export const detailsStore = {
@@ -15,7 +15,7 @@ export const detailsStore = {
     return found && Object.fromEntries(Object.entries(found).map(([fact, { value }]) => [fact, value]))
   },
   async put(_key: string, details: Details): Promise<void> {
-    const before = oneOf(noticeDetails, personalRecords.current().records)?.value ?? {}
+    const before = findSingleRecord(noticeDetails, personalRecords.current().records)?.value ?? {}
     const changed = Object.entries(details).filter(([fact, value]) => before[fact]?.value !== value)
     if (changed.length === 0) return
     const at = new Date().toISOString()

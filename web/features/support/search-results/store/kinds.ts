@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { grounds } from '#content/notices/words.ts'
-import { dated, laterOf } from '#web/records/personal/dated.ts'
+import { dated, mergeByDate } from '#web/records/personal/dated-values.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 import { abouts, resultShape } from '../model/result.ts'
 
@@ -13,7 +13,7 @@ export const noticeDetails = personalKind({
   name: 'notice-details',
   shape: dated(z.string()),
   isSingle: true,
-  merge: laterOf,
+  merge: mergeByDate,
 })
 
 /** The data for notices about one or many results, shared by all of them. */

@@ -6,14 +6,14 @@ import type { OwnPages } from './kinds.ts'
 export function structuredData(pages: OwnPages): WithContext<Person> | WithContext<LocalBusiness> | null {
   const name = pages.name.trim()
   if (name === '') return null
-  const url = addressesIn(pages.site)[0]
-  const sameAs = addressesIn(pages.pages)
+  const url = parseAddresses(pages.site)[0]
+  const profileUrls = parseAddresses(pages.pages)
   const description = pages.about.trim()
   const both = {
     '@context': 'https://schema.org',
     name,
     ...(url && { url }),
-    ...(sameAs.length > 0 && { sameAs }),
+    ...(profileUrls.length > 0 && { sameAs: profileUrls }),
     ...(description !== '' && { description }),
   } as const
   const what = pages.what.trim()
@@ -33,7 +33,7 @@ export function structuredData(pages: OwnPages): WithContext<Person> | WithConte
   }
 }
 
-const addressesIn = (lines: string): string[] =>
+const parseAddresses = (lines: string): string[] =>
   lines.split(/\s*\n\s*/).flatMap((line) => {
     const read = readAddress(line)
     return 'address' in read ? [read.address] : []

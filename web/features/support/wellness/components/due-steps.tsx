@@ -4,14 +4,14 @@ import { textLink } from '#web/ui/link.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 import type { CheckUp } from './use-check-up.ts'
 
-interface DueProps {
+interface DueStepsProps {
   services: readonly Service[]
   checkUp: CheckUp
   onOpen: (service: string) => void
 }
 
 /** Steps that were snoozed until today or an earlier day. */
-export function Due({ services, checkUp, onOpen }: DueProps) {
+export function DueSteps({ services, checkUp, onOpen }: DueStepsProps) {
   const today = useToday() ?? ''
   const due = services.flatMap((service) =>
     service.steps

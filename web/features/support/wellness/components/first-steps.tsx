@@ -1,4 +1,4 @@
-import { beforeAnyStep } from '#content/service-safety/first.ts'
+import { beforeAnyStep } from '#content/service-safety/warnings.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -8,13 +8,13 @@ import { Radios } from '#web/ui/radios.tsx'
 
 export type Risk = 'yes' | 'no'
 
-interface FirstThingsProps {
+interface FirstStepsProps {
   risk: Risk | null
   onAnswer: (risk: Risk) => void
 }
 
 /** The preparation before all steps, and the question that determines their order. The answer stays in this tab. */
-export function FirstThings({ risk, onAnswer }: FirstThingsProps) {
+export function FirstSteps({ risk, onAnswer }: FirstStepsProps) {
   return (
     <section aria-labelledby="first" className="grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
       <Notice tone="warn" title={<span id="first">{m.wellness_first_title()}</span>}>

@@ -17,8 +17,8 @@ const kind = {
 
 const Version = ({ value }: { value: CheckUpNote }) => <p className="whitespace-pre-wrap">{value.text}</p>
 
-function Writing({ service, name }: { service: string; name: string }) {
-  const { value, keeping, change } = useAutosave<CheckUpNote>(noteStore, service, kind)
+function NoteForm({ service, name }: { service: string; name: string }) {
+  const { value, saveState, change } = useAutosave<CheckUpNote>(noteStore, service, kind)
   return (
     <div className="grid gap-2">
       <Field label={m.wellness_note({ service: name })} hint={m.wellness_note_hint()}>
@@ -31,7 +31,7 @@ function Writing({ service, name }: { service: string; name: string }) {
         />
       </Field>
       <HelpAtWords id={`check-up-${service}`} text={value.text} />
-      <StorageNote keeping={keeping} stored={m.wellness_note_saved()} />
+      <StorageNote saveState={saveState} stored={m.wellness_note_saved()} />
     </div>
   )
 }
@@ -41,5 +41,5 @@ export function Note({ service, name }: { service: string; name: string }) {
   const { status, versions } = usePersonalRecords(checkUpNotes)
   if (status === 'locked') return <UnlockCard />
   const two = versions.find(({ original }) => original.value.service === service)
-  return two ? <TwoVersions versions={two} Version={Version} /> : <Writing service={service} name={name} />
+  return two ? <TwoVersions versions={two} Version={Version} /> : <NoteForm service={service} name={name} />
 }

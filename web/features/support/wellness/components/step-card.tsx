@@ -16,7 +16,7 @@ import type { CheckUp } from './use-check-up.ts'
 import { StepSource } from './step-source.tsx'
 
 /** The path through the menus, and its effect. */
-function How({ step }: { step: SafetyStep }) {
+function StepInstructions({ step }: { step: SafetyStep }) {
   return (
     <div className="grid gap-3">
       <LinePictures shapes={step.picture} />
@@ -114,10 +114,10 @@ export function StepCard({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp
           {/* One more press before a step that another person may notice. */}
           {step.canBeNoticed ? (
             <Details summary={m.wellness_noticed()} className="border-warn-ink">
-              <How step={step} />
+              <StepInstructions step={step} />
             </Details>
           ) : (
-            <How step={step} />
+            <StepInstructions step={step} />
           )}
           <StepSource step={step} />
           {!isFirst && <StepButtons step={step} checkUp={checkUp} />}

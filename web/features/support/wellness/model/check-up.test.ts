@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesTo, daysAhead, dueSteps, stateOf, type StepState } from './check-up.ts'
+import { stepChanges, daysAhead, dueSteps, stateOf, type StepState } from './check-up.ts'
 
 const state: fc.Arbitrary<StepState> = fc.oneof(
   fc.constant({ kind: 'open' as const }),
@@ -17,7 +17,7 @@ test('sets a step to the chosen state without changing any other', () => {
       const marks = new Set<string>()
       const last = new Map<string, StepState>()
       for (const [step, next] of course) {
-        for (const { name, isOn } of changesTo(step, next, marks)) {
+        for (const { name, isOn } of stepChanges(step, next, marks)) {
           if (isOn) marks.add(name)
           else marks.delete(name)
         }

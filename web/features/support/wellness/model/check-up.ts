@@ -8,7 +8,9 @@ const doneName = (step: string) => `done/${step}`
 const laterPrefix = (step: string) => `later/${step}/`
 
 /** Each snoozed step with its day. */
-function putOff(marks: ReadonlySet<string>): readonly { readonly step: string; readonly until: string }[] {
+function snoozedSteps(
+  marks: ReadonlySet<string>,
+): readonly { readonly step: string; readonly until: string }[] {
   const steps = new Set(
     [...marks].flatMap((name) => {
       const [kind, step] = name.split('/')
@@ -23,13 +25,13 @@ function putOff(marks: ReadonlySet<string>): readonly { readonly step: string; r
 
 /** The steps that were snoozed until this day or an earlier one. */
 export const dueSteps = (marks: ReadonlySet<string>, today: string): readonly string[] =>
-  putOff(marks)
+  snoozedSteps(marks)
     .filter(({ until }) => until <= today)
     .map(({ step }) => step)
 
 /** The days after this one until which steps are snoozed, in order, without duplicates. */
 export const daysAhead = (marks: ReadonlySet<string>, today: string): readonly string[] =>
-  [...new Set(putOff(marks).map(({ until }) => until))].filter((day) => day > today).toSorted()
+  [...new Set(snoozedSteps(marks).map(({ until }) => until))].filter((day) => day > today).toSorted()
 
 /** The state of a step by its marks. If two devices snoozed it until different days, the last one counts. */
 export function stateOf(step: string, marks: ReadonlySet<string>): StepState {
@@ -43,16 +45,16 @@ export function stateOf(step: string, marks: ReadonlySet<string>): StepState {
 }
 
 /** The marks to set or remove so that a step has this state. */
-export function changesTo(
+export function stepChanges(
   step: string,
   state: StepState,
   marks: ReadonlySet<string>,
 ): readonly { readonly name: string; readonly isOn: boolean }[] {
-  const wanted =
+  const marksByStep =
     state.kind === 'done' ? doneName(step) : state.kind === 'later' ? laterPrefix(step) + state.until : null
   const there = [...marks].filter((name) => name === doneName(step) || name.startsWith(laterPrefix(step)))
   return [
-    ...there.filter((name) => name !== wanted).map((name) => ({ name, isOn: false })),
-    ...(wanted !== null && !marks.has(wanted) ? [{ name: wanted, isOn: true }] : []),
+    ...there.filter((name) => name !== marksByStep).map((name) => ({ name, isOn: false })),
+    ...(marksByStep !== null && !marks.has(marksByStep) ? [{ name: marksByStep, isOn: true }] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Service } from '#content/service-safety/publish.ts'
-import { wordsOf } from '#content/terms/words-of.ts'
+import { wordsOf } from '#content/terms/line-words.ts'
 import type { ServiceGroupId } from '#content/service-safety/services.ts'
 
 const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Named } from '#content/pictures/names.ts'
+import type { NamedShape } from '#content/pictures/names.ts'
 import { serviceTextsIn, type Service, type ServiceTexts } from '#content/service-safety/publish.ts'
 import { serviceGroups, type ServiceGroupId } from '#content/service-safety/services.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { fetchPageData } from '#web/platform/pages/page-loader.ts'
 import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
@@ -26,8 +26,8 @@ import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { Due } from '../components/due-steps.tsx'
-import { FirstThings, type Risk } from '../components/first-steps.tsx'
+import { DueSteps } from '../components/due-steps.tsx'
+import { FirstSteps, type Risk } from '../components/first-steps.tsx'
 import { ServiceCard } from '../components/service-card.tsx'
 import { findServices } from '../model/service-search.ts'
 import { useCheckUp } from '../components/use-check-up.ts'
@@ -38,7 +38,7 @@ export const loader = ({ request }: LoaderFunctionArgs): ServiceTexts =>
 
 // The build that made this code also made the file, so its types match. All services are in one file, so that the server
 // does not learn which one is read. [Note: One file of texts]
-export const clientLoader = () => dataOfPage(localizeHref('/texts/services.json')) as Promise<ServiceTexts>
+export const clientLoader = () => fetchPageData(localizeHref('/texts/services.json')) as Promise<ServiceTexts>
 
 export const shouldRevalidate = () => false
 
@@ -49,11 +49,11 @@ export function meta() {
 interface FindProps {
   words: string
   group: ServiceGroupId | null
-  onWords: (words: string) => void
+  onSearch: (words: string) => void
   onGroup: (group: ServiceGroupId | null) => void
 }
 
-function Find({ words, group, onWords, onGroup }: FindProps) {
+function Find({ words, group, onSearch, onGroup }: FindProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 scriptless:hidden" data-no-print>
       <div className="max-w-form">
@@ -62,7 +62,7 @@ function Find({ words, group, onWords, onGroup }: FindProps) {
             type="search"
             autoComplete="off"
             value={words}
-            onChange={(event) => onWords(event.currentTarget.value)}
+            onChange={(event) => onSearch(event.currentTarget.value)}
           />
         </Field>
       </div>
@@ -113,7 +113,7 @@ function Groups({ found, checkUp, quietFirst, isOpen }: GroupsProps) {
 }
 
 /** Descriptions of the small drawings next to the steps. */
-function Drawings({ drawings }: { drawings: readonly Named[] }) {
+function Drawings({ drawings }: { drawings: readonly NamedShape[] }) {
   return (
     <Details summary={m.wellness_drawings()}>
       <div className="grid gap-4">
@@ -132,7 +132,7 @@ function Drawings({ drawings }: { drawings: readonly Named[] }) {
 }
 
 /** Until an administrator records a review of the steps by an advocate. */
-function Untried() {
+function UnreviewedNotice() {
   const isRead = useChangedTexts()
     ?.get('service-steps/all')
     ?.reviews.some(({ as }) => as === 'advocate')
@@ -150,7 +150,7 @@ function Untried() {
   )
 }
 
-function NothingFound({ onAll }: { onAll: () => void }) {
+function NoSteps({ onAll }: { onAll: () => void }) {
   return (
     <EmptyState
       illustration={<Signpost />}
@@ -184,14 +184,14 @@ export default function DigitalWellness() {
       drawing={<Spot shape="screen" />}
       title={m.wellness_title()}
       lead={m.wellness_lead()}
-      note={<Untried />}
+      note={<UnreviewedNotice />}
       actions={<ReadingTools />}
       width="page"
     >
       <TextNotes text="service-steps/all" />
       <LockedNote isLocked={checkUp.isLocked} />
-      <FirstThings risk={risk} onAnswer={setRisk} />
-      <Due
+      <FirstSteps risk={risk} onAnswer={setRisk} />
+      <DueSteps
         services={services}
         checkUp={checkUp}
         onOpen={(id) => {
@@ -199,7 +199,7 @@ export default function DigitalWellness() {
           setOpened(id)
         }}
       />
-      <Find words={words} group={group} onWords={setWords} onGroup={setGroup} />
+      <Find words={words} group={group} onSearch={setWords} onGroup={setGroup} />
       <output className="text-ink-soft scriptless:hidden" data-no-print>
         {m.wellness_found({ count: found.length })}
         {done > 0 && ` · ${m.wellness_progress_all({ done, count: steps.length })}`}
@@ -210,7 +210,7 @@ export default function DigitalWellness() {
         quietFirst={risk !== 'no'}
         isOpen={({ id }) => opened === id || found.length === 1}
       />
-      {found.length === 0 && <NothingFound onAll={showAll} />}
+      {found.length === 0 && <NoSteps onAll={showAll} />}
       <Drawings drawings={drawings} />
       <SaveOffline name="services" />
     </Page>

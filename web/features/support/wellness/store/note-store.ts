@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keyedRecords } from '#web/records/personal/record-store.ts'
+import { createKeyedRecords } from '#web/records/personal/record-store.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
 
 /** The person's private note about a service: which accounts, what was changed, what to ask. */
@@ -16,7 +16,7 @@ export const checkUpNotes = personalKind({
 })
 
 /** For useAutosave: the key is the id of the service. */
-export const noteStore = keyedRecords(checkUpNotes, {
+export const noteStore = createKeyedRecords(checkUpNotes, {
   keyOf: ({ service }) => service,
   withKey: (note, service) => ({ ...note, service }),
 })

@@ -1,7 +1,0 @@
-import { searchedKind } from '#web/records/search/searched.ts'
-import { pledgeKind } from './pledge-store.ts'
-
-/** Makes the person's own pledges searchable. */
-export const searchedPledges = searchedKind(pledgeKind, ({ words }) => [
-  { title: '', words, to: '/action-center#pledges' },
-])

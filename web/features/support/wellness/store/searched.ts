@@ -1,7 +1,0 @@
-import { searchedKind } from '#web/records/search/searched.ts'
-import { checkUpNotes } from './note-store.ts'
-
-/** Makes the notes about services searchable. */
-export const searchedCheckUpNotes = searchedKind(checkUpNotes, ({ service, text }) => [
-  { title: '', words: text, to: `/digital-wellness#${service}` },
-])

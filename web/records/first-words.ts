@@ -1,6 +1,0 @@
-/** A short title from the first line, truncated. Empty if there are no words. */
-export function firstWords(text: string): string {
-  const [first = ''] = text.trim().split('\n')
-  const characters = Array.from(first)
-  return characters.length > 60 ? `${characters.slice(0, 58).join('')}…` : first
-}
