@@ -2,7 +2,7 @@
 // A team's queue of thousands in a browser, and forty new cases triaged by the keyboard.
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { listDesk } from '#contract/desk.ts'
+import { listDesk } from '#contract/case-desk.ts'
 import { signInBrowser } from '../tests/support/journeys/seed/browser.ts'
 import { fillDesk } from './desk/filling.ts'
 import { measureLayout } from './desk/layout.ts'

@@ -1,4 +1,4 @@
-import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
+import type { BillingPeriod, PaidPlan } from '#contract/plan-limits.ts'
 
 /** The price of a plan, in the smallest unit of the currency. The only source of what a member is charged. */
 export interface PlanPrice {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, id, moment, page, pageQuery } from './primitives.ts'
 import { logDay, proofReceipt } from './proofs.ts'
-import { settingChange } from './settings.ts'
+import { settingChange } from './operator-settings.ts'
 
 export const auditActorKind = z.enum(['anonymous', 'receipt', 'member', 'system'])
 

@@ -39,7 +39,7 @@ export const moderationQueueId = '5f0c1d52-6a0e-4c55-9a55-8f3d7c1b2e01'
  * - `queue`: something was handed in, claimed, left or decided.
  *
  * `thread`, by its id, to those who have it open and may read it, signed in or not, by a stream of its own
- * (contract/community/live.ts):
+ * (contract/community/post-live.ts):
  * - `posts`: a post appeared in it, changed, or went.
  */
 const liveChange = z.discriminatedUnion('topic', [

@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { address, country, line, nonEmptyWords } from './primitives.ts'
-import { serviceSettings, settingsVersion } from './settings.ts'
+import { serviceSettings, settingsVersion } from './operator-settings.ts'
 
 /** How long each detail may be, in characters. */
 export const operatorLimits = { name: 120, address: 500, contact: 200, text: 500 } as const

@@ -1,6 +1,6 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
-import { addressPattern, isAddress, maxAddressLength } from './address.ts'
+import { addressPattern, isAddress, maxAddressLength } from './email-address.ts'
 import { isWebsite } from './website.ts'
 
 /**

@@ -105,7 +105,7 @@ const facets = {
 export const reportSummary = z.strictObject({
   id,
   ...facets,
-  /** At least one; none for an incident log (contract/log.ts). */
+  /** At least one; none for an incident log (contract/incident-log.ts). */
   types: z.array(reportType).check(z.maxLength(reportTypes.length)),
   status: reportStatus,
   organisationId: z.nullable(id),

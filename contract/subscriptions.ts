@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { billingPeriods, organisationPlans, paidPlans, personPlans } from './plans.ts'
+import { billingPeriods, organisationPlans, paidPlans, personPlans } from './plan-limits.ts'
 import { day, done, id, language, line, nonEmptyWords } from './primitives.ts'
 
 /**

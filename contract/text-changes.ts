@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { textKinds, textReviewers } from './changed-texts.ts'
+import { textKinds, textReviewers } from './public-text-changes.ts'
 import { day, done, id, line, nonEmptyWords } from './primitives.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddress, normaliseAddress } from './address.ts'
+import { isAddress, normaliseAddress } from './email-address.ts'
 import { visibleText } from './typed-text.ts'
 
 test.each([

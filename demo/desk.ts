@@ -1,5 +1,5 @@
-import { assignCases, listDesk, tagCases } from '#contract/desk.ts'
-import { sealTags } from '#web/records/desk/tags.ts'
+import { assignCases, listDesk, tagCases } from '#contract/case-desk.ts'
+import { sealTags } from '#web/records/case-desk/tags.ts'
 import type { Caller } from './caller.ts'
 import { deskTags } from './cases.ts'
 import type { Team } from './team.ts'

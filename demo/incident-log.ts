@@ -1,4 +1,4 @@
-import { openLog } from '#contract/log.ts'
+import { openLog } from '#contract/incident-log.ts'
 import { addEntry, type ReportType } from '#contract/reports.ts'
 import { newLog } from '#web/features/reporting/incident-log/model/new-log.ts'
 import { sealAct } from '#web/features/reporting/incident-log/model/act-writer.ts'

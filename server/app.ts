@@ -47,7 +47,7 @@ import * as resets from './features/resets/register.ts'
 import * as rooms from './features/rooms/register.ts'
 import * as serviceStatus from './features/service-status/register.ts'
 import * as sessions from './features/sessions/register.ts'
-import * as shownEntries from './features/shown-entries/register.ts'
+import * as sharedEntries from './features/shared-entries/register.ts'
 import * as subscriptions from './features/subscriptions/register.ts'
 import * as textChanges from './features/text-changes/register.ts'
 import * as stories from './features/stories/register.ts'
@@ -73,7 +73,7 @@ export interface App {
 function registerAlone(parts: Parts & { http: FastifyInstance; database: Database }) {
   health.register(parts)
   drafts.register(parts)
-  shownEntries.register(parts)
+  sharedEntries.register(parts)
   contacts.register(parts)
   live.register(parts)
   classes.register(parts)

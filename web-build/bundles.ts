@@ -36,7 +36,7 @@ export const bundles: Group[] = [
       'content/document',
       'content/helplines/labels',
       // Part of the contract, but needed on every page of texts, which makes no other call to the server.
-      'contract/changed-texts',
+      'contract/public-text-changes',
       'content/safety/safety-text',
       'web/ui/illustrations',
       'web/platform/frame/sign-in-card',

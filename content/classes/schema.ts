@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textReviewers } from '#contract/changed-texts.ts'
+import { textReviewers } from '#contract/public-text-changes.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
 const list = z.array(localisedSchema).min(2).max(6)

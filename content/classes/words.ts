@@ -1,4 +1,4 @@
-import type { TextReviewer } from '#contract/changed-texts.ts'
+import type { TextReviewer } from '#contract/public-text-changes.ts'
 
 /** What a teacher is told about talking with a class, in one language. */
 export type ClassTalk = Readonly<{

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 import { shapeNames } from '../pictures/names.ts'
-import { textReviewers } from '#contract/changed-texts.ts'
+import { textReviewers } from '#contract/public-text-changes.ts'
 import { audiences, endKinds, places, situations, tools, trainees } from './words.ts'
 
 /** What is above a guide or a module, between two lines of `---`, in YAML. */

@@ -1,4 +1,4 @@
-import type { TextReviewer } from '#contract/changed-texts.ts'
+import type { TextReviewer } from '#contract/public-text-changes.ts'
 import type { Grade } from '../grade.ts'
 import type { Shape } from '../pictures/names.ts'
 

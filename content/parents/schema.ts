@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textReviewers } from '#contract/changed-texts.ts'
+import { textReviewers } from '#contract/public-text-changes.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
 /** Ids are stored with what people ticked and planned, so they must never change. */

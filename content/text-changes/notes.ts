@@ -1,6 +1,6 @@
 import { dateFormatIn } from '../dates.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
-import type { TextReviewer } from '#contract/changed-texts.ts'
+import type { TextReviewer } from '#contract/public-text-changes.ts'
 
 /**
  * An administrator's changes as shown above a text. The server writes them into the HTML of a page, and a browser renders the same

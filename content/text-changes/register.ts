@@ -11,7 +11,7 @@ import {
   type KnowledgeKind,
 } from '../knowledge/read.ts'
 import type { Grade } from '../grade.ts'
-import type { TextReviewer } from '#contract/changed-texts.ts'
+import type { TextReviewer } from '#contract/public-text-changes.ts'
 import { writtenLetters } from '../law/publish-tools.ts'
 import { writtenRules } from '../law/publish.ts'
 import type { ContentLocale, Localised } from '../localised.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textKinds } from '../../contract/changed-texts.ts'
+import { textKinds } from '../../contract/public-text-changes.ts'
 import { storedTexts } from './stored-texts.ts'
 import { registeredTexts, type RegisteredText } from './register.ts'
 import { reviewTable } from './review-table.ts'

@@ -1,5 +1,5 @@
 import type { Grade } from '../grade.ts'
-import { textReviewers } from '#contract/changed-texts.ts'
+import { textReviewers } from '#contract/public-text-changes.ts'
 import type { RegisteredText } from './register.ts'
 
 /** Sorts by review priority: as the sources say, then texts without a verified source, then overdue ones. */

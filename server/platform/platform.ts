@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brand } from '#content/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { ChangedText } from '#contract/changed-texts.ts'
+import type { ChangedText } from '#contract/public-text-changes.ts'
 import type { Configuration } from './config/configuration.ts'
 import { asActor } from './database/actor.ts'
 import type { Database, Db } from './database/connection.ts'

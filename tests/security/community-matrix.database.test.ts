@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCampaign, signCampaign } from '#contract/community/campaigns.ts'
-import { followThreadPosts } from '#contract/community/live.ts'
+import { followThreadPosts } from '#contract/community/post-live.ts'
 import { claimSubmission } from '#contract/community/moderation.ts'
 import {
   flagPost,

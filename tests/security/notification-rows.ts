@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { putPushDevice } from '#contract/push-devices.ts'
+import { putPushDevice } from '#contract/notification-devices.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import type { NotificationSettings } from '#contract/notification-settings.ts'
 import { newBrowser } from '../support/push-service.ts'

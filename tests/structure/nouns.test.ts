@@ -33,14 +33,13 @@ const isPartOf = (noun: string, wholes: Iterable<string>) =>
 
 /** What is on the device alone, or a page that several nouns meet on: no call of the server has its name. */
 const onlyOnTheDevice = new Set([
+  'about',
   'auth',
   'backup',
   'conversation',
   'crisis',
   'dashboard',
-  'device-actions',
   'diagnostics',
-  'home',
   'imports',
   'library',
   'offline',
@@ -49,7 +48,6 @@ const onlyOnTheDevice = new Set([
   'patterns',
   'privacy',
   'receipts',
-  'search-results',
   'second-handler',
   'security',
   'setup',
@@ -57,7 +55,7 @@ const onlyOnTheDevice = new Set([
   'wellness',
 ])
 
-test('each contract file with calls is served by a folder of its noun', () => {
+test('a folder of its noun serves each contract file', () => {
   for (const path of globSync('contract/{,community/}*.ts', { cwd: root })) {
     if (path.includes('.test.') || path.endsWith('endpoint.ts')) continue
     if (!/= endpoint\(/.test(readFileSync(join(root, path), 'utf8'))) continue
@@ -70,7 +68,7 @@ test('each contract file with calls is served by a folder of its noun', () => {
   }
 })
 
-test('each web feature has the noun of a contract, a server folder or content', () => {
+test('each web feature shares its noun with contract, server or content', () => {
   const content = foldersIn('content')
   const nouns = [...contractNouns, ...serverNouns, ...content]
   for (const feature of webFeatures)
@@ -96,7 +94,7 @@ const layersWithWords = new Set([
   'vault',
 ])
 
-test('each message file has the noun of a web feature or of a layer below', () => {
+test('each message file has the noun of a feature or layer', () => {
   const sets = foldersIn('web/messages').filter((set) => set !== 'compiled')
   for (const set of sets) expect.soft(webFeatures.includes(set) || layersWithWords.has(set), set).toBe(true)
   for (const set of layersWithWords) expect.soft(sets).toContain(set)
@@ -115,7 +113,7 @@ test('each key of a message starts with the noun of its file', () => {
   }
 })
 
-test('each page lies with its feature, or in a folder of the noun that it shows', () => {
+test('each page is in a folder of its noun', () => {
   const nouns = [...contractNouns, ...serverNouns, ...webFeatures, ...foldersIn('content')]
   for (const { file } of pages) {
     expect.soft(existsSync(join(root, 'web/app', file)), file).toBe(true)

@@ -33,12 +33,12 @@ test.for([
 
 test('what people have to decide is named with its file', () => {
   const texts: Record<string, string> = {
-    'contract/plans.ts': ['/** DECIDE', ' what it is */'].join(':'),
+    'contract/plan-limits.ts': ['/** DECIDE', ' what it is */'].join(':'),
     'web/messages/plans/en.json': ['"plans_lead": "DECIDE', ' what it is for"'].join(':'),
     'docs/plans.md': ['DECIDE', ' nothing'].join(':'),
   }
   expect(undecidedIn(Object.keys(texts), (path) => texts[path] ?? '')).toEqual([
-    'contract/plans.ts: decide what it is',
+    'contract/plan-limits.ts: decide what it is',
     'web/messages/plans/en.json: decide what it is for',
   ])
 })

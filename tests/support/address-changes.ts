@@ -3,7 +3,7 @@ import {
   requestAddressChange,
   readAddressChange,
   stopAddressChange,
-} from '#contract/address-changes.ts'
+} from '#contract/addresses.ts'
 import { currentPasswordParameters } from '#contract/accounts.ts'
 import { signIn } from '#contract/sessions.ts'
 import type { TestApp } from './app.ts'

@@ -11,7 +11,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushSubscriptionKeys } from '#contract/push-devices.ts'
+import type { PushSubscriptionKeys } from '#contract/notification-devices.ts'
 
 // A push service (RFC 8030) and a browser subscribed to it. Messages are decrypted with the browser's keys (RFC 8188, RFC 8291) and
 // the sender is verified (RFC 8292), without any of the code under test.

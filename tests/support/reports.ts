@@ -9,7 +9,7 @@ import {
   type Membership,
   readSupportTeam,
 } from '#contract/organisations.ts'
-import type { openLog } from '#contract/log.ts'
+import type { openLog } from '#contract/incident-log.ts'
 import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { publishDeferredEvents } from '#server/platform/live/queries.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type AnnouncementAudience, saveAnnouncement } from '#contract/announcements.ts'
-import { makeSignUpInvitation } from '#contract/settings.ts'
+import { makeSignUpInvitation } from '#contract/operator-settings.ts'
 import type { ApiClient, TestApp } from './app.ts'
 import { daysFromToday } from './days.ts'
 import { as } from './reports.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { allOfKind, textKinds } from '#contract/changed-texts.ts'
+import { allOfKind, textKinds } from '#contract/public-text-changes.ts'
 
 /** As if this page had texts of each kind. */
 const everyKind = textKinds.map((kind) => `${kind}/${allOfKind}`)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { agreeToAddressChange } from '#contract/address-changes.ts'
+import { agreeToAddressChange } from '#contract/addresses.ts'
 import { totpCode } from '../support/codes.ts'
 import { asOwner } from '../support/journeys/instance.ts'
 import { open, waitForFullHydration } from '../support/journeys/page-load.ts'

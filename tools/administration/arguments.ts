@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 import { decisionReason, decisionReasons } from '#contract/community/values.ts'
 import { day, nonEmptyWords } from '#contract/primitives.ts'
 import type { NewSuspension } from '#server/features/people/ids.ts'

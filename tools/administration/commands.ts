@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import type { AccountHindrance } from '#contract/people.ts'
 import { administratorLink, furtherAdministratorLink } from '#server/features/accounts/administrator.ts'
 import { notifyOwner } from '#server/features/people/events.ts'

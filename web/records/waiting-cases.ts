@@ -1,5 +1,5 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { countWaitingCases } from '#contract/desk.ts'
+import { countWaitingCases } from '#contract/case-desk.ts'
 import { call } from '#web/platform/api/call.ts'
 import { listenPassively } from '#web/platform/live/live.ts'
 import { queryClient } from '#web/platform/query/client.ts'

@@ -1,4 +1,4 @@
-import { changedTextsPath } from '#contract/changed-texts.ts'
+import { changedTextsPath } from '#contract/public-text-changes.ts'
 import type { StoredPage } from './plan.ts'
 
 /** What the worker does with a request. `leave` lets the browser handle it as if there were no worker. */

@@ -1,4 +1,4 @@
-import { changedTextsPath } from '#contract/changed-texts.ts'
+import { changedTextsPath } from '#contract/public-text-changes.ts'
 import type { LanguagePlan, StoragePlan, StoredPage } from './plan.ts'
 
 /**

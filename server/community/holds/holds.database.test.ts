@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flagPost, withdrawPost, writePost } from '#contract/community/posts.ts'
-import { endTextHold, extendTextHold, holdText, listTextHolds } from '#contract/community/text-holds.ts'
+import { endTextHold, extendTextHold, holdText, listTextHolds } from '#contract/community/holds.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import {

@@ -5,7 +5,7 @@ import {
   listTextHolds,
   maxHoldYears,
   type TextHold,
-} from '#contract/community/text-holds.ts'
+} from '#contract/community/holds.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import { followThreadPosts } from '#contract/community/live.ts'
+import { followThreadPosts } from '#contract/community/post-live.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EventSink } from '#contract/endpoint.ts'
-import { followThreadPosts } from '#contract/community/live.ts'
+import { followThreadPosts } from '#contract/community/post-live.ts'
 import * as posts from '#contract/community/posts.ts'
 import { blockAlias } from '#contract/community/voices.ts'
 import { liveEvent, type LiveEvent } from '#contract/live.ts'

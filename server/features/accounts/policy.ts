@@ -1,5 +1,5 @@
 import { currentPasswordParameters, type PasswordParameters } from '#contract/accounts.ts'
-import type { SignUpTerms } from '#contract/settings.ts'
+import type { SignUpTerms } from '#contract/operator-settings.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
 /**

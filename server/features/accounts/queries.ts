@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClaimState, PasswordParameters } from '#contract/accounts.ts'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { digestOf } from '#server/platform/tokens.ts'

@@ -1,4 +1,4 @@
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   signUp,
 } from '#contract/accounts.ts'
 import { deleteAccount } from '#contract/deletions.ts'
-import { findLog, openLog } from '#contract/log.ts'
+import { findLog, openLog } from '#contract/incident-log.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { listEntries } from '#contract/reports.ts'
 import { completeReset, keepVaultChallenge } from '#contract/resets.ts'

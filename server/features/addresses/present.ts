@@ -1,4 +1,4 @@
-import type { AddressChange } from '#contract/address-changes.ts'
+import type { AddressChange } from '#contract/addresses.ts'
 import type { ChangeRow } from './queries.ts'
 
 /** @param isFresh whether the caller has just reauthenticated: then every session of theirs may know the new address. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePassword, currentPasswordParameters } from '#contract/accounts.ts'
-import { finishAddressChange, cancelAddressChange } from '#contract/address-changes.ts'
+import { finishAddressChange, cancelAddressChange } from '#contract/addresses.ts'
 import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
 import { readSession } from '#contract/sessions.ts'
 import { createAddressChanges } from '../../../tests/support/address-changes.ts'

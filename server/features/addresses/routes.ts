@@ -8,8 +8,8 @@ import {
   replaceAddress,
   stopAddressChange,
   cancelAddressChange,
-} from '#contract/address-changes.ts'
-import { normaliseAddress } from '#contract/address.ts'
+} from '#contract/addresses.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActorKind, type listAudit } from '#contract/audit.ts'
 import type { CallResult } from '#contract/endpoint.ts'
-import { settingChange } from '#contract/settings.ts'
+import { settingChange } from '#contract/operator-settings.ts'
 import type { listEntries } from './queries.ts'
 
 type Entry = CallResult<typeof listAudit>['items'][number]

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Database } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'

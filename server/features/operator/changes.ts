@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { SettingChange } from '#contract/settings.ts'
+import type { SettingChange } from '#contract/operator-settings.ts'
 
 /** One value as it is told in the history: words and numbers as they are, anything else as JSON. */
 function textOf(value: unknown): string | null {

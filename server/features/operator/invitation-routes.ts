@@ -3,7 +3,7 @@ import {
   listSignUpInvitations,
   makeSignUpInvitation,
   removeSignUpInvitation,
-} from '#contract/settings.ts'
+} from '#contract/operator-settings.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type OperatorProfile, operatorDetails } from '#contract/operator.ts'
-import type { SavedSettings, SettingChange, SignUpInvitation } from '#contract/settings.ts'
+import type { SavedSettings, SettingChange, SignUpInvitation } from '#contract/operator-settings.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
 import { noSettings } from '#server/platform/settings/defaults.ts'

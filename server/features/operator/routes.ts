@@ -1,5 +1,10 @@
 import { changeOperator, noDetails, readOperator, readOperatorSettings } from '#contract/operator.ts'
-import { changeSettings, listSettingsChanges, readSettings, settingChange } from '#contract/settings.ts'
+import {
+  changeSettings,
+  listSettingsChanges,
+  readSettings,
+  settingChange,
+} from '#contract/operator-settings.ts'
 import type { AuditTarget } from '#server/platform/audit/queries.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'

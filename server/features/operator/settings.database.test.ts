@@ -11,7 +11,7 @@ import {
   readSettings,
   removeSignUpInvitation,
   type SavedSettings,
-} from '#contract/settings.ts'
+} from '#contract/operator-settings.ts'
 import { noSettings } from '#server/platform/settings/defaults.ts'
 import { createAddressChanges } from '../../../tests/support/address-changes.ts'
 import { daysFromToday } from '../../../tests/support/days.ts'

@@ -1,4 +1,4 @@
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import { invitationDays } from '#contract/invitations.ts'
 import { language } from '#contract/primitives.ts'
 import { Refusal } from '#server/platform/http/errors.ts'

@@ -4,7 +4,7 @@ import type { Parts } from '#server/platform/parts.ts'
 import { administratorsChanged } from './events.ts'
 import { reopen, requireMailedLinkOpen, requirePasswordOpen } from './freezes/sign-in-guard.ts'
 import { peopleJobs, type PeopleJobParts } from './jobs.ts'
-import { accountActRoutes } from './own/routes.ts'
+import { accountActRoutes } from './account-acts/routes.ts'
 import { peopleRoutes } from './routes.ts'
 
 export function register(parts: Parts & Omit<PeopleJobParts, 'publicUrl'>): void {

@@ -1,4 +1,4 @@
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import * as people from '#contract/people.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'

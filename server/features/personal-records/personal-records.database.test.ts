@@ -7,7 +7,7 @@ import {
   removePersonalRecord,
   removePersonalRecords,
 } from '#contract/personal-records.ts'
-import { maxDocumentBytes } from '#contract/plans.ts'
+import { maxDocumentBytes } from '#contract/plan-limits.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type People, type Person, testPeople } from '../../../tests/support/devices.ts'
 import { personalDocument } from '../../../tests/support/personal-records.ts'

@@ -1,5 +1,5 @@
 import { currentPasswordParameters, type PasswordParameters } from '#contract/accounts.ts'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import { completeReset, keepVaultChallenge, openReset, requestReset, undoReset } from '#contract/resets.ts'
 import type { Session, VaultRecord } from '#contract/sessions.ts'
 import { isSignedChallenge } from '#server/platform/challenge.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import {
   reauthenticate,
   readSession,

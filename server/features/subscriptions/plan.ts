@@ -1,4 +1,4 @@
-import { logFilesFactor, maxDocumentBytes, maxHandlers } from '#contract/plans.ts'
+import { logFilesFactor, maxDocumentBytes, maxHandlers } from '#contract/plan-limits.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import * as queries from './queries.ts'
 

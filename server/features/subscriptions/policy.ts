@@ -1,4 +1,4 @@
-import { isOrganisationPlan, type PaidPlan } from '#contract/plans.ts'
+import { isOrganisationPlan, type PaidPlan } from '#contract/plan-limits.ts'
 import type { SubscriptionState } from '#contract/subscriptions.ts'
 import { utcDay } from '#server/platform/days.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

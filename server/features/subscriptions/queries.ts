@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { OrganisationPlan, PersonPlan } from '#contract/plans.ts'
+import type { OrganisationPlan, PersonPlan } from '#contract/plan-limits.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AuthorisedPayer, SubscriptionRow } from './ids.ts'

@@ -1,4 +1,4 @@
-import { isOrganisationPlan, type PaidPlan, paidPlans } from '#contract/plans.ts'
+import { isOrganisationPlan, type PaidPlan, paidPlans } from '#contract/plan-limits.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { SubscriptionRow } from './ids.ts'
 import * as queries from './queries.ts'

@@ -1,4 +1,4 @@
-import { logFilesFactor, maxDocumentBytes } from '#contract/plans.ts'
+import { logFilesFactor, maxDocumentBytes } from '#contract/plan-limits.ts'
 import { readCheckout, readPayments, readSubscription } from '#contract/subscriptions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'

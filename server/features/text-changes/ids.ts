@@ -1,4 +1,4 @@
-import type { TextKind } from '#contract/changed-texts.ts'
+import type { TextKind } from '#contract/public-text-changes.ts'
 
 /** One text, or with `all` for its id the notes above every text of its kind. */
 export interface TextKey {

@@ -1,4 +1,4 @@
-import { allOfKind } from '#contract/changed-texts.ts'
+import { allOfKind } from '#contract/public-text-changes.ts'
 import type { NewTextChange } from '#contract/text-changes.ts'
 import type { BuiltTexts } from '#server/platform/http/pages/built-texts.ts'
 import type { TextKey } from './ids.ts'

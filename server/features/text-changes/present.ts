@@ -1,4 +1,4 @@
-import { textKinds, type ChangedText } from '#contract/changed-texts.ts'
+import { textKinds, type ChangedText } from '#contract/public-text-changes.ts'
 import { newTextChange, type TextChange } from '#contract/text-changes.ts'
 import type { TextChangeRow } from './queries.ts'
 

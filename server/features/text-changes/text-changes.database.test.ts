@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allOfKind, type TextKind, textKinds } from '#contract/changed-texts.ts'
+import { allOfKind, type TextKind, textKinds } from '#contract/public-text-changes.ts'
 import { changeText, listTextChanges, undoTextChange, type NewTextChange } from '#contract/text-changes.ts'
 import { listAudit } from '#contract/audit.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'

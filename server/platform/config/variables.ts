@@ -1,4 +1,4 @@
-import { type NumberSetting, settingBounds } from '#contract/settings.ts'
+import { type NumberSetting, settingBounds } from '#contract/operator-settings.ts'
 import { backupVariables } from './backup-variables.ts'
 import { type Description, described, descriptionOf, isOrigin, wholeNumber } from './description.ts'
 import { fileVariables } from './file-variables.ts'
@@ -7,7 +7,7 @@ import { watchVariables } from './watch-variables.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 
 /** Reads as Fastify's `trustProxy` wants it: nobody, everyone, a number of hops, or known addresses. */
 export type TrustProxy = boolean | number | string[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/deletions.ts'
-import { openLog } from '#contract/log.ts'
+import { openLog } from '#contract/incident-log.ts'
 import { markRead } from '#contract/read-markers.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { sendReport } from '#contract/reports.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 
 /** A bounce as posted by a mail service. Without a status it counts as permanent. */
 const posted = z.object({

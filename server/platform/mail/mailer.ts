@@ -1,4 +1,4 @@
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import type { SavedSettings, ServiceSettings } from '#contract/settings.ts'
+import type { SavedSettings, ServiceSettings } from '#contract/operator-settings.ts'
 import { language } from '#contract/primitives.ts'
 import { notificationsKeptDays } from '#contract/notifications.ts'
 import { referralsKeptDays } from '#contract/referrals.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type SavedSettings, savedSettings } from '#contract/settings.ts'
+import { type SavedSettings, savedSettings } from '#contract/operator-settings.ts'
 import type { Db } from '../database/connection.ts'
 import { noSettings } from './defaults.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceSettings } from '#contract/settings.ts'
+import type { ServiceSettings } from '#contract/operator-settings.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
@@ -12,7 +12,7 @@ const readAgainAfter = 10_000
 /** Milliseconds after a change here by which it is committed; where it took longer, the next round finds it. */
 const committedAfter = [100, 1_000]
 
-/** The service settings, for every feature. [Note: Settings] in contract/settings.ts */
+/** The service settings, for every feature. [Note: Settings] in contract/operator-settings.ts */
 export interface SettingsSource {
   readonly defaults: ServiceSettings
   /** Cached for at most ten seconds, without a query, so that a call with a connection never waits for another one. */

@@ -47,8 +47,8 @@ export function EditPost({ post, onDone }: EditPostProps) {
       )}
       <PostEditor
         kind={post.kind === 'comment' ? 'comment' : 'post'}
-        label={m.profile_posts_edit_label()}
-        hint={post.state === 'published' ? m.profile_posts_edit_hint() : undefined}
+        label={m.profiles_posts_edit_label()}
+        hint={post.state === 'published' ? m.profiles_posts_edit_hint() : undefined}
         error={problem ?? undefined}
         value={{ source, contentNote }}
         onChange={change}
@@ -56,7 +56,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" working={isWorking && m.community_sending()}>
-          {m.profile_posts_send_again()}
+          {m.profiles_posts_send_again()}
         </Button>
         <StorageNote saveState={saveState} />
       </div>

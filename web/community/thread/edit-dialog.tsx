@@ -42,7 +42,7 @@ export function EditDialog({ postId, onClose }: { postId: string; onClose: () =>
         <p>
           {m.community_edit_missing()}{' '}
           <Link to="/profile/posts" className={textLink}>
-            {m.profile_posts_link()}
+            {m.profiles_posts_link()}
           </Link>
         </p>
       ) : (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { followThreadPosts } from '#contract/community/live.ts'
+import { followThreadPosts } from '#contract/community/post-live.ts'
 import type { Post } from '#contract/community/posts.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { addressOf } from '#web/platform/api/request.ts'
@@ -16,7 +16,7 @@ import type { ThreadReading } from './thread-reading.ts'
 /** Spreads refetches, since many readers may have the same thread open. */
 const pace: RefreshPace = { spread: 1_000, apart: 5_000 }
 
-/** Subscribes to the stream of a thread, for visitors too. [Note: Live threads] in contract/community/live.ts */
+/** Subscribes to the stream of a thread, for visitors too. [Note: Live threads] in contract/community/post-live.ts */
 function useThreadStream(id: string, onChange: () => void): void {
   const { user, loading } = useAuth()
   const reader = loading ? null : (user?.id ?? 'visitor')

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { allOfKind, changedTextsPath, type ChangedText, type TextReviewer } from '#contract/changed-texts.ts'
+import {
+  allOfKind,
+  changedTextsPath,
+  type ChangedText,
+  type TextReviewer,
+} from '#contract/public-text-changes.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 

@@ -1,4 +1,4 @@
-import type { PushDevice } from '#contract/push-devices.ts'
+import type { PushDevice } from '#contract/notification-devices.ts'
 import { deviceKind } from '#contract/sign-ins.ts'
 import type { DeviceRow } from './queries.ts'
 

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { testNotifications } from '#contract/notifications.ts'
 import { defaults } from '../channels.ts'
 import { putNotificationSettings } from '#contract/notification-settings.ts'
-import { listPushDevices, maxPushDevices, putPushDevice, removePushDevice } from '#contract/push-devices.ts'
+import {
+  listPushDevices,
+  maxPushDevices,
+  putPushDevice,
+  removePushDevice,
+} from '#contract/notification-devices.ts'
 import { addEntry } from '#contract/reports.ts'
 import { signOut } from '#contract/sessions.ts'
 import { asActor } from '#server/platform/database/actor.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PushSubscriptionKeys } from '#contract/push-devices.ts'
+import type { PushSubscriptionKeys } from '#contract/notification-devices.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 

@@ -4,7 +4,7 @@ import {
   type PushSubscriptionKeys,
   putPushDevice,
   removePushDevice,
-} from '#contract/push-devices.ts'
+} from '#contract/notification-devices.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'

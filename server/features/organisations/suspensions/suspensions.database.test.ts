@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { assignCases, readDeskCases } from '#contract/desk.ts'
+import { assignCases, readDeskCases } from '#contract/case-desk.ts'
 import {
   admitHandler,
   foundOrganisationKey,

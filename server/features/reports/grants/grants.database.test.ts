@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findContact, readContactCode, removeContactCode } from '#contract/contacts.ts'
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
-import { openLog } from '#contract/log.ts'
+import { openLog } from '#contract/incident-log.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { addEntry, changeStatus, listEntries, listReports, readReport } from '#contract/reports.ts'
 import { sealAllKeys, guestHolder, letIn, newContactCode } from '../../../../tests/support/access.ts'

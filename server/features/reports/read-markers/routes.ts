@@ -1,7 +1,7 @@
 import { markRead } from '#contract/read-markers.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { moveOwnReadMarker } from '../desk/queries.ts'
+import { moveOwnReadMarker } from '../case-desk/queries.ts'
 import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import { moveReadMarker, readReadMarkers } from './queries.ts'

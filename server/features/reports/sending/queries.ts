@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/case-events.ts'
+import { type FirstPromise, promisesOf, type PromisesRow } from '../clocks/case-events.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'
 import type { NewReportInput, Sender, SendingTerms, EarlierSubmission } from './ids.ts'
 

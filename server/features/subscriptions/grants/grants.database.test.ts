@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/endpoint.ts'
 import { inviteHandler, listHandlers } from '#contract/organisations.ts'
-import { maxHandlers } from '#contract/plans.ts'
+import { maxHandlers } from '#contract/plan-limits.ts'
 import { grantPlan, listPlanGrants, readSubscription, revokePlan } from '#contract/subscriptions.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { daysFromToday } from '../../../../tests/support/days.ts'

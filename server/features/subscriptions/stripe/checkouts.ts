@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { trialDays } from '#content/plan-prices.ts'
-import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
+import type { BillingPeriod, PaidPlan } from '#contract/plan-limits.ts'
 import type { Language } from '#contract/primitives.ts'
 import { isRefused } from './failures.ts'
 import { idOf, type Library } from './library.ts'

@@ -1,5 +1,5 @@
 import { priceCurrency, priceOf } from '#content/plan-prices.ts'
-import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
+import type { BillingPeriod, PaidPlan } from '#contract/plan-limits.ts'
 
 /** What a subscription costs, by our data alone. */
 export const priceData = (product: string, plan: PaidPlan, period: BillingPeriod) => ({

@@ -1,4 +1,4 @@
-import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
+import type { BillingPeriod, PaidPlan } from '#contract/plan-limits.ts'
 import { isDeclined } from './failures.ts'
 import type { Library } from './library.ts'
 import { priceData } from './price.ts'

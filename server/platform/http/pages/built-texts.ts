@@ -1,4 +1,4 @@
-import { textKinds, type TextKind } from '#contract/changed-texts.ts'
+import { textKinds, type TextKind } from '#contract/public-text-changes.ts'
 import type { PagesManifest } from './manifest.ts'
 
 /** Which texts the built pages hold, and where. Where nothing is built, no text is unknown: nothing shows any. */

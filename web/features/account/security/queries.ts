@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAccountActs } from '#contract/account-acts.ts'
-import { readAddressChange } from '#contract/address-changes.ts'
+import { readAddressChange } from '#contract/addresses.ts'
 import { listSessions, listSignIns } from '#contract/sign-ins.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'

@@ -1,5 +1,5 @@
 import { priceCurrency } from '#content/plan-prices.ts'
-import type { BillingPeriod, PaidPlan } from '#contract/plans.ts'
+import type { BillingPeriod, PaidPlan } from '#contract/plan-limits.ts'
 import type { SubscriptionState } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAliasOpenings } from '#contract/community/alias-openings.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 /** Requests to open an alias, the newest first. */
 export const aliasOpeningsQuery = queryOptions({

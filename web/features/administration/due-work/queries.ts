@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listDueWork } from '#contract/due-work.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 export const dueWorkQuery = queryOptions({
   queryKey: [...administration, 'due'],

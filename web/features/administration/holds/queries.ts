@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listTextHolds } from '#contract/community/text-holds.ts'
+import { listTextHolds } from '#contract/community/holds.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 /** Texts of which a copy is retained, by the end of the hold. */
 export const textHoldsQuery = queryOptions({

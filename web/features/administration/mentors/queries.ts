@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listMentors } from '#contract/community/mentor-administration.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 /** Mentors and those who applied, with their overseers. */
 export const mentorsQuery = queryOptions({

@@ -4,8 +4,8 @@ import { changeOperator, type OperatorProfile, readOperatorSettings } from '#con
 import { call } from '#web/platform/api/call.ts'
 import { refreshOperator } from '#web/platform/operator/operator.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
-import { administration } from '../administration/queries.ts'
-import { useVersionedWrite } from '../administration/components/use-form-version.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
+import { useVersionedWrite } from '#web/features/administration/administration/components/use-form-version.ts'
 import {
   operatorDetails,
   operatorForm,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listPeople } from '#contract/administration.ts'
 import { listAdministrators, listFactorResets, readPerson } from '#contract/people.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration, paged } from '../administration/queries.ts'
+import { administration, paged } from '#web/features/administration/administration/queries.ts'
 
 /** The key of all queries of this page, to refetch them after an action. */
 export const people = [...administration, 'people'] as const

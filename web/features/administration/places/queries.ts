@@ -5,7 +5,7 @@ import {
   type PlaceFilter,
 } from '#contract/place-administration.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 export const administeredPlacesQuery = (show: PlaceFilter) =>
   infiniteQueryOptions({

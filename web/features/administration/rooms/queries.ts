@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listHosts } from '#contract/community/hosts.ts'
 import { listSettledRooms } from '#contract/community/room-settings.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 /** Hosts and facilitators, unchecked ones first. */
 export const hostsQuery = queryOptions({

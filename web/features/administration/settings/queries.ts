@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listSettingsChanges, listSignUpInvitations, readSettings } from '#contract/settings.ts'
+import { listSettingsChanges, listSignUpInvitations, readSettings } from '#contract/operator-settings.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration, paged } from '../administration/queries.ts'
+import { administration, paged } from '#web/features/administration/administration/queries.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: [...administration, 'settings'],

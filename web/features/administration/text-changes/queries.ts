@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listTextChanges } from '#contract/text-changes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
-import { administration } from '../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 import { textKey, type ListedText } from './model/text-list.ts'
 
 /** Every text. The build generates the list, so it changes only with a new version. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readDeskCases } from '#contract/desk.ts'
+import { readDeskCases } from '#contract/case-desk.ts'
 import { readOrganisationKit } from '#contract/organisation-kits.ts'
 import { readOrganisationSettings } from '#contract/organisation-pages.ts'
 import { listInvitations } from '#contract/invitations.ts'

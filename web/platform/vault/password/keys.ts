@@ -1,5 +1,5 @@
 import { readSalt, type PasswordParameters } from '#contract/accounts.ts'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { splitPassword, type SplitPassword } from '#encryption/password.ts'
 import { call } from '../../api/call.ts'

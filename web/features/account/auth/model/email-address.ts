@@ -1,4 +1,4 @@
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 /** The problem with a typed address, or `null`. */

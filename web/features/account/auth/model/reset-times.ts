@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import { resetMails } from '#contract/resets.ts'
 import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
 

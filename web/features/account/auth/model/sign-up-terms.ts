@@ -3,7 +3,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { useArrivedLink } from '#web/platform/session/link.ts'
 
-/** Who may create an account here, and the invitation in the link. [Note: Settings] in contract/settings.ts */
+/** Who may create an account here, and the invitation in the link. [Note: Settings] in contract/operator-settings.ts */
 export function useSignUpTerms() {
   const { policy, domains } = useOperator().service.signUp
   const link = useArrivedLink()

@@ -1,6 +1,6 @@
 import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type PushDevice, removePushDevice } from '#contract/push-devices.ts'
+import { type PushDevice, removePushDevice } from '#contract/notification-devices.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'

@@ -4,10 +4,10 @@ import { outbox } from '#web/platform/outbox/local-outbox.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { PendingChange } from './use-settings.ts'
+import type { PendingSettings } from './use-settings.ts'
 
 /** Whether changes on this device are saved, wait for a connection, or were rejected, and what to do then. */
-export function UnsentNotice({ pendingChanges }: { pendingChanges: readonly PendingChange[] }) {
+export function UnsentNotice({ pendingChanges }: { pendingChanges: readonly PendingSettings[] }) {
   const [wasChanged, setChanged] = useState(false)
   if (pendingChanges.length > 0 && !wasChanged) setChanged(true)
   const refused = pendingChanges.find(({ state }) => state === 'refused')
@@ -29,7 +29,7 @@ export function UnsentNotice({ pendingChanges }: { pendingChanges: readonly Pend
   return <output className="text-ink-soft">{noticeText(pendingChanges, wasChanged)}</output>
 }
 
-function noticeText(pendingChanges: readonly PendingChange[], wasChanged: boolean): string | undefined {
+function noticeText(pendingChanges: readonly PendingSettings[], wasChanged: boolean): string | undefined {
   if (pendingChanges.length === 0) return wasChanged ? m.notifications_saved() : undefined
   if (pendingChanges.every(({ problem }) => problem === null)) return undefined
   return pendingChanges.every(({ isKept }) => isKept)

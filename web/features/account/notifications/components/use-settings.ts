@@ -31,7 +31,7 @@ function asChange({ thing, ...item }: OutboxItem) {
 }
 
 /** A change that has not reached the server. */
-export type PendingChange = ReturnType<typeof asChange>[number]
+export type PendingSettings = ReturnType<typeof asChange>[number]
 
 /** The settings with all pending changes applied, and those changes. */
 export function useSettings(memberId: string) {

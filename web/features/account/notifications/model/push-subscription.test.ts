@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listPushDevices, putPushDevice } from '#contract/push-devices.ts'
+import { listPushDevices, putPushDevice } from '#contract/notification-devices.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { renewSubscription, unsubscribe as turnOff } from './push-subscription.ts'

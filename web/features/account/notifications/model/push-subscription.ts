@@ -1,4 +1,4 @@
-import { listPushDevices, putPushDevice } from '#contract/push-devices.ts'
+import { listPushDevices, putPushDevice } from '#contract/notification-devices.ts'
 import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'

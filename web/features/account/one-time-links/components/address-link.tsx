@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { agreeToAddressChange, stopAddressChange } from '#contract/address-changes.ts'
+import { agreeToAddressChange, stopAddressChange } from '#contract/addresses.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'

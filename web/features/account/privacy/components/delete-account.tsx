@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import { deleteAccount } from '#contract/deletions.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'

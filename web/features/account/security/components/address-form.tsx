@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAddress, normaliseAddress } from '#contract/address.ts'
+import { isAddress, normaliseAddress } from '#contract/email-address.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'

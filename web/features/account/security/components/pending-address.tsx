@@ -1,7 +1,7 @@
 import { momentInWords } from '#web/ui/dates.ts'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
-import type { AddressChange } from '#contract/address-changes.ts'
+import type { AddressChange } from '#contract/addresses.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { requestReauthentication } from '#web/platform/reauthentication/reauthentication-request.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'

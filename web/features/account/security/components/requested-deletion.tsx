@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AccountActs, confirmDeletion, undoDeletion } from '#contract/account-acts.ts'
-import { normaliseAddress } from '#contract/address.ts'
+import { normaliseAddress } from '#contract/email-address.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'

@@ -4,7 +4,7 @@ import {
   replaceAddress,
   cancelAddressChange,
   type AddressChange,
-} from '#contract/address-changes.ts'
+} from '#contract/addresses.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { reauthenticate } from '#contract/sessions.ts'
 import { readVault } from '#contract/vaults.ts'

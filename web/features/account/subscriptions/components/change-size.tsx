@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { priceOf } from '#content/plan-prices.ts'
-import type { OrganisationPlan } from '#contract/plans.ts'
+import type { OrganisationPlan } from '#contract/plan-limits.ts'
 import { changePlanSize, type SubscriptionRecord } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'

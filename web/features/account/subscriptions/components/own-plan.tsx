@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallResult } from '#contract/endpoint.ts'
-import { isOrganisationPlan, type OrganisationPlan, type PersonPlan } from '#contract/plans.ts'
+import { isOrganisationPlan, type OrganisationPlan, type PersonPlan } from '#contract/plan-limits.ts'
 import { openPortal, type readSubscription, type SubscriptionRecord } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'

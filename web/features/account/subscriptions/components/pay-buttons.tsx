@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { priceOf } from '#content/plan-prices.ts'
-import { type BillingPeriod, billingPeriods, type PaidPlan } from '#contract/plans.ts'
+import { type BillingPeriod, billingPeriods, type PaidPlan } from '#contract/plan-limits.ts'
 import { startCheckout } from '#contract/subscriptions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'

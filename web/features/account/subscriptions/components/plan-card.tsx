@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { planPrices } from '#content/plan-prices.ts'
-import type { PaidPlan } from '#contract/plans.ts'
+import type { PaidPlan } from '#contract/plan-limits.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { planNames, formatPrice } from '../words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { logFilesFactor, maxDocumentBytes, maxHandlers, maxJournalBooks } from '#contract/plans.ts'
+import { logFilesFactor, maxDocumentBytes, maxHandlers, maxJournalBooks } from '#contract/plan-limits.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { formatSize } from '#web/files/showing/words.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'

@@ -1,4 +1,4 @@
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 import { findPerson } from '#contract/people.ts'
 import { call } from '#web/platform/api/call.ts'
 import { Incomplete } from '#web/platform/problems/writer.ts'

@@ -11,7 +11,7 @@ import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { textIdFrom } from '../../administration/model/text-address.ts'
+import { textIdFrom } from '#web/features/administration/administration/model/text-address.ts'
 import { useOpenings } from './use-openings.ts'
 import { groundNames } from '../words.ts'
 

@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { useVersionedWrite } from '../../administration/components/use-form-version.ts'
+import { useVersionedWrite } from '#web/features/administration/administration/components/use-form-version.ts'
 import { audienceNames, importanceNames } from '../model/announcement-names.ts'
 import {
   announcementBody,

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { ChangedFields } from '../../settings/components/changed-fields.tsx'
-import { momentParts } from '../../administration/words.ts'
+import { ChangedFields } from '#web/features/administration/settings/components/changed-fields.tsx'
+import { momentParts } from '#web/features/administration/administration/words.ts'
 import { actionName } from '../model/action-names.ts'
 import type { AuditEntry, AuditFilter } from '../model/filter.ts'
 

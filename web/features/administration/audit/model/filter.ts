@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type AuditSelection, listAudit } from '#contract/audit.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration, paged } from '../../administration/queries.ts'
+import { administration, paged } from '#web/features/administration/administration/queries.ts'
 
 export type AuditEntry = CallResult<typeof listAudit>['items'][number]
 

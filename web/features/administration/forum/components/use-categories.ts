@@ -6,7 +6,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writer.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { administration } from '../../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 import { categoryFaults, type EditedCategory } from '../model/edited-category.ts'
 
 /** Saves categories one by one. The lists are refetched before it resolves. */

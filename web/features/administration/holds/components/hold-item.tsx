@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextHold } from '#contract/community/text-holds.ts'
+import type { TextHold } from '#contract/community/holds.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writer.ts'

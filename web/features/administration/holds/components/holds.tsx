@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TextHold } from '#contract/community/text-holds.ts'
+import type { TextHold } from '#contract/community/holds.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -8,7 +8,7 @@ import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { textIdFrom } from '../../administration/model/text-address.ts'
+import { textIdFrom } from '#web/features/administration/administration/model/text-address.ts'
 import { farthestDay, isLastDay } from '../model/last-day.ts'
 import { useHolds } from './use-holds.ts'
 

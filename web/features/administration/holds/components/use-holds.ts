@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { endTextHold, extendTextHold, holdText } from '#contract/community/text-holds.ts'
+import { endTextHold, extendTextHold, holdText } from '#contract/community/holds.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { call } from '#web/platform/api/call.ts'
 import { textHoldsQuery } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { maxHoldYears } from '#contract/community/text-holds.ts'
+import { maxHoldYears } from '#contract/community/holds.ts'
 import { utcDay } from '#web/ui/days.ts'
 
 /** The latest day on which a hold can end, in UTC. */

@@ -7,8 +7,8 @@ import { formatSize } from '#web/files/showing/words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
-import { administration } from '../../administration/queries.ts'
-import { formatMoment } from '../../administration/words.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
+import { formatMoment } from '#web/features/administration/administration/words.ts'
 
 const backupsQuery = queryOptions({
   queryKey: [...administration, 'backups'],

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { findMember } from '../../administration/model/find-member.ts'
+import { findMember } from '#web/features/administration/administration/model/find-member.ts'
 import { useMentors } from './use-mentors.ts'
 
 function Overseer({ overseer }: { overseer: MentorOverseer }) {

@@ -7,7 +7,7 @@ import {
   removeOverseer,
 } from '#contract/community/mentor-administration.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 export type MentorCheck = CallInput<typeof checkMentor>['body']
 

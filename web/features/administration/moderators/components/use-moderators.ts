@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { putModerator, removeModerator, setCommunity } from '#contract/community/moderators.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { administration } from '../../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 import type { ModeratorInput } from '../model/moderator-form.ts'
 
 /** The actions of administrators on moderators and the community. The lists are refetched before each resolves. */

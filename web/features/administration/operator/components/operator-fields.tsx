@@ -7,7 +7,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
-import { FromConfiguration } from '../../settings/components/configuration-notice.tsx'
+import { FromConfiguration } from '#web/features/administration/settings/components/configuration-notice.tsx'
 import { fieldId, type OperatorForm } from '../queries.ts'
 import type { TypedField } from '../model/operator-form.ts'
 

@@ -11,8 +11,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Conflict } from '../../settings/components/edit-conflict.tsx'
-import { useReload } from '../../administration/components/use-form-version.ts'
+import { Conflict } from '#web/features/administration/settings/components/edit-conflict.tsx'
+import { useReload } from '#web/features/administration/administration/components/use-form-version.ts'
 import {
   ContactFields,
   type OperatorFieldsProps,

@@ -1,5 +1,5 @@
 import type { OperatorProfile } from '#contract/operator.ts'
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 /** The values of the fields: an empty field is an empty string. */

@@ -9,7 +9,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
-import { administration, registeredQuery } from '../../administration/queries.ts'
+import { administration, registeredQuery } from '#web/features/administration/administration/queries.ts'
 import { Changes } from './change-list.tsx'
 import { Decision } from './decision-form.tsx'
 

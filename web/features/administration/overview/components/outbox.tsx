@@ -5,9 +5,9 @@ import { Details } from '#web/ui/details.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { firstLink } from '../../administration/model/first-link.ts'
-import { outboxQuery } from '../../administration/queries.ts'
-import { formatMoment } from '../../administration/words.ts'
+import { firstLink } from '#web/features/administration/administration/model/first-link.ts'
+import { outboxQuery } from '#web/features/administration/administration/queries.ts'
+import { formatMoment } from '#web/features/administration/administration/words.ts'
 import { Paged } from '#web/platform/query/loaded.tsx'
 
 const stateNames = {

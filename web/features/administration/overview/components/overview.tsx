@@ -5,13 +5,17 @@ import { nobodyReadingForAdministrators } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'
-import { DueWork } from '../../due-work/components/due-work.tsx'
-import { buildChecklist, type ServerState, type Task } from '../../administration/model/checklist.ts'
-import { serverStateQuery } from '../../administration/queries.ts'
-import { formatMoment } from '../../administration/words.ts'
+import { DueWork } from '#web/features/administration/due-work/components/due-work.tsx'
+import {
+  buildChecklist,
+  type ServerState,
+  type Task,
+} from '#web/features/administration/administration/model/checklist.ts'
+import { serverStateQuery } from '#web/features/administration/administration/queries.ts'
+import { formatMoment } from '#web/features/administration/administration/words.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { SetupCard } from '../../setup/components/setup-card.tsx'
+import { SetupCard } from '#web/features/administration/setup/components/setup-card.tsx'
 import { StoppedFiles } from './stopped-files.tsx'
 
 const tasks: Record<Task, { title: () => string; text: () => string }> = {

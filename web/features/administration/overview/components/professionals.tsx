@@ -14,7 +14,10 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
-import { administration, checkedProfessionalsQuery } from '../../administration/queries.ts'
+import {
+  administration,
+  checkedProfessionalsQuery,
+} from '#web/features/administration/administration/queries.ts'
 import { Changes } from './change-list.tsx'
 import { Decision } from './decision-form.tsx'
 import { Registers } from './register-list.tsx'

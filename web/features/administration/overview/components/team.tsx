@@ -19,7 +19,7 @@ import { type Handler, handlers as handlersKey, handlersQuery } from '#web/recor
 import { invitationsKey } from '#web/records/team/queries.ts'
 import { OpenInvitations } from '#web/records/team/open-invitations.tsx'
 import { PauseActions, PauseFacts } from '#web/records/team/pause.tsx'
-import { administration, serverStateQuery } from '../../administration/queries.ts'
+import { administration, serverStateQuery } from '#web/features/administration/administration/queries.ts'
 
 /** Refetches the members of the team. */
 function useRefetchTeam(): () => Promise<unknown> {

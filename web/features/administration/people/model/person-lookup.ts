@@ -1,4 +1,4 @@
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 import { findPerson } from '#contract/people.ts'
 import { id as idSchema } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'

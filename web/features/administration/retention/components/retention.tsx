@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { formatMoment } from '../../administration/words.ts'
+import { formatMoment } from '#web/features/administration/administration/words.ts'
 import { retentionForecastQuery } from '../queries.ts'
 import { kindNames, reasonName } from '../model/retention-names.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { administration } from '../../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 /** Refetches the administrators' and the public views of rooms and hosts after a change. */
 export function useRoomsRefresh(): () => Promise<unknown> {

@@ -1,6 +1,6 @@
 import { operatorDetailNames } from '#content/policies/operator.ts'
 import { inLocale } from '#content/localised.ts'
-import type { SettingChange } from '#contract/settings.ts'
+import type { SettingChange } from '#contract/operator-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 

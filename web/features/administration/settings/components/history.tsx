@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
-import { formatMoment } from '../../administration/words.ts'
+import { formatMoment } from '#web/features/administration/administration/words.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { settingsChangesQuery } from '../queries.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invitationBounds, makeSignUpInvitation } from '#contract/settings.ts'
+import { invitationBounds, makeSignUpInvitation } from '#contract/operator-settings.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { removeSignUpInvitation, type SignUpInvitation } from '#contract/settings.ts'
+import { removeSignUpInvitation, type SignUpInvitation } from '#contract/operator-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'

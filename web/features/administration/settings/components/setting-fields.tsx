@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NumberSetting, ServiceSettings, SignUpPolicy } from '#contract/settings.ts'
+import type { NumberSetting, ServiceSettings, SignUpPolicy } from '#contract/operator-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'

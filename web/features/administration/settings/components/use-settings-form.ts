@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeSettings, type SavedSettings } from '#contract/settings.ts'
+import { changeSettings, type SavedSettings } from '#contract/operator-settings.ts'
 import { call } from '#web/platform/api/call.ts'
 import { refreshOperator } from '#web/platform/operator/operator.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { administration } from '../../administration/queries.ts'
-import { useVersionedWrite } from '../../administration/components/use-form-version.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
+import { useVersionedWrite } from '#web/features/administration/administration/components/use-form-version.ts'
 import {
   settingProblems,
   parseSettings,

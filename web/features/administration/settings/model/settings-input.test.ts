@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedSettings } from '#contract/settings.ts'
+import type { SavedSettings } from '#contract/operator-settings.ts'
 import { settingProblems, parseSettings, settingsInput } from './settings-input.ts'
 
 const saved: SavedSettings = {

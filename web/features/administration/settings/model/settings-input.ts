@@ -6,7 +6,7 @@ import {
   settingBounds,
   signUpTerms,
   type SignUpPolicy,
-} from '#contract/settings.ts'
+} from '#contract/operator-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 export const numberSettings = [

@@ -5,8 +5,8 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { MainFields } from '../../operator/components/operator-fields.tsx'
-import { operatorSettingsQuery, useOperatorForm } from '../../operator/queries.ts'
+import { MainFields } from '#web/features/administration/operator/components/operator-fields.tsx'
+import { operatorSettingsQuery, useOperatorForm } from '#web/features/administration/operator/queries.ts'
 
 /** The operator's details, prefilled with what is known of the administrator, so that they need only be confirmed. */
 export function ContactStep({ onSkip }: { onSkip: () => void }) {

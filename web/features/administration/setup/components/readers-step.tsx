@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { handlers } from '#web/records/queries.ts'
-import { administration } from '../../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 
 interface ReadersStepProps {
   user: KnownUser

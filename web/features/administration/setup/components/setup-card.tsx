@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import type { ServerState } from '../../administration/model/checklist.ts'
+import type { ServerState } from '#web/features/administration/administration/model/checklist.ts'
 import { setupProgress, setupSteps, stepNames } from '../model/steps.ts'
 
 /** The next step of an unfinished setup, on the overview. */

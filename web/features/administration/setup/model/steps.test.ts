@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServerState } from '../../administration/model/checklist.ts'
+import type { ServerState } from '#web/features/administration/administration/model/checklist.ts'
 import { isSetupDue, setupProgress } from './steps.ts'
 
 const support = {

@@ -1,6 +1,6 @@
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { ServerState } from '../../administration/model/checklist.ts'
+import type { ServerState } from '#web/features/administration/administration/model/checklist.ts'
 
 export const setupSteps = ['factor', 'readers', 'key', 'contact', 'test'] as const
 export type SetupStep = (typeof setupSteps)[number]

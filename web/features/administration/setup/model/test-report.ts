@@ -1,4 +1,4 @@
-import { listDesk } from '#contract/desk.ts'
+import { listDesk } from '#contract/case-desk.ts'
 import { readSupportTeam } from '#contract/organisations.ts'
 import { sendReport } from '#contract/reports.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'

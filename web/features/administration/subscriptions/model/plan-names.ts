@@ -1,4 +1,4 @@
-import type { PaidPlan } from '#contract/plans.ts'
+import type { PaidPlan } from '#contract/plan-limits.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 export const paidPlanNames: Readonly<Record<PaidPlan, () => string>> = {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { textReviewers, type TextReviewer } from '#contract/changed-texts.ts'
+import { textReviewers, type TextReviewer } from '#contract/public-text-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Incomplete } from '#web/platform/problems/writer.ts'
 import type { Write } from '#web/platform/problems/use-write.ts'

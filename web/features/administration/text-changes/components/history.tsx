@@ -9,7 +9,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { administration } from '../../administration/queries.ts'
+import { administration } from '#web/features/administration/administration/queries.ts'
 import { changeNames, reviewerNames } from '../model/text-kind-names.ts'
 
 /** A change in one or more lines. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { allOfKind, textKinds } from '#contract/changed-texts.ts'
+import { allOfKind, textKinds } from '#contract/public-text-changes.ts'
 import type { TextChange } from '#contract/text-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'

@@ -1,7 +1,7 @@
-import type { TextKind, TextReviewer } from '#contract/changed-texts.ts'
+import type { TextKind, TextReviewer } from '#contract/public-text-changes.ts'
 import type { NewTextChange } from '#contract/text-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { textKey, type ListedText, type TextSelection } from './text-list.ts'
+import { textKey, type ListedText, type ListedTexts } from './text-list.ts'
 
 export const kindNames: Readonly<Record<TextKind, () => string>> = {
   guides: m.administration_texts_guides,
@@ -30,7 +30,7 @@ export const changeNames: Readonly<Record<NewTextChange['what'], () => string>> 
   review: m.administration_texts_review,
 }
 
-export const selectionNames: Readonly<Record<TextSelection, () => string>> = {
+export const selectionNames: Readonly<Record<ListedTexts, () => string>> = {
   all: m.administration_texts_shown_all,
   changed: m.administration_texts_shown_changed,
   waiting: m.administration_texts_shown_waiting,

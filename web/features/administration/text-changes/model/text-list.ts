@@ -1,4 +1,4 @@
-import { allOfKind, textKinds, type TextKind, type TextReviewer } from '#contract/changed-texts.ts'
+import { allOfKind, textKinds, type TextKind, type TextReviewer } from '#contract/public-text-changes.ts'
 import type { TextChange } from '#contract/text-changes.ts'
 import type { Grade } from '#content/grade.ts'
 
@@ -16,7 +16,7 @@ export interface ListedText {
 
 /** Which texts are searched: all, changed ones, or unreviewed ones. */
 export const textSelections = ['all', 'changed', 'waiting'] as const
-export type TextSelection = (typeof textSelections)[number]
+export type ListedTexts = (typeof textSelections)[number]
 
 /** Kind and id of a text by its name. */
 export function textKey(text: string): { kind: TextKind; textId: string } {
@@ -45,7 +45,7 @@ const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M
 export interface TextQuery {
   readonly words: string
   readonly kind: TextKind | null
-  readonly shown: TextSelection
+  readonly shown: ListedTexts
 }
 
 /** The texts whose titles or names contain all words. */

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#contract/report-codes.ts'
-import type { DeskCounts } from '#contract/desk.ts'
+import type { DeskCounts } from '#contract/case-desk.ts'
 import { reportStatus, reportType, severity } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { severityName, statusName, typeNames } from '#web/records/words.ts'

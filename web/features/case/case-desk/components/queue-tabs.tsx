@@ -1,4 +1,4 @@
-import type { DeskCounts } from '#contract/desk.ts'
+import type { DeskCounts } from '#contract/case-desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { countForTab, type DeskChoice, type DeskTab, deskTabs } from '../model/queue-choice.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { maxCases } from '#contract/desk.ts'
+import { maxCases } from '#contract/case-desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'

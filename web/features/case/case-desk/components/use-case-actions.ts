@@ -1,7 +1,7 @@
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { cleanTag, maxTags } from '#web/records/desk/tags.ts'
+import { cleanTag, maxTags } from '#web/records/case-desk/tags.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Desk } from '../model/desk.ts'
 import type { Undo } from '../model/case-moves.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOfKey } from '#web/records/desk/status-keys.ts'
+import { statusOfKey } from '#web/records/case-desk/status-keys.ts'
 import { deskKeys } from './use-desk-keys.ts'
 
 test('has the keys of a case page, each for the same step', () => {

@@ -1,4 +1,4 @@
-import { useKeys } from '#web/records/desk/use-keys.ts'
+import { useKeys } from '#web/records/case-desk/use-keys.ts'
 
 /** Keyboard shortcuts of the desk. */
 export const deskKeys = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DeskState } from '#contract/desk.ts'
+import type { DeskState } from '#contract/case-desk.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { DeskCase } from './desk-case.ts'
 import { createMoves } from './case-moves.ts'

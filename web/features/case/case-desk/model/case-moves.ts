@@ -1,4 +1,4 @@
-import { assignCases, type DeskState, maxCases, snoozeCases, tagCases } from '#contract/desk.ts'
+import { assignCases, type DeskState, maxCases, snoozeCases, tagCases } from '#contract/case-desk.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { DeskCase } from './desk-case.ts'
@@ -30,7 +30,7 @@ function createUndo<Value>(
 type TagChange = (id: string, tags: readonly string[]) => readonly string[]
 
 async function withSealedTags(keyring: Keyring, cases: readonly DeskCase[], tagsOf: TagChange) {
-  const { sealTags } = await import('#web/records/desk/tags.ts')
+  const { sealTags } = await import('#web/records/case-desk/tags.ts')
   return Promise.all(
     cases.map(async ({ id, tags, queued }) => ({
       id,

@@ -23,7 +23,7 @@ export function createCaseOpener(keyring: Keyring, { current, show, signal }: Ca
   async function run(): Promise<void> {
     const [{ openListItem }, { openTags }] = await Promise.all([
       import('#web/records/sealing/report-opener.ts'),
-      import('#web/records/desk/tags.ts'),
+      import('#web/records/case-desk/tags.ts'),
     ])
     const tried = new Set<string>()
     const opened: DeskCase[] = []

@@ -1,4 +1,4 @@
-import type { DeskState, QueuedCase } from '#contract/desk.ts'
+import type { DeskState, QueuedCase } from '#contract/case-desk.ts'
 import type { Headline } from '#web/records/sealing/headline.ts'
 
 /** A case as the desk shows it: the server's data and what this device has opened. */

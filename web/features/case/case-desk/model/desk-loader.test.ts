@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { QueuedCase } from '#contract/desk.ts'
+import type { QueuedCase } from '#contract/case-desk.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { DeskSnapshot } from './desk-state.ts'
 import type { DeskCase } from './desk-case.ts'

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { type DeskPart, listDesk, type QueuedCase, readDeskCases } from '#contract/desk.ts'
+import { type DeskPart, listDesk, type QueuedCase, readDeskCases } from '#contract/case-desk.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { isOpen } from './queue-choice.ts'

@@ -1,4 +1,4 @@
-import type { DeskCounts } from '#contract/desk.ts'
+import type { DeskCounts } from '#contract/case-desk.ts'
 import type { DeskCase } from './desk-case.ts'
 
 /** State of an organisation's desk in this tab. In memory only: nothing of it is stored on the device. */

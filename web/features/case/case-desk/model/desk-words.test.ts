@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QueuedCase } from '#contract/desk.ts'
+import type { QueuedCase } from '#contract/case-desk.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { typeNames } from '#web/records/words.ts'
 import type { DeskCase } from './desk-case.ts'

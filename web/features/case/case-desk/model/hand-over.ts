@@ -1,4 +1,4 @@
-import { handOverCases } from '#contract/desk.ts'
+import { handOverCases } from '#contract/case-desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#contract/report-codes.ts'
-import type { DeskCounts, DeskView } from '#contract/desk.ts'
+import type { DeskCounts, DeskView } from '#contract/case-desk.ts'
 import {
   reportStatus,
   reportType,
@@ -127,7 +127,7 @@ export function selectCases(
 /** Sorts after every date. */
 const never = '9'
 const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
-/** Same order as the server's (server/features/reports/desk/queries.ts): danger, due day, day received. */
+/** Same order as the server's (server/features/reports/case-desk/queries.ts): danger, due day, day received. */
 const byUrgency = (one: DeskCase, other: DeskCase): number =>
   Number(other.severity === 'high') - Number(one.severity === 'high') ||
   inOrder(one.due ?? never, other.due ?? never) ||

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { localToday } from '#web/ui/days.ts'
-import { useReportSlots } from '../../../../records/report-slots.ts'
+import { useReportSlots } from '#web/records/report-slots.ts'
 import { useCase } from '../model/case-context.ts'
 import { closingLetter } from './closing-letter-text.ts'
 

@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { handlersQuery, openedReportsKey } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
-import { useKnownNames } from '../../conversation/model/writer-names.ts'
+import { useKnownNames } from '#web/features/case/conversation/model/writer-names.ts'
 
 /** Milliseconds between presence signals: the server forgets a page after 45 seconds. */
 const presenceInterval = 20_000

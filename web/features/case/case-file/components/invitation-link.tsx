@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
-import { useReportSlots } from '../../../../records/report-slots.ts'
+import { useReportSlots } from '#web/records/report-slots.ts'
 
 interface InvitationLinkProps {
   link: string

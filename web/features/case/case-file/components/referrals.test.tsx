@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Confirmation } from '#contract/case-work.ts'
 import { handlersQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { confirmationsQuery } from '../../second-handler/components/second-handler.tsx'
+import { confirmationsQuery } from '#web/features/case/second-handler/components/second-handler.tsx'
 import { CaseContext, type OpenCase } from '../model/case-context.ts'
 import { Referrals } from './referrals-section.tsx'
 

@@ -13,7 +13,7 @@ import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { Section } from '../../../../records/report-section.tsx'
+import { Section } from '#web/records/report-section.tsx'
 import { ClockActions } from './clock-actions.tsx'
 import { clockQuery } from '../queries.ts'
 

@@ -19,7 +19,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { Section } from '../../../../records/report-section.tsx'
+import { Section } from '#web/records/report-section.tsx'
 
 interface RatingProps {
   keyring: Keyring

@@ -17,10 +17,13 @@ import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
 import type { ReportMessages } from '#web/records/messages/use-messages.ts'
 import { useReportOrganisation } from '#web/records/queries.ts'
-import { ApprovalNotice, useSecondApproval } from '../../second-handler/components/second-handler.tsx'
-import { clockQuery } from '../../clocks/queries.ts'
-import type { TemplateUse } from '../../templates/components/template-tools.tsx'
-import { writeBlockReason } from '../../../../records/report-transitions.ts'
+import {
+  ApprovalNotice,
+  useSecondApproval,
+} from '#web/features/case/second-handler/components/second-handler.tsx'
+import { clockQuery } from '#web/features/case/clocks/queries.ts'
+import type { TemplateUse } from '#web/features/case/templates/components/template-tools.tsx'
+import { writeBlockReason } from '#web/records/report-transitions.ts'
 import { Composer } from './composer.tsx'
 import { teamNameOf, useKnownNames } from '../model/writer-names.ts'
 import { replyKeyOf } from '../store/reply-store.ts'

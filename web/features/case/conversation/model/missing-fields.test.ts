@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noMessage } from '#web/records/message.ts'
-import type { ApprovalLack } from '../../second-handler/components/second-handler.tsx'
+import type { ApprovalLack } from '#web/features/case/second-handler/components/second-handler.tsx'
 import { findMessageLack } from './missing-fields.ts'
 
 const message = (input: Partial<typeof noMessage> = {}) => ({ ...noMessage, text: 'We read it', ...input })

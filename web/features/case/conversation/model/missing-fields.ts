@@ -1,5 +1,5 @@
 import { isTooLong, type Message, hasContent } from '#web/records/message.ts'
-import type { ApprovalLack } from '../../second-handler/components/second-handler.tsx'
+import type { ApprovalLack } from '#web/features/case/second-handler/components/second-handler.tsx'
 
 /** What prevents a message from being sent. */
 export type MessageLack = 'nothing' | 'tooLong' | 'blank' | 'reason' | ApprovalLack

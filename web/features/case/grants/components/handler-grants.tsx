@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { openedReportsKey } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
-import { Section } from '../../../../records/report-section.tsx'
+import { Section } from '#web/records/report-section.tsx'
 import type { Colleague } from '../model/other-colleagues.ts'
 import type { SealedGrant } from '../model/seal-grant.ts'
 

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { DeskView } from '#contract/desk.ts'
+import type { DeskView } from '#contract/case-desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Statistic } from '#web/ui/statistic.tsx'

@@ -1,9 +1,9 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { ProofSection } from '../../proofs/components/proof-section.tsx'
+import { ProofSection } from '#web/features/case/proofs/components/proof-section.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
-import { Section } from '../../../../records/report-section.tsx'
-import { useReportSlots } from '../../../../records/report-slots.ts'
+import { Section } from '#web/records/report-section.tsx'
+import { useReportSlots } from '#web/records/report-slots.ts'
 import { TechnicalDetails } from './technical-details.tsx'
 
 interface ExportPartProps {

@@ -4,10 +4,10 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { DeleteButton } from './delete-report.tsx'
 import { HoldPart } from './hold-part.tsx'
-import { Section } from '../../../../records/report-section.tsx'
+import { Section } from '#web/records/report-section.tsx'
 import { StatusActions } from './status-change.tsx'
-import { listTransitions } from '../../../../records/report-transitions.ts'
-import { ProposePart } from '../../transfers/components/transfer-proposal.tsx'
+import { listTransitions } from '#web/records/report-transitions.ts'
+import { ProposePart } from '#web/features/case/transfers/components/transfer-proposal.tsx'
 
 /** How long others retain it, and the reason for a longer time. */
 function Retention({ record: { retention, stopped } }: OpenedReport) {

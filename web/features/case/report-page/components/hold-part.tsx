@@ -15,7 +15,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { Section } from '../../../../records/report-section.tsx'
+import { Section } from '#web/records/report-section.tsx'
 
 const reasons: Record<Hold['reason'], () => string> = {
   legal_claim: m.report_page_hold_legal_claim,

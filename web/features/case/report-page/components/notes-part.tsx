@@ -12,10 +12,14 @@ import { Field } from '#web/ui/field.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/size-limits.ts'
-import { useColleagues } from '../../case-file/components/absence-form.tsx'
-import { MentionPicker } from '../../case-file/components/mention-picker.tsx'
-import { type Mentionable, notifyMentioned, findMentions } from '../../case-file/model/mentions.ts'
-import { useReply } from '../../conversation/components/use-reply.ts'
+import { useColleagues } from '#web/features/case/case-file/components/absence-form.tsx'
+import { MentionPicker } from '#web/features/case/case-file/components/mention-picker.tsx'
+import {
+  type Mentionable,
+  notifyMentioned,
+  findMentions,
+} from '#web/features/case/case-file/model/mentions.ts'
+import { useReply } from '#web/features/case/conversation/components/use-reply.ts'
 import {
   deleteNote,
   type OpenedNote,
@@ -28,8 +32,8 @@ import { notesQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import type { NameOf } from '../../conversation/model/writer-names.ts'
-import { Section } from '../../../../records/report-section.tsx'
+import type { NameOf } from '#web/features/case/conversation/model/writer-names.ts'
+import { Section } from '#web/records/report-section.tsx'
 
 interface NotesProps {
   keyring: Keyring

@@ -9,9 +9,9 @@ import { answerRows } from '#web/records/answer-rows.tsx'
 import { mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
-import { Attachments, filesOf } from '../../conversation/components/attachments.tsx'
-import { useReportSlots } from '../../../../records/report-slots.ts'
-import { Section } from '../../../../records/report-section.tsx'
+import { Attachments, filesOf } from '#web/features/case/conversation/components/attachments.tsx'
+import { useReportSlots } from '#web/records/report-slots.ts'
+import { Section } from '#web/records/report-section.tsx'
 
 /** Links to change an answer. */
 function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {

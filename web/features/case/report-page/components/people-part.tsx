@@ -7,7 +7,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
-import { Section } from '../../../../records/report-section.tsx'
+import { Section } from '#web/records/report-section.tsx'
 
 const icons = {
   member: User,

@@ -19,36 +19,41 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { PartTabs } from '#web/ui/part-tabs.tsx'
 import { renderHelp } from '#web/platform/safety/help-at-words.tsx'
-import { HandlingRating, NextLevel } from '../../clocks/components/after-clock.tsx'
-import { ClockPart } from '../../clocks/components/clock-part.tsx'
-import { Conversation, ownKeys } from '../../conversation/components/conversation.tsx'
+import { HandlingRating, NextLevel } from '#web/features/case/clocks/components/after-clock.tsx'
+import { ClockPart } from '#web/features/case/clocks/components/clock-part.tsx'
+import { Conversation, ownKeys } from '#web/features/case/conversation/components/conversation.tsx'
 import { type ReportMessages, useMessages } from '#web/records/messages/use-messages.ts'
-import { countNew, type ThreadItem, buildThread } from '../../conversation/model/thread.ts'
-import { createThreadWords } from '../../conversation/words.ts'
+import { countNew, type ThreadItem, buildThread } from '#web/features/case/conversation/model/thread.ts'
+import { createThreadWords } from '#web/features/case/conversation/words.ts'
 import { useReportOrganisation } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
-import type { CasePartProps } from '../../case-file/components/case-part.tsx'
-import { useClearMention } from '../../case-file/model/mentions.ts'
-import { PresentHandlers } from '../../case-file/components/handler-presence.tsx'
-import { replyKeyOf, appendToReply } from '../../conversation/store/reply-store.ts'
+import type { CasePartProps } from '#web/features/case/case-file/components/case-part.tsx'
+import { useClearMention } from '#web/features/case/case-file/model/mentions.ts'
+import { PresentHandlers } from '#web/features/case/case-file/components/handler-presence.tsx'
+import { replyKeyOf, appendToReply } from '#web/features/case/conversation/store/reply-store.ts'
 import { ExportPart } from './copy-part.tsx'
 import { StatusTimeline, WithStatusTimeline } from './status-timeline.tsx'
 import { EndPart } from './end-part.tsx'
 import { type LatestNews, findLatestNews } from '../model/latest-news.ts'
 import { NewsPart } from './news-part.tsx'
 import { isReadByWriterOnly } from '../model/case-status.ts'
-import { type NameOf, createNaming, useKnownNames } from '../../conversation/model/writer-names.ts'
+import {
+  type NameOf,
+  createNaming,
+  useKnownNames,
+} from '#web/features/case/conversation/model/writer-names.ts'
 import { Overview } from './overview.tsx'
 import { Notes } from './notes-part.tsx'
 import { type ReportPart, parts, usePart } from '../model/page-parts.ts'
-import { Section } from '../../../../records/report-section.tsx'
+import { Section } from '#web/records/report-section.tsx'
 import { SharingPart } from './sharing-part.tsx'
-import { TransferAnswer } from '../../transfers/components/transfer-answer.tsx'
+import { TransferAnswer } from '#web/features/case/transfers/components/transfer-answer.tsx'
 import { Summary } from './report-summary.tsx'
 
 // Only handlers have this part, so reporters do not load it.
-const loadCasePart = async () => (await import('../../case-file/components/case-part.tsx')).CasePart
+const loadCasePart = async () =>
+  (await import('#web/features/case/case-file/components/case-part.tsx')).CasePart
 const CasePart = lazyWithRetry<CasePartProps>(loadCasePart)
 
 const looks: Record<ReportPart, { Icon: typeof FileText; name: () => string }> = {

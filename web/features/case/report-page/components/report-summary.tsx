@@ -14,7 +14,7 @@ import { ClockRing } from './clock-ring.tsx'
 import type { ReportPart } from '../model/page-parts.ts'
 import { isReadByWriterOnly, caseStatusOf, teamNameOf } from '../model/case-status.ts'
 import { StatusActions } from './status-change.tsx'
-import { writeBlockReason } from '../../../../records/report-transitions.ts'
+import { writeBlockReason } from '#web/records/report-transitions.ts'
 
 interface SummaryProps {
   keyring: Keyring

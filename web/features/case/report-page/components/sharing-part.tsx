@@ -1,14 +1,14 @@
 import type { Organisation } from '#contract/organisations.ts'
 import type { Reader } from '#contract/readers.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { GrantForm } from '../../grants/components/grant-form.tsx'
-import { AdmitHandlers } from '../../grants/components/handler-grants.tsx'
-import { RevokeButton } from '../../grants/components/revoke-button.tsx'
+import { GrantForm } from '#web/features/case/grants/components/grant-form.tsx'
+import { AdmitHandlers } from '#web/features/case/grants/components/handler-grants.tsx'
+import { RevokeButton } from '#web/features/case/grants/components/revoke-button.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { People } from './people-part.tsx'
-import { Section } from '../../../../records/report-section.tsx'
-import { useReportSlots } from '../../../../records/report-slots.ts'
+import { Section } from '#web/records/report-section.tsx'
+import { useReportSlots } from '#web/records/report-slots.ts'
 
 interface SharingPartProps {
   keyring: Keyring

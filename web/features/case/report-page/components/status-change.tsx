@@ -15,10 +15,10 @@ import { useStatusChange } from '#web/records/status-changes/use-status-change.t
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { useSecondApproval } from '../../second-handler/components/second-handler.tsx'
+import { useSecondApproval } from '#web/features/case/second-handler/components/second-handler.tsx'
 import { type ChangeWords, changeLabel, changeWords } from '../model/change-words.ts'
 import { keyOf, StatusKeys } from './status-keys.tsx'
-import { listTransitions } from '../../../../records/report-transitions.ts'
+import { listTransitions } from '#web/records/report-transitions.ts'
 import { UnsentChange } from './unsent-change.tsx'
 
 const longestReason = 8000

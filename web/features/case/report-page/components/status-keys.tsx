@@ -1,7 +1,7 @@
 import type { ReportStatus } from '#contract/reports.ts'
-import { statusOfKey } from '#web/records/desk/status-keys.ts'
-import { useKeys } from '#web/records/desk/use-keys.ts'
-import { useKeysSetting } from '#web/records/desk/use-keys-setting.ts'
+import { statusOfKey } from '#web/records/case-desk/status-keys.ts'
+import { useKeys } from '#web/records/case-desk/use-keys.ts'
+import { useKeysSetting } from '#web/records/case-desk/use-keys-setting.ts'
 
 const keysOfStatus = new Map(
   Object.entries(statusOfKey).map(([key, status]) => [status as ReportStatus, key]),

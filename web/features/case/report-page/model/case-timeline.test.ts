@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ThreadItem } from '../../conversation/model/thread.ts'
+import type { ThreadItem } from '#web/features/case/conversation/model/thread.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { buildCaseTimeline, promisedTime } from './case-timeline.ts'
 

@@ -1,5 +1,5 @@
 import type { ReportStatus } from '#contract/reports.ts'
-import type { Side, ThreadItem } from '../../conversation/model/thread.ts'
+import type { Side, ThreadItem } from '#web/features/case/conversation/model/thread.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
 import { utcDay } from '#web/ui/days.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EventItem } from '../../conversation/model/event-words.ts'
-import type { ThreadItem } from '../../conversation/model/thread.ts'
+import type { EventItem } from '#web/features/case/conversation/model/event-words.ts'
+import type { ThreadItem } from '#web/features/case/conversation/model/thread.ts'
 import { groupEventRuns } from './event-runs.ts'
 
 let last = 0

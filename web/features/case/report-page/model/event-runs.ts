@@ -1,5 +1,5 @@
-import type { EventItem } from '../../conversation/model/event-words.ts'
-import type { ThreadItem } from '../../conversation/model/thread.ts'
+import type { EventItem } from '#web/features/case/conversation/model/event-words.ts'
+import type { ThreadItem } from '#web/features/case/conversation/model/thread.ts'
 
 /** An event, and how often it happened in a row. */
 export interface EventRun {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ThreadItem } from '../../conversation/model/thread.ts'
+import type { ThreadItem } from '#web/features/case/conversation/model/thread.ts'
 import { findLatestNews, itemsSince } from './latest-news.ts'
 
 type Side = 'reporter' | 'handler'

@@ -1,6 +1,6 @@
 import { reasonIn } from '#web/records/sealing/statuses.ts'
 import type { OpenedReport } from '#web/records/sealing/report-opener.ts'
-import type { MessageAuthor, ThreadItem } from '../../conversation/model/thread.ts'
+import type { MessageAuthor, ThreadItem } from '#web/features/case/conversation/model/thread.ts'
 
 type NewsItem = Extract<ThreadItem, { kind: 'message' }> | Extract<ThreadItem, { kind: 'event' }>
 

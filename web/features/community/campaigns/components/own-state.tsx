@@ -26,7 +26,7 @@ function Refusal({ own: { reason, moderatorWords } }: { own: Own }) {
       )}
       {moderatorWords !== '' && (
         <p className="wrap-anywhere whitespace-pre-line">
-          <strong>{m.profile_posts_moderators_say()}</strong> {moderatorWords}
+          <strong>{m.profiles_posts_moderators_say()}</strong> {moderatorWords}
         </p>
       )}
     </>
@@ -65,7 +65,7 @@ export function OwnCampaignState({ campaign, own }: { campaign: Campaign; own: O
             onDone={() => client.invalidateQueries({ queryKey: campaignsKey })}
           />
           <LinkButton to="/profile/posts" tone="quiet" size="small">
-            {m.profile_posts_link()}
+            {m.profiles_posts_link()}
           </LinkButton>
         </div>
       </Notice>

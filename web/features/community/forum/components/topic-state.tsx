@@ -32,7 +32,7 @@ export function OwnTopicState({ topic }: { topic: Topic }) {
           onDone={() => client.invalidateQueries({ queryKey: forumKey })}
         />
         <LinkButton to="/profile/posts" tone="quiet" size="small">
-          {m.profile_posts_link()}
+          {m.profiles_posts_link()}
         </LinkButton>
       </div>
     </Notice>

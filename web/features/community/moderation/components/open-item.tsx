@@ -1,6 +1,6 @@
 import { type OpenSubmission, outcomesWithCheck } from '#contract/community/moderation.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { useKeys } from '#web/records/desk/use-keys.ts'
+import { useKeys } from '#web/records/case-desk/use-keys.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type ModerationAct, actOfKey, moveOfKey, outcomeByAct, needsForm } from '../model/moderation-acts.ts'
 import type { ModerationDesk } from './use-desk.ts'

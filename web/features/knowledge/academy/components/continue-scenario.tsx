@@ -1,6 +1,6 @@
 import type { ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ContinueBox } from '../../library/components/continue-box.tsx'
+import { ContinueBox } from '#web/features/knowledge/library/components/continue-box.tsx'
 import { countEnds } from './use-scenario-endings.ts'
 
 /** The last played scenario with unseen endings; `null` if there is none. */

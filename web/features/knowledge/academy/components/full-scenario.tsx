@@ -3,7 +3,7 @@ import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { textLink } from '#web/ui/link.tsx'
-import { Pieces } from '../../library/components/document-pieces.tsx'
+import { Pieces } from '#web/features/knowledge/library/components/document-pieces.tsx'
 import { EndingView } from './scenario-end.tsx'
 import { helpingWayNames } from '../model/academy-names.ts'
 

@@ -1,7 +1,7 @@
 import type { Moment } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Pieces } from '../../library/components/document-pieces.tsx'
-import { FindingView } from '../../library/components/finding-details.tsx'
+import { Pieces } from '#web/features/knowledge/library/components/document-pieces.tsx'
+import { FindingView } from '#web/features/knowledge/library/components/finding-details.tsx'
 import { endNames } from '../model/academy-names.ts'
 
 type MomentEnd = NonNullable<Moment['end']>

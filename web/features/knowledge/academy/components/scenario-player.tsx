@@ -9,14 +9,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Pieces } from '../../library/components/document-pieces.tsx'
+import { Pieces } from '#web/features/knowledge/library/components/document-pieces.tsx'
 import { EndingView } from './scenario-end.tsx'
 import { type ChosenPath, validCourse, standingAfter } from '../model/game.ts'
 import { helpingWayNames } from '../model/academy-names.ts'
 import { endName, useScenarioEndings } from './use-scenario-endings.ts'
 
 const AfterMark = lazy(async () => ({
-  default: (await import('../../library/components/save-problem-notice.tsx')).SaveProblemNotice,
+  default: (await import('#web/features/knowledge/library/components/save-problem-notice.tsx'))
+    .SaveProblemNotice,
 }))
 
 /** The outcome of the last choice, and which of the five ways it was. */

@@ -22,10 +22,10 @@ import { ContinueScenario } from '../components/continue-scenario.tsx'
 import { placeNames } from '../model/academy-names.ts'
 import { StoryScene } from '../components/story-scene.tsx'
 import { countEnds, useScenarioEndings } from '../components/use-scenario-endings.ts'
-import { CoverRow } from '../../library/components/cover-row.tsx'
-import { OtherLanguage } from '../../library/components/other-language.tsx'
-import { fetchScenarios } from '../../library/model/texts.ts'
-import { isOtherPage } from '../../library/components/use-choice.ts'
+import { CoverRow } from '#web/features/knowledge/library/components/cover-row.tsx'
+import { OtherLanguage } from '#web/features/knowledge/library/components/other-language.tsx'
+import { fetchScenarios } from '#web/features/knowledge/library/model/texts.ts'
+import { isOtherPage } from '#web/features/knowledge/library/components/use-choice.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs): ScenarioSummary[] =>
   scenariosIn(localeOf(new URL(request.url).pathname)).map(scenarioSummary)

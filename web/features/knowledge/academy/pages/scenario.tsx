@@ -15,11 +15,11 @@ import { HelpingWays } from '../components/helping-ways.tsx'
 import { Play } from '../components/scenario-player.tsx'
 import { StoryScene } from '../components/story-scene.tsx'
 import { WholeStory } from '../components/full-scenario.tsx'
-import { BlankPage } from '../../library/components/blank-page.tsx'
-import { OtherLanguage } from '../../library/components/other-language.tsx'
-import { PrintButton } from '../../library/components/print-button.tsx'
-import { StandingDetails, UnreadNotice } from '../../library/components/finding-details.tsx'
-import { fetchScenarios } from '../../library/model/texts.ts'
+import { BlankPage } from '#web/features/knowledge/library/components/blank-page.tsx'
+import { OtherLanguage } from '#web/features/knowledge/library/components/other-language.tsx'
+import { PrintButton } from '#web/features/knowledge/library/components/print-button.tsx'
+import { StandingDetails, UnreadNotice } from '#web/features/knowledge/library/components/finding-details.tsx'
+import { fetchScenarios } from '#web/features/knowledge/library/model/texts.ts'
 
 /** `null` if no text has this id. */
 interface Shown {

@@ -4,14 +4,15 @@ import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import type { ReadingProgress } from '../../library/components/reading-progress.tsx'
-import { countRead, partName, quizName } from '../../library/components/use-progress.ts'
+import type { ReadingProgress } from '#web/features/knowledge/library/components/reading-progress.tsx'
+import { countRead, partName, quizName } from '#web/features/knowledge/library/components/use-progress.ts'
 
 const CertificateRequest = lazy(async () => ({
   default: (await import('./certificate-request.tsx')).CertificateRequest,
 }))
 const AfterMark = lazy(async () => ({
-  default: (await import('../../library/components/save-problem-notice.tsx')).SaveProblemNotice,
+  default: (await import('#web/features/knowledge/library/components/save-problem-notice.tsx'))
+    .SaveProblemNotice,
 }))
 
 interface FinishProps {

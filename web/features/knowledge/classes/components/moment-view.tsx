@@ -2,9 +2,9 @@ import type { Ref } from 'react'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Tag } from '#web/ui/tag.tsx'
-import { EndingView } from '../../academy/components/scenario-end.tsx'
-import { helpingWayNames } from '../../academy/model/academy-names.ts'
-import { Pieces } from '../../library/components/document-pieces.tsx'
+import { EndingView } from '#web/features/knowledge/academy/components/scenario-end.tsx'
+import { helpingWayNames } from '#web/features/knowledge/academy/model/academy-names.ts'
+import { Pieces } from '#web/features/knowledge/library/components/document-pieces.tsx'
 import type { PlaceInStory } from '../model/story-position.ts'
 
 interface MomentViewProps {

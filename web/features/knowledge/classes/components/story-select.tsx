@@ -2,7 +2,7 @@ import { places, type ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { placeNames } from '../../academy/model/academy-names.ts'
+import { placeNames } from '#web/features/knowledge/academy/model/academy-names.ts'
 
 interface StorySelectProps {
   summaries: readonly ScenarioSummary[]

@@ -2,7 +2,7 @@ import type { ClassTalk } from '#content/classes/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { UnreadNotice } from '../../library/components/finding-details.tsx'
+import { UnreadNotice } from '#web/features/knowledge/library/components/finding-details.tsx'
 
 /** Questions for the discussion after the story, in the room and not on a screen. */
 export function TalkView({ talk: { questions, afterwards, unread } }: { talk: ClassTalk }) {

@@ -1,6 +1,10 @@
 import type { ClassPosition } from '#contract/classes.ts'
 import type { BranchingScenario } from '#content/knowledge/words.ts'
-import { type ChosenPath, type ScenarioState, standingAfter } from '../../academy/model/game.ts'
+import {
+  type ChosenPath,
+  type ScenarioState,
+  standingAfter,
+} from '#web/features/knowledge/academy/model/game.ts'
 
 /** The position of a class: the story, the moment, and the choice that led there. */
 export interface PlaceInStory extends ScenarioState {

@@ -19,9 +19,9 @@ import { StartForm } from '../components/start-form.tsx'
 import { TalkView } from '../components/talk-view.tsx'
 import { TeacherScreen } from '../components/teacher-screen.tsx'
 import { useTaughtClass } from '../components/use-taught-class.ts'
-import { OtherLanguage } from '../../library/components/other-language.tsx'
-import { fetchClassTalk, fetchScenarios } from '../../library/model/texts.ts'
-import { isOtherPage } from '../../library/components/use-choice.ts'
+import { OtherLanguage } from '#web/features/knowledge/library/components/other-language.tsx'
+import { fetchClassTalk, fetchScenarios } from '#web/features/knowledge/library/model/texts.ts'
+import { isOtherPage } from '#web/features/knowledge/library/components/use-choice.ts'
 
 interface Shown {
   readonly talk: ClassTalk

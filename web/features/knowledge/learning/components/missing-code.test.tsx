@@ -4,7 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { modulesIn } from '#content/knowledge/publish.ts'
 import type { PartsState } from '#web/platform/reading/parts/use-parts.ts'
-import { type ReadingProgress, ReadMark } from '../../library/components/reading-progress.tsx'
+import {
+  type ReadingProgress,
+  ReadMark,
+} from '#web/features/knowledge/library/components/reading-progress.tsx'
 import { ModulePlayer } from './module-player.tsx'
 
 /** What a network that is gone, or a new version of the site, makes of code that is loaded on demand. */

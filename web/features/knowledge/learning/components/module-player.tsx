@@ -8,19 +8,24 @@ import type { PartsState } from '#web/platform/reading/parts/use-parts.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { LinePicture } from '#web/ui/line-picture.tsx'
 import type { PlayedPart } from '#web/ui/parts-player.tsx'
-import { Finish } from '../../certificates/components/module-finish.tsx'
-import { traineeNames } from '../../library/model/text-names.ts'
-import { partsOf } from '../../library/components/module-parts.ts'
-import { type ReadingProgress, ReadMark, ResumeLink } from '../../library/components/reading-progress.tsx'
-import { partName } from '../../library/components/use-progress.ts'
+import { Finish } from '#web/features/knowledge/certificates/components/module-finish.tsx'
+import { traineeNames } from '#web/features/knowledge/library/model/text-names.ts'
+import { partsOf } from '#web/features/knowledge/library/components/module-parts.ts'
+import {
+  type ReadingProgress,
+  ReadMark,
+  ResumeLink,
+} from '#web/features/knowledge/library/components/reading-progress.tsx'
+import { partName } from '#web/features/knowledge/library/components/use-progress.ts'
 import { Reflection } from './reflection.tsx'
-import { Pieces } from '../../library/components/document-pieces.tsx'
-import { Question } from '../../library/components/quiz.tsx'
-import { Scenario } from '../../library/components/scenario.tsx'
-import { useChosen, useFound } from '../../library/components/use-text-filter.ts'
+import { Pieces } from '#web/features/knowledge/library/components/document-pieces.tsx'
+import { Question } from '#web/features/knowledge/library/components/quiz.tsx'
+import { Scenario } from '#web/features/knowledge/library/components/scenario.tsx'
+import { useChosen, useFound } from '#web/features/knowledge/library/components/use-text-filter.ts'
 
 const FollowingModule = lazyOrNull(
-  async () => (await import('../../library/components/next-module-link.tsx')).FollowingModule,
+  async () =>
+    (await import('#web/features/knowledge/library/components/next-module-link.tsx')).FollowingModule,
 )
 
 interface ModulePlayerProps {

@@ -14,12 +14,12 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Filters } from '#web/ui/filters.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { OptionalSelect } from '#web/ui/optional-select.tsx'
-import { OtherLanguage } from '../../library/components/other-language.tsx'
-import { AudienceChips, Picks, TextList } from '../../library/components/text-list.tsx'
-import { ModuleCover } from '../../library/components/module-cover.tsx'
-import { recommend } from '../../library/model/recommendations.ts'
-import { modulesOf, withPicks } from '../../library/components/text-lists.ts'
-import { ContinueModule } from '../../library/components/continue-link.tsx'
+import { OtherLanguage } from '#web/features/knowledge/library/components/other-language.tsx'
+import { AudienceChips, Picks, TextList } from '#web/features/knowledge/library/components/text-list.tsx'
+import { ModuleCover } from '#web/features/knowledge/library/components/module-cover.tsx'
+import { recommend } from '#web/features/knowledge/library/model/recommendations.ts'
+import { modulesOf, withPicks } from '#web/features/knowledge/library/components/text-lists.ts'
+import { ContinueModule } from '#web/features/knowledge/library/components/continue-link.tsx'
 import {
   countRead,
   lastUnfinished,
@@ -27,10 +27,10 @@ import {
   type ModuleState,
   stateOf,
   useProgress,
-} from '../../library/components/use-progress.ts'
-import { savedName, useSaved } from '../../library/components/use-saved-texts.ts'
-import { fetchModules } from '../../library/model/texts.ts'
-import { isOtherPage, useChoice } from '../../library/components/use-choice.ts'
+} from '#web/features/knowledge/library/components/use-progress.ts'
+import { savedName, useSaved } from '#web/features/knowledge/library/components/use-saved-texts.ts'
+import { fetchModules } from '#web/features/knowledge/library/model/texts.ts'
+import { isOtherPage, useChoice } from '#web/features/knowledge/library/components/use-choice.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs): ModuleSummary[] =>
   modulesIn(localeOf(new URL(request.url).pathname)).map(moduleSummary)

@@ -1,4 +1,4 @@
-import type { TextReviewer } from '#contract/changed-texts.ts'
+import type { TextReviewer } from '#contract/public-text-changes.ts'
 import type { Audience, Situation, Strength, Tool, Trainee } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 

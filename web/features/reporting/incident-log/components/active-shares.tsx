@@ -4,7 +4,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import { dayFromNow, endShare, shownByMe, type ShownByMe } from '#web/records/shown-entries/shared-by-me.ts'
+import { dayFromNow, endShare, shownByMe, type ShownByMe } from '#web/records/shared-entries/shared-by-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxShownDays } from '#contract/shown-entries.ts'
+import { maxShownDays } from '#contract/shared-entries.ts'
 import type { AgeRecipient } from '#encryption/identity.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -13,10 +13,10 @@ import {
   createShare,
   readCodeRecipient,
   shownByMe,
-} from '#web/records/shown-entries/shared-by-me.ts'
-import { parseCode, spacedCode } from '#web/records/shown-entries/code.ts'
-import { ComparisonWords } from '#web/records/shown-entries/comparison-words.tsx'
-import { ShownEntryView } from '#web/records/shown-entries/shown-entry.tsx'
+} from '#web/records/shared-entries/shared-by-me.ts'
+import { parseCode, spacedCode } from '#web/records/shared-entries/code.ts'
+import { ComparisonWords } from '#web/records/shared-entries/comparison-words.tsx'
+import { SharedEntryView } from '#web/records/shared-entries/shown-entry.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -96,7 +96,7 @@ function Confirm({ chosen, found, onDone }: ShareEntriesProps & { found: Found }
         {entries.map((entry, at) => (
           // The list does not change while this is shown.
           // oxlint-disable-next-line react/no-array-index-key
-          <ShownEntryView key={at} entry={entry} />
+          <SharedEntryView key={at} entry={entry} />
         ))}
       </section>
       <div className="grid gap-5">

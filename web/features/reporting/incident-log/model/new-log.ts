@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/endpoint.ts'
-import type { openLog } from '#contract/log.ts'
+import type { openLog } from '#contract/incident-log.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { newReportKey } from '#encryption/reports.ts'
 import { type Keyring, toParticipant } from '#web/records/keyring/keyring.ts'

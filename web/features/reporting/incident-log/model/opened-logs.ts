@@ -1,4 +1,4 @@
-import { findLog, openLog } from '#contract/log.ts'
+import { findLog, openLog } from '#contract/incident-log.ts'
 import { type Entry, listEntries } from '#contract/reports.ts'
 import { readWholeReport } from '#contract/report-bundle.ts'
 import { cacheOwner, readOrCached, type ShownReport } from '#web/records/cached-reports.ts'

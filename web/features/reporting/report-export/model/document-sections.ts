@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { hashInGroups, section, sheetSection, table, words } from '#web/paper/styles.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import type { TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
-import { type Transcript, hasProblems, type UnshownEntry } from './transcript.ts'
+import { type Transcript, hasProblems, type UnsharedEntry } from './transcript.ts'
 import { isOrphanedCopy } from './single-page-rule.ts'
 
 /** Every entry with its content in the order of writing, followed by those the document omits. */
@@ -115,7 +115,7 @@ export function custodySection(transcript: Transcript): Content[] {
       words(`${who}\n${moment(at)}`),
       words(hashInGroups(sha256), 'hash'),
     ]),
-    ...unshown.map(({ id, at, problem }: UnshownEntry) => [
+    ...unshown.map(({ id, at, problem }: UnsharedEntry) => [
       '',
       { stack: [words(`${m.report_export_entry_unshown()}\n${id}`), words(problem, 'problem')] },
       words(at && m.report_export_received({ when: moment(at) })),

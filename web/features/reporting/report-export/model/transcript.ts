@@ -11,7 +11,7 @@ import type { AnsweredQuestion, TranscriptEntry, TranscriptFile } from './transc
 import { writerName } from './entry-writers.ts'
 
 /** An entry returned by the server that failed verification: its content is omitted. */
-export interface UnshownEntry {
+export interface UnsharedEntry {
   readonly id: string
   /** When the server received it, ISO 8601; empty if unknown. */
   readonly at: string
@@ -33,7 +33,7 @@ export interface Transcript {
   readonly answers: readonly AnsweredQuestion[]
   readonly entries: readonly TranscriptEntry[]
   /** Entries that failed verification. */
-  readonly unshown: readonly UnshownEntry[]
+  readonly unshown: readonly UnsharedEntry[]
   /** Missing parts, in sentences. */
   readonly lacks: readonly string[]
   readonly files: readonly TranscriptFile[]

@@ -3,7 +3,7 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
 import { useShortWay } from './use-short-way.ts'
 
-/** The severity the server treats as urgent. [Note: Held reports] in server/migrations/0030_held_reports.sql */
+/** The severity the server treats as urgent. [Note: Held reports] */
 const urgent = 'high'
 
 interface ShownDateProps {

@@ -1,4 +1,4 @@
-import { isAddress } from '#contract/address.ts'
+import { isAddress } from '#contract/email-address.ts'
 import { maxEnquiryLength } from '#contract/enquiries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { spacedCode } from '#web/records/shown-entries/code.ts'
-import { ComparisonWords } from '#web/records/shown-entries/comparison-words.tsx'
-import { type MadeCode, makeCode } from '#web/records/shown-entries/shared-with-me.ts'
+import { spacedCode } from '#web/records/shared-entries/code.ts'
+import { ComparisonWords } from '#web/records/shared-entries/comparison-words.tsx'
+import { type MadeCode, makeCode } from '#web/records/shared-entries/shared-with-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateFormat } from '#web/ui/dates.ts'
 

@@ -5,16 +5,16 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import type { ShownEntry } from '#web/records/shown-entries/shared-entry.ts'
-import { ShownEntryView } from '#web/records/shown-entries/shown-entry.tsx'
-import { readSharedWithMe, shownToMe } from '#web/records/shown-entries/shared-with-me.ts'
+import type { SharedEntry } from '#web/records/shared-entries/shared-entry.ts'
+import { SharedEntryView } from '#web/records/shared-entries/shown-entry.tsx'
+import { readSharedWithMe, shownToMe } from '#web/records/shared-entries/shared-with-me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { openPrompt, useIsPromptOpen } from '../model/prompt-switch.ts'
 import { OwnCode } from './share-code.tsx'
 import { setHasSharedEntries } from '../model/shared-entries-marker.ts'
 
-type Lists = readonly (readonly ShownEntry[])[]
+type Lists = readonly (readonly SharedEntry[])[]
 
 /** The currently shared entries. They are stored on no device: whenever the page becomes visible, they are fetched again. */
 function useSharedEntries() {
@@ -60,7 +60,7 @@ function Lists({ lists }: { lists: Lists }) {
         <div key={at} className="grid gap-3">
           {entries.map((entry, place) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <ShownEntryView key={place} entry={entry} />
+            <SharedEntryView key={place} entry={entry} />
           ))}
         </div>
       ))}

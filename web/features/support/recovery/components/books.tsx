@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
-import { maxJournalBooks } from '#contract/plans.ts'
+import { maxJournalBooks } from '#contract/plan-limits.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { queryClient } from '#web/platform/query/client.ts'

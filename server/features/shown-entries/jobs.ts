@@ -1,6 +1,0 @@
-import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { removeExpiredEntries } from './queries.ts'
-
-export function shownEntryJobs(jobs: Jobs): void {
-  jobs.daily('clear-shown-entries', removeExpiredEntries)
-}
