@@ -39,9 +39,9 @@ test('no endpoint but those of plans themselves names one', () => {
   expect(named.every((path) => /^\/api\/(?:subscription|payments|admin\/plan-grants)/.test(path))).toBe(true)
   const others = globSync('contract/*.ts')
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\/(?:plans|subscriptions)\.ts$/.test(path))
+    .filter((path) => !/\/(?:plan-limits|subscriptions)\.ts$/.test(path))
   const naming = others.filter((path) =>
-    /plans\.ts|subscriptions\.ts|premium/.test(readFileSync(path, 'utf8')),
+    /plan-limits\.ts|subscriptions\.ts|premium/.test(readFileSync(path, 'utf8')),
   )
   expect(naming).toEqual([])
 })
