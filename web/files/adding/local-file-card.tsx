@@ -52,6 +52,31 @@ function IconButton({
   )
 }
 
+/** Moves or removes a file. */
+function FileButtons({
+  name,
+  onMove,
+  onRemove,
+}: { name: string } & Pick<LocalFileCardProps, 'onMove' | 'onRemove'>) {
+  return (
+    <div className="-me-2 -mt-2 flex shrink-0 flex-wrap justify-end self-start max-md:flex-col">
+      {onMove.up && (
+        <IconButton label={m.evidence_move_up({ name })} onClick={onMove.up}>
+          <ArrowUp aria-hidden size={20} />
+        </IconButton>
+      )}
+      {onMove.down && (
+        <IconButton label={m.evidence_move_down({ name })} onClick={onMove.down}>
+          <ArrowDown aria-hidden size={20} />
+        </IconButton>
+      )}
+      <IconButton label={m.evidence_remove({ name })} onClick={onRemove}>
+        <Trash2 aria-hidden size={20} />
+      </IconButton>
+    </div>
+  )
+}
+
 /** A file on this device with its description and actions. */
 export function LocalFileCard({
   file,
@@ -79,23 +104,7 @@ export function LocalFileCard({
             </p>
           )}
         </div>
-        {isOpen && (
-          <div className="-me-2 -mt-2 flex shrink-0 flex-wrap justify-end self-start max-md:flex-col">
-            {onMove.up && (
-              <IconButton label={m.evidence_move_up({ name })} onClick={onMove.up}>
-                <ArrowUp aria-hidden size={20} />
-              </IconButton>
-            )}
-            {onMove.down && (
-              <IconButton label={m.evidence_move_down({ name })} onClick={onMove.down}>
-                <ArrowDown aria-hidden size={20} />
-              </IconButton>
-            )}
-            <IconButton label={m.evidence_remove({ name })} onClick={onRemove}>
-              <Trash2 aria-hidden size={20} />
-            </IconButton>
-          </div>
-        )}
+        {isOpen && <FileButtons name={name} onMove={onMove} onRemove={onRemove} />}
       </div>
       {file.where === 'lost' && <ChooseAgain file={file} />}
       {file.where === 'tab' && (

@@ -37,13 +37,19 @@ async function recheckPlace(
   return (await store.survives().catch(() => false)) ? 'kept' : 'tab'
 }
 
+/** Whether a value was stored, and where it is. */
+interface SaveOutcome {
+  readonly isStored: boolean
+  readonly place: SaveState
+}
+
 /** Stores the value, and says whether that worked and where it is. */
 async function saveValue<T>(
   store: AutosaveStore<T>,
   key: string,
   { typed, before }: { typed: T; before: T | null | undefined },
   { isBlank }: AutosaveKind<T>,
-): Promise<{ isStored: boolean; place: SaveState }> {
+): Promise<SaveOutcome> {
   const isNothing = isBlank(typed)
   try {
     await (isNothing ? store.remove(key) : store.put(key, typed, before))
@@ -74,7 +80,7 @@ function createSaver<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind
       before = undefined
       unsaved.delete(self)
     },
-    async save(typed: T | null, saveState: SaveState): Promise<{ isStored: boolean; place: SaveState }> {
+    async save(typed: T | null, saveState: SaveState): Promise<SaveOutcome> {
       if (!typed) return { isStored: false, place: await recheckPlace(store, saveState) }
       const outcome = await saveValue(store, key, { typed, before }, kind)
       if (outcome.isStored || kind.isBlank(typed)) unsaved.delete(self)
@@ -86,6 +92,38 @@ function createSaver<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind
   }
 }
 
+/** The value on the page: what was typed here since the last read, and whether that is stored. */
+function createShownValue<T extends object>(blank: T) {
+  const shown = externalStore<Shown<T>>({ value: blank, saveState: 'reading' })
+  /** What was typed here since the last read. */
+  let newest: T | null = null
+  /** The part of that which is stored: the rest exists nowhere else. */
+  let saved: T | null = null
+  const show = (value: T, saveState = shown.current().saveState) => shown.set({ value, saveState })
+  return {
+    current: shown.current,
+    subscribe: shown.subscribe,
+    typed: () => newest,
+    isUnsaved: () => newest !== null && newest !== saved,
+    /** Shows what was typed, or that it was cleared. */
+    showTyped(value: T, saveState?: SaveState): void {
+      newest = value
+      show(value, saveState)
+    },
+    /** Shows a value that was not typed here. */
+    showOther(value: T, saveState?: SaveState): void {
+      newest = null
+      show(value, saveState)
+    },
+    /** Shows where the typed value is after an attempt to save it, unless something else was shown meanwhile. */
+    showSaved(typed: T | null, before: SaveState, { isStored, place }: SaveOutcome): void {
+      if (isStored) saved = typed
+      const { value, saveState } = shown.current()
+      if (place !== before && newest === typed && saveState === before) show(value, place)
+    },
+  }
+}
+
 /** The value that a person types, as a store holds it under a key, and where it is stored. */
 export function createAutosavedValue<T extends object>(
   store: AutosaveStore<T>,
@@ -93,32 +131,23 @@ export function createAutosavedValue<T extends object>(
   kind: AutosaveKind<T>,
 ) {
   const { blank } = kind
-  const shown = externalStore<Shown<T>>({ value: blank, saveState: 'reading' })
-  /** What was typed here since the last read. */
-  let newest: T | null = null
-  /** The part of that which is stored: the rest exists nowhere else. */
-  let saved: T | null = null
+  const shown = createShownValue(blank)
   const saver = createSaver(store, key, kind)
   const autosave = createAutosave(save)
-  const show = (value: T, saveState = shown.current().saveState) => shown.set({ value, saveState })
 
   /** Shows the stored value. Unsaved text in this tab is newer than any change made elsewhere, and stays. */
   async function showStored(): Promise<void> {
-    const before = newest
-    if (before && before !== saved) return
+    if (shown.isUnsaved()) return
+    const before = shown.typed()
     const found = await store.get(key)
-    if (newest !== before) return
-    newest = null
-    show(saver.setBase(found) ?? blank, found ? undefined : 'unsaved')
+    if (shown.typed() !== before) return
+    shown.showOther(saver.setBase(found) ?? blank, found ? undefined : 'unsaved')
   }
 
   async function save(): Promise<void> {
-    const typed = newest
+    const typed = shown.typed()
     const before = shown.current().saveState
-    const { isStored, place } = await saver.save(typed, before)
-    if (isStored) saved = typed
-    const { value, saveState } = shown.current()
-    if (place !== before && newest === typed && saveState === before) show(value, place)
+    shown.showSaved(typed, before, await saver.save(typed, before))
     if (typed && store.subscribe) await showStored()
   }
 
@@ -129,25 +158,22 @@ export function createAutosavedValue<T extends object>(
     autosave,
     read: async (): Promise<void> => {
       const found = await store.get(key)
-      if (!newest) show(saver.setBase(found) ?? blank, 'unsaved')
+      if (!shown.typed()) shown.showOther(saver.setBase(found) ?? blank, 'unsaved')
     },
     change: (change: Partial<T> | ((before: T) => Partial<T>)): void => {
       const before = shown.current().value
-      newest = { ...before, ...(typeof change === 'function' ? change(before) : change) }
-      show(newest, 'unsaved')
+      shown.showTyped({ ...before, ...(typeof change === 'function' ? change(before) : change) }, 'unsaved')
       autosave.later()
     },
     /** The text was submitted or discarded. */
     clear: (): void => {
-      newest = blank
-      show(blank)
+      shown.showTyped(blank)
       void autosave.now()
     },
     /** Shows another value, and leaves the stored one unchanged. */
     forget: (next: T): void => {
-      newest = null
       saver.forget()
-      show(next)
+      shown.showOther(next)
     },
   }
 }

@@ -22,18 +22,50 @@ export interface AttemptDependencies {
   readonly show: (lastSyncAt?: number) => Promise<void>
 }
 
+/** The items that this tab is sending, with what aborts them. */
+function createUnderWay() {
+  const controllers = new Map<string, AbortController>()
+  return {
+    start(id: string): AbortController {
+      const stop = new AbortController()
+      controllers.set(id, stop)
+      return stop
+    },
+    /** The attempt that was started with this controller has ended; a later one of the same item goes on. */
+    end(id: string, stop: AbortController): void {
+      if (controllers.get(id) === stop) controllers.delete(id)
+    },
+    has: (id: string): boolean => controllers.has(id),
+    stop: (id: string): void =>
+      controllers.get(id)?.abort(new DOMException('item was recalled', 'AbortError')),
+    stopAll: (): void => {
+      for (const each of controllers.values()) each.abort(new DOMException('page was left', 'AbortError'))
+    },
+  }
+}
+
+/** @returns the kind of an item, `null` if it cannot be sent now: the reason is recorded */
+async function loadKind(
+  { findKind, retryState, read }: AttemptDependencies,
+  item: PersistedItem,
+  fail: (error: unknown) => Promise<void>,
+): Promise<OutboxKind | null> {
+  try {
+    const kind = await findKind(item.kind)
+    if (!kind) retryState.markUnknownKind(item)
+    return kind
+  } catch (error) {
+    // The code that seals and sends it cannot be loaded.
+    await fail(error)
+    await read()
+    return null
+  }
+}
+
 /** Sends one item, once. */
-export function createAttempts({
-  queue,
-  retryState,
-  findKind,
-  now,
-  notifyTabs,
-  read,
-  show,
-}: AttemptDependencies) {
-  /** The items that this tab is sending, with what aborts them. */
-  const underWay = new Map<string, AbortController>()
+export function createAttempts(dependencies: AttemptDependencies) {
+  const { queue, retryState, now, notifyTabs, read, show } = dependencies
+  const underWay = createUnderWay()
 
   /** @returns whether the next item of the lane may follow */
   async function attempt({ id, lane }: PersistedItem): Promise<boolean> {
@@ -41,21 +73,11 @@ export function createAttempts({
     // Another tab recalled or changed it.
     if (item?.lane !== lane) return read().then(() => true)
     const reconnectsBefore = retryState.startAttempt(id)
-    let kind: OutboxKind | null
-    try {
-      kind = await findKind(item.kind)
-    } catch (error) {
-      // The code that seals and sends it cannot be loaded.
-      await fail(item, error, reconnectsBefore)
-      await read()
-      return false
-    }
-    if (!kind) {
-      retryState.markUnknownKind(item)
-      return false
-    }
-    const stop = new AbortController()
-    underWay.set(id, stop)
+    const fail = (error: unknown): Promise<void> =>
+      queue.change(item, retryState.recordFailure(item, error, reconnectsBefore))
+    const kind = await loadKind(dependencies, item, fail)
+    if (!kind) return false
+    const stop = underWay.start(id)
     retryState.forget(id)
     await show()
     try {
@@ -67,26 +89,21 @@ export function createAttempts({
       return true
     } catch (error) {
       if (stop.signal.aborted) return true
-      await fail(item, error, reconnectsBefore)
+      await fail(error)
       return false
     } finally {
-      if (underWay.get(id) === stop) underWay.delete(id)
+      underWay.end(id, stop)
       await queue.read().catch(() => undefined)
       await show(queue.known().length === 0 ? now() : undefined)
       notifyTabs({ kind: 'changed' })
     }
   }
 
-  const fail = (item: PersistedItem, error: unknown, reconnectsBefore: number): Promise<void> =>
-    queue.change(item, retryState.recordFailure(item, error, reconnectsBefore))
-
   return {
     attempt,
-    isUnderWay: (id: string): boolean => underWay.has(id),
+    isUnderWay: underWay.has,
     /** Aborts the attempt to send an item. */
-    stop: (id: string): void => underWay.get(id)?.abort(new DOMException('item was recalled', 'AbortError')),
-    close(): void {
-      for (const each of underWay.values()) each.abort(new DOMException('page was left', 'AbortError'))
-    },
+    stop: underWay.stop,
+    close: underWay.stopAll,
   }
 }

@@ -26,6 +26,32 @@ interface Dependencies {
   readonly now: () => number
 }
 
+/** The first item of each lane. */
+function findLaneHeads(items: readonly PersistedItem[]): readonly PersistedItem[] {
+  const laneHeads = new Map<string, PersistedItem>()
+  for (const item of items) if (!laneHeads.has(item.lane)) laneHeads.set(item.lane, item)
+  return [...laneHeads.values()]
+}
+
+/** The stored state of an item that was not attempted yet. */
+function createItem(
+  { addedAt, notBefore = 0, ...given }: Omit<NewItem, 'isTabOnly'>,
+  order: number,
+  now: number,
+): PersistedItem {
+  return {
+    ...given,
+    order,
+    notBefore,
+    addedAt: addedAt ?? new Date(now).toISOString(),
+    revision: crypto.randomUUID(),
+    attempts: 0,
+    isRefused: false,
+    sealed: null as Json,
+    problem: null,
+  }
+}
+
 /** The waiting items in order, as this tab last read them. */
 export function createQueue({ store, withLock, now }: Dependencies) {
   const { withQueueLock, list, renew, change, get, settle, reset, remove } = createItemStore(store, withLock)
@@ -55,12 +81,8 @@ export function createQueue({ store, withLock, now }: Dependencies) {
     outlivesTab: store.outlivesTab,
     known: () => known,
     /** The first item of each lane. */
-    laneHeads(): readonly PersistedItem[] {
-      const laneHeads = new Map<string, PersistedItem>()
-      for (const item of known) if (!laneHeads.has(item.lane)) laneHeads.set(item.lane, item)
-      return [...laneHeads.values()]
-    },
-    add({ addedAt, notBefore = 0, isTabOnly = false, ...given }: NewItem): Promise<void> {
+    laneHeads: () => findLaneHeads(known),
+    add({ isTabOnly = false, ...given }: NewItem): Promise<void> {
       return withQueueLock(async () => {
         // Another tab may have added an item that precedes this one. If the read fails, the order is unknown
         // and does not matter.
@@ -69,17 +91,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
         const order = existing?.order ?? Math.max(now(), lastOrder + 1)
         lastOrder = Math.max(lastOrder, order)
         renew(given.id)
-        const item: PersistedItem = {
-          ...given,
-          order,
-          notBefore,
-          addedAt: addedAt ?? new Date(now()).toISOString(),
-          revision: crypto.randomUUID(),
-          attempts: 0,
-          isRefused: false,
-          sealed: null as Json,
-          problem: null,
-        }
+        const item = createItem(given, order, now())
         if (isTabOnly) store.hold(given.id, item)
         else await store.put(given.id, item)
       })

@@ -14,6 +14,25 @@ function blockedState(error: unknown, outcome: SendOutcome): Partial<PersistedIt
   return { problem, isRefused: true, ...(error instanceof Withheld ? { sealed: null } : {}) }
 }
 
+/** Counts the failed attempts of each item since the network last came back. */
+function createAttemptCounts() {
+  /** How often the network has come back, and for each item the count at its last failure. */
+  let reconnects = 0
+  const failedAfter = new Map<string, number>()
+  return {
+    reconnects: () => reconnects,
+    countReconnect: (): void => void (reconnects += 1),
+    /** @returns the number of attempts so far, with the one that failed now */
+    countFailure({ id, attempts }: PersistedItem): number {
+      // A failure on a previous network says nothing about this one, so the count of attempts restarts.
+      const isSameNetwork = (failedAfter.get(id) ?? 0) === reconnects
+      failedAfter.set(id, reconnects)
+      return isSameNetwork ? attempts + 1 : 1
+    },
+    forget: (id: string): void => void failedAfter.delete(id),
+  }
+}
+
 /**
  * What prevents items from being sent, as this tab knows it beyond their stored state.
  *
@@ -28,9 +47,7 @@ export function createRetryState(now: () => number) {
   const unknownKinds = new Set<string>()
   /** Items that need not wait any longer, because what they waited for has happened. */
   const woken = new Set<string>()
-  /** How often the network has come back, and for each item the count at its last failure. */
-  let reconnects = 0
-  const failedAfter = new Map<string, number>()
+  const attemptCounts = createAttemptCounts()
 
   const isAutomatic = ({ isRefused, owner, kind }: PersistedItem) =>
     !isRefused && !keyless.has(owner) && !unknownKinds.has(kind)
@@ -42,29 +59,27 @@ export function createRetryState(now: () => number) {
       return isAutomatic(item) && (woken.has(item.id) || wait <= 0 || wait > maxWait)
     },
     of: ({ id, problem }: PersistedItem): unknown => problems.get(id) ?? problemOf(problem),
-    /** Called before an attempt. @returns how often the network has come back so far, for {@link failed} */
+    /** Called before an attempt. @returns how often the network has come back so far, for `recordFailure` */
     startAttempt(id: string): number {
       woken.delete(id)
-      return reconnects
+      return attemptCounts.reconnects()
     },
     /**
-     * @param reconnectsBefore - the result of {@link tried}: an item that failed while the network was changing
+     * @param reconnectsBefore - the result of `startAttempt`: an item that failed while the network was changing
      * does not wait
      * @returns the state to store
      */
     recordFailure(item: PersistedItem, thrown: unknown, reconnectsBefore: number): Partial<PersistedItem> {
       const error = toOfflineError(thrown)
-      if (error instanceof OfflineError && reconnects !== reconnectsBefore) woken.add(item.id)
+      if (error instanceof OfflineError && attemptCounts.reconnects() !== reconnectsBefore) woken.add(item.id)
       problems.set(item.id, error)
       const outcome = isMissingKey(error) ? 'signIn' : outcomeOf(error)
       if (outcome === 'signIn') keyless.add(item.owner)
       if (outcome !== 'later') return blockedState(error, outcome)
-      // A failure on a previous network says nothing about this one, so the count of attempts restarts.
-      const attempts = (failedAfter.get(item.id) ?? 0) === reconnects ? item.attempts + 1 : 1
-      failedAfter.set(item.id, reconnects)
+      const attempts = attemptCounts.countFailure(item)
       return { problem: toStoredProblem(error), attempts, notBefore: now() + waitBefore(attempts, error) }
     },
-    arrived: (id: string): void => void failedAfter.delete(id),
+    arrived: attemptCounts.forget,
     /** The item was replaced or is retried; with `forgetAll`, all are. */
     forget: (id: string): void => void problems.delete(id),
     forgetAll(): void {
@@ -75,7 +90,7 @@ export function createRetryState(now: () => number) {
     signedIn: (): void => keyless.clear(),
     /** Items that waited for the network are due now. */
     backOnline(known: readonly PersistedItem[]): void {
-      reconnects += 1
+      attemptCounts.countReconnect()
       for (const { id, problem } of known) if (problem?.kind === 'offline') woken.add(id)
     },
   }

@@ -21,11 +21,8 @@ const delays = [
   { minutes: 60, name: m.device_actions_reminder_hour },
 ]
 
-/** A notification for later, with words that reveal nothing. */
-export function ReminderTool() {
-  const [permission, refreshState] = usePermission('notifications')
-  const [minutes, setMinutes] = useState(1)
-  const id = useId()
+/** Sets the reminder for some minutes from now, and cancels it. */
+function useReminder(minutes: number, onSet: () => void) {
   const reminder = useAction(async ({ notifications }) => {
     const at = new Date(Date.now() + minutes * 60_000)
     await notifications.schedule({
@@ -35,11 +32,20 @@ export function ReminderTool() {
       at,
     })
     return at
-  }, refreshState)
+  }, onSet)
   const cancel = async () => {
     await (await deviceActions()).notifications.cancel(onlyOne)
     reminder.forget()
   }
+  return { reminder, cancel }
+}
+
+/** A notification for later, with words that reveal nothing. */
+export function ReminderTool() {
+  const [permission, refreshState] = usePermission('notifications')
+  const [minutes, setMinutes] = useState(1)
+  const id = useId()
+  const { reminder, cancel } = useReminder(minutes, refreshState)
   const time = reminder.result && dateFormat({ timeStyle: 'short' }).format(reminder.result)
   return (
     <Tool

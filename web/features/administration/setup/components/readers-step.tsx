@@ -20,6 +20,9 @@ import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
 import { handlers } from '#web/records/queries.ts'
 import { administration } from '#web/features/administration/administration/queries.ts'
 
+/** Who reads the reports: the administrator, or a person whom they invite. */
+type Reader = 'me' | 'other'
+
 interface ReadersStepProps {
   user: KnownUser
   organisationId: string
@@ -53,7 +56,7 @@ function UnconfirmedReader({ email }: { email: string }) {
 function useReaders({ user, organisationId, onInvited }: ReadersStepProps) {
   const { profile } = useAuth()
   const queries = useQueryClient()
-  const [reader, setReader] = useState<'me' | 'other'>('me')
+  const [reader, setReader] = useState<Reader>('me')
   const [typedName, setTypedName] = useState<string | null>(null)
   const [invited, setInvited] = useState('')
   const name = typedName ?? profile?.display_name ?? ''
@@ -67,8 +70,8 @@ function useReaders({ user, organisationId, onInvited }: ReadersStepProps) {
     () => focusControl('reader'),
   )
   return {
-    who: reader,
-    setWho: setReader,
+    reader,
+    setReader,
     name,
     setTypedName,
     invited,
@@ -79,35 +82,37 @@ function useReaders({ user, organisationId, onInvited }: ReadersStepProps) {
   }
 }
 
+interface ReaderChoiceProps {
+  reader: Reader
+  onChange: (reader: Reader) => void
+}
+
+function ReaderChoice({ reader, onChange }: ReaderChoiceProps) {
+  return (
+    <Radios
+      name="who-reads"
+      legend={<span className="sr-only">{m.setup_readers_title()}</span>}
+      value={reader}
+      onChange={onChange}
+      options={[
+        { value: 'me', label: m.setup_readers_me(), hint: m.setup_readers_me_hint() },
+        { value: 'other', label: m.setup_readers_other(), hint: m.setup_readers_other_hint() },
+      ]}
+    />
+  )
+}
+
 function ReadersForm(props: ReadersStepProps) {
   const { email } = props.user
-  const {
-    who: reader,
-    setWho: setReader,
-    name,
-    setTypedName,
-    invited,
-    setInvited,
-    submit,
-    isWorking,
-    problem,
-  } = useReaders(props)
+  const { reader, setReader, name, setTypedName, invited, setInvited, submit, isWorking, problem } =
+    useReaders(props)
   const { sendsMail } = useOperator()
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       {email !== null && (
         <p className="text-sm wrap-anywhere text-ink-soft">{m.setup_readers_confirmed({ email })}</p>
       )}
-      <Radios
-        name="who-reads"
-        legend={<span className="sr-only">{m.setup_readers_title()}</span>}
-        value={reader}
-        onChange={setReader}
-        options={[
-          { value: 'me', label: m.setup_readers_me(), hint: m.setup_readers_me_hint() },
-          { value: 'other', label: m.setup_readers_other(), hint: m.setup_readers_other_hint() },
-        ]}
-      />
+      <ReaderChoice reader={reader} onChange={setReader} />
       {reader === 'me' ? (
         <Field
           id="reader"

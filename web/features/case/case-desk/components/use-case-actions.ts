@@ -6,8 +6,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Desk } from '../model/desk.ts'
 import type { Undo } from '../model/case-moves.ts'
 
-/** Actions on cases with their notice: what was done and an undo, or why it failed. Each resolves to whether it was done. */
-export function createCaseActions(desk: Desk) {
+/** Runs an action on cases and shows its notice: what was done and an undo, or why it failed. */
+function createActionRunner(desk: Desk) {
   function failed(error: unknown, ids: readonly string[]) {
     const isOld = isRefusal(error, 'conflict', 'not_found')
     toast({
@@ -18,7 +18,7 @@ export function createCaseActions(desk: Desk) {
     if (isOld) void desk.look(ids)
   }
 
-  async function run(
+  return async function run(
     ids: readonly string[],
     title: string,
     work: () => Promise<Undo | { undo: Undo; title: string }>,
@@ -43,7 +43,11 @@ export function createCaseActions(desk: Desk) {
       return false
     }
   }
+}
 
+/** Actions on cases with their notice: what was done and an undo, or why it failed. Each resolves to whether it was done. */
+export function createCaseActions(desk: Desk) {
+  const run = createActionRunner(desk)
   return {
     assign: (ids: readonly string[], to: string | null, name: string | null) => {
       const count = ids.length

@@ -138,12 +138,23 @@ function createActions(of: ActionContext): Record<Exclude<DeskAct, 'assignToMe'>
   }
 }
 
+/** Opens a case beside the list; on narrow screens on its page. Stable, so that rows need not render again. */
+function useCaseOpening(isWide: boolean, openBeside: ActionContext['open']): ActionContext['open'] {
+  const navigate = useNavigate()
+  return useCallback(
+    (id: string, answers = false) => {
+      if (isWide) openBeside(id, answers)
+      else void navigate(localizeHref(`/report/${id}${answers ? '?part=messages' : ''}`))
+    },
+    [isWide, openBeside, navigate],
+  )
+}
+
 /** State and actions of an organisation's queue. */
 export function useQueue({ keyring, organisationId, mayChange, search }: QueueOptions) {
   const desk = useDesk(keyring, organisationId)
   const now = useExternalStore(desk)
   const isWide = useIsWide()
-  const navigate = useNavigate()
   const searching = useDeskSearch(desk, organisationId)
   const { choice, typed } = searching
   const keys = useKeysSetting()
@@ -157,15 +168,7 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOp
   const { selected, select, toggle } = selection
   const asking = useDeskDialog(select)
   const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)
-  const { open: openBeside } = place
-  /** Stable, so that rows need not render again. */
-  const open = useCallback(
-    (id: string, answers = false) => {
-      if (isWide) openBeside(id, answers)
-      else void navigate(localizeHref(`/report/${id}${answers ? '?part=messages' : ''}`))
-    },
-    [isWide, openBeside, navigate],
-  )
+  const open = useCaseOpening(isWide, place.open)
   const changeStatus = openStatusDialog({ now, isWide, place, open })
   const does = createActions({
     place,

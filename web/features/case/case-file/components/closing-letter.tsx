@@ -21,6 +21,33 @@ interface ClosingLetterProps {
   team: string
 }
 
+interface LetterButtonsProps {
+  saveState: ReturnType<typeof useFormDraft>['saveState']
+  isSaving: boolean
+  onSave: () => void
+  onSend: () => void
+}
+
+/** Saves the letter as a PDF, or sends it as a message. */
+function LetterButtons({ saveState, isSaving, onSave, onSend }: LetterButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <StorageNote saveState={saveState} />
+      <Button
+        tone="secondary"
+        icon={<Download aria-hidden size={20} />}
+        working={isSaving && m.case_file_letter_drawing()}
+        onClick={onSave}
+      >
+        {m.case_file_letter_save()}
+      </Button>
+      <Button icon={<MessageCircle aria-hidden size={20} />} onClick={onSend}>
+        {m.case_file_letter_send()}
+      </Button>
+    </div>
+  )
+}
+
 /**
  * Shows the closing letter, to be edited, saved as a PDF, and sent as a message. Edits are stored on this device until the outcome changes,
  * which makes it another letter.
@@ -62,27 +89,16 @@ export function ClosingLetter({ known: { id, value, document }, team }: ClosingL
             />
           </Field>
           {saving.problem && <p className="text-danger">{saving.problem}</p>}
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            <StorageNote saveState={saveState} />
-            <Button
-              tone="secondary"
-              icon={<Download aria-hidden size={20} />}
-              working={saving.isWorking && m.case_file_letter_drawing()}
-              onClick={() => saving.write()}
-            >
-              {m.case_file_letter_save()}
-            </Button>
-            <Button
-              icon={<MessageCircle aria-hidden size={20} />}
-              onClick={() => {
-                setOpen(false)
-                compose(shown)
-                clear()
-              }}
-            >
-              {m.case_file_letter_send()}
-            </Button>
-          </div>
+          <LetterButtons
+            saveState={saveState}
+            isSaving={saving.isWorking}
+            onSave={() => saving.write()}
+            onSend={() => {
+              setOpen(false)
+              compose(shown)
+              clear()
+            }}
+          />
         </div>
       </Dialog>
     </>

@@ -43,6 +43,16 @@ function useFormKey(id: string | undefined): string {
   return id === undefined || id === first ? 'first' : id
 }
 
+/** Where the entry saved last is stored. */
+function useSavedPlace(
+  saved: ReturnType<typeof useCapture>['saved'],
+  { memberId, isInAccount }: Pick<CaptureCardProps, 'memberId' | 'isInAccount'>,
+): StoragePlace | null {
+  const files = useLocalFiles(ownerOf(saved?.capture.id ?? '')) ?? []
+  const inTab = files.filter(({ where }) => where === 'tab').length
+  return useStoragePlace({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
+}
+
 /** Confirms the last entry and offers an undo. */
 function AddedNotice({ where, onUndo }: { where: StoragePlace | null; onUndo: (() => void) | null }) {
   return (
@@ -64,17 +74,10 @@ function AddedNotice({ where, onUndo }: { where: StoragePlace | null; onUndo: ((
 
 /** Quick entry form of the log: saved without further questions. */
 export function CaptureCard(props: CaptureCardProps) {
-  const { memberId, heldInTab, isInAccount, arrival = null, Files, Help } = props
+  const { memberId, heldInTab, arrival = null, Files, Help } = props
   const { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo } = useCapture(memberId)
   const device = useDeviceChoice()
-  const savedFiles = useLocalFiles(ownerOf(saved?.capture.id ?? '')) ?? []
-  const inTab = savedFiles.filter(({ where }) => where === 'tab').length
-  const where = useStoragePlace({
-    act: saved && (saved.act ?? saved.capture.id),
-    memberId,
-    inTab,
-    isInAccount,
-  })
+  const where = useSavedPlace(saved, props)
   const { id, fields, isTimed } = current ?? blank
   const formKey = useFormKey(current?.id)
   const isAdded = saved !== null || heldInTab > 0

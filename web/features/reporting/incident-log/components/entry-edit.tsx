@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type FormEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useMemo,
   useRef,
@@ -57,6 +58,15 @@ function useSingleRun(
   }
 }
 
+/** A reference to the value at the last render. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
 /** Edits an entry: earlier versions are kept, and the draft is stored on this device until it is saved. */
 export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditProps) {
   const { typed, saveState, change, clear } = useFormDraft(`log/${incident.id}`)
@@ -66,10 +76,7 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
   const removed = useRemovedFiles(ownerOf(incident.id))
   const watch = useAddingWatch()
   /** The state once pending file changes are stored, which may be after the click. */
-  const newest = useRef({ fields, removed })
-  useEffect(() => {
-    newest.current = { fields, removed }
-  })
+  const newest = useLatest({ fields, removed })
   const save = useSingleRun(async () => {
     const here = await fileIds(incident.id)
     const now = newest.current

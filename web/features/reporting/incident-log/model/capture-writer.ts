@@ -10,12 +10,11 @@ async function keep(capture: Capture): Promise<void> {
   await (isBlankCapture ? captureStore.remove() : captureStore.put(capture))
 }
 
-/** The entry being written: shown, edited, and stored, sealed, while it is typed. */
-export function createCaptureWriter() {
+/** Stores the draft, once the one before is stored as an entry. */
+function createDraftStore(latest: () => Capture) {
   /** The draft stays stored here until it is stored as an entry. */
   let entry: Promise<unknown> = Promise.resolve()
-  const latest = (): Capture => typing.current().value
-  const store = {
+  return {
     get: captureStore.get,
     async put() {
       await entry
@@ -23,7 +22,17 @@ export function createCaptureWriter() {
     },
     remove: captureStore.remove,
     survives: async () => true,
+    /** Delays storing later input until the current draft is stored as an entry. */
+    waitFor: (saving: Promise<unknown>): void => {
+      entry = saving.catch(() => undefined)
+    },
   }
+}
+
+/** The entry being written: shown, edited, and stored, sealed, while it is typed. */
+export function createCaptureWriter() {
+  const latest = (): Capture => typing.current().value
+  const store = createDraftStore(latest)
   const typing = createAutosavedValue<Capture>(store, 'now', { blank: newCapture(), isBlank: () => false })
   let reading: Promise<void> | null = null
   /** Nothing was typed since the last save. */
@@ -65,10 +74,7 @@ export function createCaptureWriter() {
     },
     /** Files were added or removed: with files, the draft is stored even without words. */
     countFiles: (hasFiles: boolean): void => (hasFiles ? typing.change({}) : typing.autosave.later()),
-    /** Delays storing later input until the current draft is stored as an entry. */
-    waitFor: (saving: Promise<unknown>): void => {
-      entry = saving.catch(() => undefined)
-    },
+    waitFor: store.waitFor,
     /** Stored data is not this page's to remove. */
     forget: (): void => typing.forget(newCapture()),
   }
