@@ -59,7 +59,7 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   }
   const { databaseUrl } = configuration
   const database = openDatabase({
-    url: await migrate(databaseUrl, undefined, logMigrations),
+    url: await migrate(databaseUrl, undefined, logMigrations, logAdoption),
     poolerUrl: configuration.databasePoolerUrl,
     currentUrl: () => currentLogin(databaseUrl),
     onError: (error) => log.warn('database-connection-lost', { error }),
@@ -126,6 +126,11 @@ function setupInstructions(link: string): string {
 
 function logMigrations(count: number): void {
   const line = `Bringing the database up to this version: ${count} ${count === 1 ? 'step' : 'steps'}…`
+  void notifySupervisor({ type: 'step', line })
+}
+
+function logAdoption(): void {
+  const line = 'Took over the database of the version before. No records were changed.'
   void notifySupervisor({ type: 'step', line })
 }
 

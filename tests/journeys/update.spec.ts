@@ -96,6 +96,8 @@ test('versions never mix, drafts survive, and the old is removed whole @long', a
       await banner(other).getByRole('button', { name: 'Later' }).click()
       await expect(banner(other)).toHaveCount(0)
       await expect(banner(page)).toBeVisible()
+      // The pages that were opened meanwhile removed nothing of it.
+      await expectUnmixed(page, ['this', 'next'])
     })
     await test.step('Update Now takes all of it, and the draft is there', async () => {
       // The page reloads once: only the new document is inspected.

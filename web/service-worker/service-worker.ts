@@ -132,7 +132,7 @@ async function storeAll({ url }: WorkerClient): Promise<void> {
       open.map(({ id }) => id),
     ))
   )
-    await removeOtherVersions(plan)
+    await removeOtherVersions(plan, scope.registration)
   const locale = localeOf(new URL(url).pathname)
   const work =
     pendingLanguages.get(locale) ??

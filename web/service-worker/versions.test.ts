@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LanguagePlan, StoredPage } from './plan.ts'
-import { storedPage, storeWhole } from './versions.ts'
+import { removeOtherVersions, storedPage, storeWhole } from './versions.ts'
 
 const calm: StoredPage = {
   pattern: '/resources/calm',
@@ -79,4 +79,28 @@ test('an interrupted install serves no blank page with missing assets until comp
     await storeWhole(cache, 'en', plan)
     expect((await storedPage(cache, calm)) && stored.has(guides.address)).toBe(true)
   }
+})
+
+test.each([
+  ['no newer worker', {}, ['upstander-2', 'of another site']],
+  [
+    'a newer worker that waits',
+    { waiting: true },
+    ['upstander-1', 'upstander-2', 'upstander-3', 'of another site'],
+  ],
+  [
+    'a newer worker that installs',
+    { installing: true },
+    ['upstander-1', 'upstander-2', 'upstander-3', 'of another site'],
+  ],
+])('with %s only the versions that are no longer in use are removed', async (_name, workers, left) => {
+  const names = new Set(['upstander-1', 'upstander-2', 'upstander-3', 'of another site'])
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...names]),
+    delete: (name: string) => Promise.resolve(names.delete(name)),
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only whether there is one is read
+  const registration = { installing: null, waiting: null, ...workers } as unknown as ServiceWorkerRegistration
+  await removeOtherVersions({ version: '2' }, registration)
+  expect([...names]).toEqual(left)
 })

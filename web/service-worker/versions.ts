@@ -136,11 +136,19 @@ export async function isWholeSomewhere(locale: string): Promise<boolean> {
   return (await caches.match(wholeMark(locale))) !== undefined
 }
 
-/** Removes the versions that are no longer in use. */
-export async function removeOtherVersions({ version }: StoragePlan): Promise<void> {
+/**
+ * Removes the versions that are no longer in use. While a newer worker installs or waits, nothing is removed:
+ * its files are already in their own cache. A worker is installing before it opens that cache, so the
+ * registration is read after the names.
+ */
+export async function removeOtherVersions(
+  { version }: Pick<StoragePlan, 'version'>,
+  registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>,
+): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(prefix) && name !== cacheName(version),
   )
+  if (registration.installing || registration.waiting) return
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 

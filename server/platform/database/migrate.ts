@@ -36,6 +36,7 @@ export async function readMigrations(from = migrationsFolder): Promise<Migration
  * Brings the database up to this version, as its owner and under a lock, so that several servers can start at once.
  * @param ownerUrl connection string of a role that may create roles and tables.
  * @param onPending called with the number of pending migrations before the first is applied; not called where there are none.
+ * @param onAdopted called after a database of before the squash was taken over. (squashed.ts)
  * @returns the connection string with which the application logs in.
  * @throws {ConfigurationError} when the database is newer, or was made from other migrations, or forbids what is needed.
  */
@@ -43,6 +44,7 @@ export async function migrate(
   ownerUrl: string,
   from?: string,
   onPending: (count: number) => void = () => undefined,
+  onAdopted: () => void = () => undefined,
 ): Promise<string> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander migrations' })
   await client.connect()
@@ -53,7 +55,10 @@ export async function migrate(
     await lockPreparation(client)
     await prepareRoles(client)
     const all = await readMigrations(from)
-    const queued = pending(all, await adoptSquashed(client, all, await applied(client)))
+    const before = await applied(client)
+    const done = await adoptSquashed(client, all, before)
+    if (done !== before) onAdopted()
+    const queued = pending(all, done)
     if (queued.length > 0) onPending(queued.length)
     for (const migration of queued) await apply(client, migration)
     await prepareJobs(ownerUrl, client)

@@ -37,7 +37,7 @@ export const startLastFirst = `Please start the last version that has the migrat
  *
  * @param all the migrations of this version
  * @param done those that the database has been through
- * @returns those that it has been through by the numbers of today
+ * @returns those that it has been through by the numbers of today; `done` itself where there was nothing to take over
  * @throws {ConfigurationError} when it has not been through all of those of before
  */
 export async function adoptSquashed(
