@@ -99,7 +99,7 @@ function onMessage(event: WorkerMessageEvent): void {
   const collection = source && collectionRequest(data)
   if (collection)
     event.waitUntil(
-      handleCollection(collection, source).then((onFetch) => event.ports[0]?.postMessage(onFetch)),
+      handleCollection(collection, source).then((answer) => event.ports[0]?.postMessage(answer)),
     )
 }
 
