@@ -28,7 +28,7 @@ const isolate = false
 const apart = globSync(unit, { exclude: ['**/node_modules/**'] }).filter(
   (file) =>
     file.endsWith('chaos.test.ts') ||
-    /\bvi\.(?:mock|resetModules)\(|\b(?:runCleanup|leaveQuickly|isAnythingOnlyHere)\(/.test(
+    /\bvi\.(?:mock|resetModules)\(|\b(?:runCleanup|leaveQuickly|hasUnsavedData)\(/.test(
       readFileSync(file, 'utf8'),
     ),
 )

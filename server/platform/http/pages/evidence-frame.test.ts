@@ -11,7 +11,7 @@ async function openFrame(hash: string) {
   return postMessage.mock.calls
 }
 
-test('a script that the server no longer has is a file that cannot be shown', async () => {
+test('a script missing from the server makes the file impossible to show', async () => {
   expect(await openFrame('#/assets/workers/frame-worker-older.js')).toEqual([[{ tell: 'failed' }, '*']])
 })
 
