@@ -36,9 +36,9 @@ export function meta() {
 }
 
 const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
-const Files = ({ incidentId, given }: { incidentId: string; given?: readonly FileInput[] | undefined }) => (
+const Files = ({ incidentId, files }: { incidentId: string; files?: readonly FileInput[] | undefined }) => (
   <HelpAtContext value={renderHelp}>
-    <EvidencePicker owner={ownerOf(incidentId)} given={given} />
+    <EvidencePicker owner={ownerOf(incidentId)} given={files} />
   </HelpAtContext>
 )
 const ImportPage = lazy(async () => ({
