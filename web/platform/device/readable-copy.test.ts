@@ -34,5 +34,5 @@ test('what waits in the outbox is in it too', async () => {
   const { sealForStore } = await import('./sealed-store.ts')
   const thing = { id: 'a', savedAt: '2026-03-19T08:00:00Z', value: { kind: 'message', thing: 'I am here' } }
   await store('outbox').put('a', { kind: 'message', sealed: await sealForStore('outbox', thing) })
-  expect(await readDevice()).toEqual([{ store: 'outbox', things: [thing] }])
+  expect(await readDevice()).toEqual([{ store: 'outbox', items: [thing] }])
 })
